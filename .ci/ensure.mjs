@@ -1,0 +1,177 @@
+// Runs before every npm script on whatever Node the machine has (20 and up), before anything is installed:
+// node: modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => path.join(root, ...parts);
+
+const lockFile = at('.cache', 'ensure.lock');
+const stampFile = at('node_modules', '.cache', 'styled-system.stamp');
+const staleLockMs = 15 * 60_000;
+
+const onWindows = process.platform === 'win32';
+const nodePackage = at('node_modules', `node-${onWindows ? 'win' : process.platform}-${process.arch}`);
+const ownNode = path.join(nodePackage, 'bin', onWindows ? 'node.exe' : 'node');
+const ownNodeLink = at('node_modules', '.bin', path.basename(ownNode));
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function runsHere({ os, cpu }) {
+  return (!os || [os].flat().includes(process.platform)) && (!cpu || [cpu].flat().includes(process.arch));
+}
+
+function sameRelease(one, other) {
+  return one.version === other.version && one.integrity === other.integrity;
+}
+
+/** Compares by content what the lockfile wants, what npm noted down as installed, and the folders on disk. */
+function packagesAreCurrent() {
+  const wanted = readJson(at('package-lock.json'))?.packages;
+  const installed = readJson(at('node_modules', '.package-lock.json'))?.packages;
+  if (!wanted || !installed) return false;
+  const { '': project, ...packages } = wanted;
+  const ownOptional = new Set(
+    Object.keys(project.optionalDependencies ?? {}).map((name) => `node_modules/${name}`),
+  );
+  const mayBeAbsent = (name, entry) => entry.optional && !(ownOptional.has(name) && runsHere(entry));
+  return (
+    Object.entries(packages).every(([name, entry]) =>
+      name in installed ? sameRelease(entry, installed[name]) : mayBeAbsent(name, entry),
+    ) && Object.keys(installed).every((name) => name in packages && fs.existsSync(at(name, 'package.json')))
+  );
+}
+
+function installPackages() {
+  console.log('Installing packages (once) ...');
+  const npm = process.env.npm_execpath ?? '';
+  const sameNpm = path.basename(npm) === 'npm-cli.js';
+  const result = spawnSync(
+    sameNpm ? (process.env.npm_node_execpath ?? process.execPath) : 'npm',
+    [...(sameNpm ? [npm] : []), 'ci', '--loglevel=error', '--include=dev', '--include=optional'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: !sameNpm && onWindows },
+  );
+  if (result.status !== 0) throw new Error('npm ci failed; the lines above say why.');
+}
+
+/** npm 10 takes the link away again while it drops the packages of the other platforms, whose command has the same name. */
+function nodeIsLinked() {
+  return (
+    !fs.existsSync(ownNode) || fs.existsSync(ownNodeLink) || fs.existsSync(at('node_modules', '.bin', 'node'))
+  );
+}
+
+function assertNodeRunsProject() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (fs.existsSync(ownNode) || major > 22 || (major === 22 && minor >= 19)) return;
+  throw new Error(
+    `No Node comes with the project for ${process.platform} ${process.arch}: please use Node 22.19 or newer.`,
+  );
+}
+
+function themeHash() {
+  const files = fs
+    .readdirSync(at('src', 'theme'), { recursive: true })
+    .map((name) => path.join('src', 'theme', name));
+  const hash = createHash('sha256').update(
+    fs.readFileSync(at('node_modules', '@pandacss', 'dev', 'package.json')),
+  );
+  for (const file of ['panda.config.ts', ...files.toSorted()]) {
+    if (fs.statSync(at(file)).isFile()) hash.update(`\0${file}\0`).update(fs.readFileSync(at(file)));
+  }
+  return hash.digest('hex');
+}
+
+function stylesAreCurrent() {
+  return (
+    fs.existsSync(at('src', 'styled-system', 'css')) &&
+    fs.existsSync(stampFile) &&
+    fs.readFileSync(stampFile, 'utf8') === themeHash()
+  );
+}
+
+function generateStyles() {
+  const hash = themeHash();
+  const result = spawnSync(
+    fs.existsSync(ownNode) ? ownNode : process.execPath,
+    [at('node_modules', '@pandacss', 'dev', 'bin.js'), 'codegen', '--clean', '--silent'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (result.status !== 0) throw new Error('panda codegen failed; the lines above say why.');
+  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+  fs.writeFileSync(stampFile, hash);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function tryLock() {
+  fs.mkdirSync(path.dirname(lockFile), { recursive: true });
+  try {
+    fs.writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Moves the lock of a dead holder away; if another start was quicker and the moved lock is a new one, puts it back. */
+function dropAbandonedLock() {
+  const moved = `${lockFile}.${process.pid}`;
+  try {
+    const holder = fs.readFileSync(lockFile, 'utf8');
+    const age = Date.now() - fs.statSync(lockFile).mtimeMs;
+    if (age < staleLockMs && (holder === '' || isAlive(Number(holder)))) return;
+    fs.renameSync(lockFile, moved);
+    if (fs.readFileSync(moved, 'utf8') !== holder) fs.renameSync(moved, lockFile);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  } finally {
+    fs.rmSync(moved, { force: true });
+  }
+}
+
+async function takeLock() {
+  for (let tries = 0; !tryLock(); tries += 1) {
+    if (tries === 2) console.log('Waiting for another start that is installing ...');
+    dropAbandonedLock();
+    await sleep(250);
+  }
+}
+
+async function ensure() {
+  if (packagesAreCurrent() && nodeIsLinked() && stylesAreCurrent()) return;
+  await takeLock();
+  try {
+    if (!packagesAreCurrent()) installPackages();
+    if (!nodeIsLinked()) fs.linkSync(ownNode, ownNodeLink);
+    assertNodeRunsProject();
+    if (!stylesAreCurrent()) generateStyles();
+  } finally {
+    fs.rmSync(lockFile, { force: true });
+  }
+}
+
+try {
+  await ensure();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

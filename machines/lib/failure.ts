@@ -1,0 +1,38 @@
+/** One thing that went wrong; `code` has a text of its own where the portal knows it, else `description` is shown. */
+type FailureEntry = { code: string | null; description: string | null; field: string | null };
+
+/**
+ * A failed call as data: charts keep no texts, so that a change of language translates what is on screen (E1 to E6).
+ * `status` is 0 when no answer came; `messageCode` is the text the call chose for this status; `text` is a body
+ * that was a plain string.
+ */
+export type Failure = {
+  status: number;
+  code: string | null;
+  entries: readonly FailureEntry[];
+  messageCode: string | null;
+  text: string | null;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function entryOf(value: unknown): FailureEntry {
+  const { code, description, field } = fieldsOf(value);
+  return { code: textOf(code), description: textOf(description), field: textOf(field) };
+}
+
+/** Reads whatever a call rejected with; never throws, and what it cannot read is left empty. */
+export function failureOf(error: unknown): Failure {
+  const { status, code, entries, messageCode, text } = fieldsOf(error);
+  return {
+    status: typeof status === 'number' ? status : 0,
+    code: textOf(code),
+    entries: Array.isArray(entries) ? entries.map(entryOf) : [],
+    messageCode: textOf(messageCode),
+    text: textOf(text),
+  };
+}

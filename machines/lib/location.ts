@@ -1,0 +1,85 @@
+/** Who may see a screen. `guest`: only while signed out (G4); `catalogue`: signed in, the offer wall takes its place (G5). */
+type Access = 'public' | 'guest' | 'catalogue' | 'publisher';
+
+/** One row of the route table: `pattern` fits the whole path; a route that is not titled shows the system name alone (G2). */
+export type RouteRule = { name: string; pattern: RegExp; access: Access; titled: boolean };
+export type Routes = readonly RouteRule[];
+
+/** The addresses that the rules themselves lead to. */
+export const places = {
+  root: '/',
+  dashboard: '/dashboard',
+  login: '/login',
+  offerWall: '/offer-wall',
+  registerCompleted: '/register-completed',
+} as const;
+
+const origin = 'http://portal.invalid';
+const oneTimeToken = 'ott';
+
+/** A location is path, query and fragment. Only an absolute path is taken, and it can never name another host. */
+const parse = (location: string) => new URL(origin + (location.startsWith('/') ? location : places.root));
+const format = (url: URL) => url.pathname + url.search + url.hash;
+
+/** The one way to write a location, as a browser would; what is no absolute path becomes '/'. */
+export const normalLocation = (location: string) => format(parse(location));
+
+/** The path of a location, without query and fragment. */
+export const pathOf = (location: string) => parse(location).pathname;
+
+/** The row of the route table that a location belongs to, or null for an unknown path (A3). */
+export function matchRoute(routes: Routes, location: string): RouteRule | null {
+  const path = pathOf(location);
+  return routes.find(({ pattern }) => path.match(pattern)?.[0] === path) ?? null;
+}
+
+/** Whether a location carries a one-time token, even an empty one (G3). */
+export const hasOneTimeToken = (location: string) => parse(location).searchParams.has(oneTimeToken);
+
+/** The one-time token of a location, or null when there is none to use (S5). */
+export const oneTimeTokenOf = (location: string) => parse(location).searchParams.get(oneTimeToken) || null;
+
+/** The same location without its one-time token; all else stays as it was written (G3). */
+export function withoutOneTimeToken(location: string): string {
+  const url = parse(location);
+  const pairs = url.search.slice(1).split('&');
+  url.search = pairs.filter((pair) => !new URLSearchParams(pair).has(oneTimeToken)).join('&');
+  return format(url);
+}
+
+/** The dashboard in the place of the root; query and fragment stay (A3). */
+export function atDashboard(location: string): string {
+  const url = parse(location);
+  url.pathname = places.dashboard;
+  return format(url);
+}
+
+/** The login that leads back to a private location (G6). */
+export const loginRedirect = (location: string) =>
+  `${places.login}?redirect=${encodeURIComponent(withoutOneTimeToken(location))}`;
+
+/** Control characters and backslashes: browsers drop the former and read the latter as slashes. */
+const unsafe = /[\p{Cc}\\]/u;
+
+/**
+ * Where the `redirect` of a login location leads once signed in: to a screen of the route table that is open to who
+ * is signed in, else to '/'. It never throws, never leaves the portal and never carries a one-time token (G6).
+ */
+export function returnTarget(routes: Routes, location: string): string {
+  const { pathname, searchParams } = parse(location);
+  const redirect = searchParams.get('redirect');
+  if (pathname !== places.login || redirect === null || unsafe.test(redirect)) return places.root;
+  const target = withoutOneTimeToken(redirect);
+  const route = matchRoute(routes, target);
+  return route === null || route.access === 'guest' ? places.root : target;
+}
+
+/** Where a visitor belongs who is signed in from now on: a guest screen leads on, any other is judged again (G4, G6). */
+export const arrival = (routes: Routes, location: string) =>
+  matchRoute(routes, location)?.access === 'guest' ? returnTarget(routes, location) : location;
+
+/** The login for a visitor whose session is over: it leads back to a private screen and keeps an earlier way back (S12). */
+export function loginFrom(routes: Routes, location: string): string {
+  if (pathOf(location) === places.login) return location;
+  return matchRoute(routes, location)?.access === 'publisher' ? loginRedirect(location) : places.login;
+}

@@ -1,0 +1,74 @@
+import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
+import { arrival, loginFrom, places } from './lib/location.ts';
+import type { NavigationContext, navigationMachine, SessionFacts } from './navigation.machine.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+type Charts = { session: typeof sessionMachine; navigation: typeof navigationMachine };
+/** The charts that run as long as the portal does; each is registered under its name. */
+export type ChartName = keyof Charts;
+/** The running charts by name. */
+export type ChartRefs = { [Name in ChartName]: ActorRefFrom<Charts[Name]> };
+type Fact<From extends ChartName, Type> = Extract<EmittedFrom<Charts[From]>, { type: Type }>;
+type Request<To extends ChartName, Type> = Extract<EventFrom<Charts[To]>, { type: Type }>;
+
+/** One row of the table: when `from` emits `on`, `to` is sent the event that `event` makes of it. */
+type Wire = {
+  from: ChartName;
+  on: string;
+  to: ChartName;
+  type: string;
+  event: (fact: { type: string }, navigation: NavigationContext) => { type: string };
+};
+
+type Ends<From extends ChartName, On, To extends ChartName, Type> = {
+  from: From;
+  on: On;
+  to: To;
+  type: Type;
+};
+
+function wire<
+  From extends ChartName,
+  On extends EmittedFrom<Charts[From]>['type'],
+  To extends ChartName,
+  Type extends EventFrom<Charts[To]>['type'],
+>(
+  ends: Ends<From, On, To, Type>,
+  payload: (fact: Fact<From, On>, navigation: NavigationContext) => Omit<Request<To, Type>, 'type'>,
+): Wire {
+  return {
+    ...ends,
+    // The table is read by the type of the fact, so it is the one that the row names.
+    event: (fact, navigation) => ({ type: ends.type, ...payload(fact as Fact<From, On>, navigation) }),
+  };
+}
+
+/** A fact of the session that leads the visitor elsewhere, in the place of where they are. */
+const leads = (
+  on: EmittedFrom<Charts['session']>['type'],
+  where: (navigation: NavigationContext) => string,
+) =>
+  wire({ from: 'session', on, to: 'navigation', type: 'location.request' }, (_, navigation) => ({
+    to: where(navigation),
+    replace: true,
+  }));
+
+/** Who hears whom: the charts know nothing of each other. `target` is where the visitor is or is heading for. */
+export const wires: readonly Wire[] = [
+  // On to where they wanted to go (G4, G6).
+  leads('session.signedIn', ({ routes, target }) => arrival(routes, target)),
+  // To the login (S11).
+  leads('session.signedOut', () => places.login),
+  // To the login that leads back (S12, G6).
+  leads('expiry.acknowledged', ({ routes, target }) => loginFrom(routes, target)),
+  // To the confirmation (S10).
+  leads('session.registered', () => places.registerCompleted),
+  // The errors of a form go with its screen (S9, S10).
+  wire({ from: 'navigation', on: 'screen.left', to: 'session', type: 'session.forgetErrors' }, () => ({})),
+];
+
+/** What navigation is told of the session, always before a fact of the session is passed on (G1). */
+export const sessionFacts = (session: Pick<SnapshotFrom<typeof sessionMachine>, 'hasTag'>): SessionFacts => ({
+  settled: session.hasTag('settled'),
+  signedIn: session.hasTag('signedIn'),
+});

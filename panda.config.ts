@@ -1,0 +1,31 @@
+import { defineConfig } from '@pandacss/dev';
+import { globalCss } from './src/theme/global-css.ts';
+import { keyframes } from './src/theme/keyframes.ts';
+import { plainRecipes } from './src/theme/plain-recipes.ts';
+import { recipes, slotRecipes } from './src/theme/recipes.ts';
+import { semanticTokens } from './src/theme/semantic-tokens.ts';
+import { textStyles } from './src/theme/text-styles.ts';
+import { tokens } from './src/theme/tokens.ts';
+
+export default defineConfig({
+  presets: [],
+  include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/{styled-system,server,theme}/**'],
+  outdir: 'src/styled-system',
+  outExtension: 'js',
+  importMap: '#styled',
+  gitignore: false,
+  preflight: true,
+  staticCss: { recipes: '*' },
+  globalCss,
+  hooks: { 'codegen:prepare': plainRecipes },
+  theme: {
+    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+});

@@ -1,0 +1,34 @@
+/** One thing that went wrong, as the network tells it (E2 to E4). */
+export type FailureEntry = { code: string | null; description: string | null; field: string | null };
+
+/**
+ * A call that failed. `status` is 0 when no answer came; `messageCode` is the text that the call itself
+ * configured for this status (E1); `text` is a body that was a plain string (E5).
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string | null;
+  readonly entries: readonly FailureEntry[];
+  readonly messageCode: string | null;
+  readonly text: string | null;
+
+  constructor(
+    failure: Partial<Pick<ApiError, 'code' | 'entries' | 'messageCode' | 'text'>> & { status: number },
+  ) {
+    super(`${failure.status} ${failure.code ?? ''}`.trim());
+    this.status = failure.status;
+    this.code = failure.code ?? null;
+    this.entries = failure.entries ?? [];
+    this.messageCode = failure.messageCode ?? null;
+    this.text = failure.text ?? null;
+  }
+}
+
+/** A call that its caller no longer wants (P3). */
+export class RequestCanceled extends Error {
+  override name = 'RequestCanceled';
+  constructor() {
+    super('Request canceled');
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { configurationOf } from './configuration.ts';
+
+test('[C1] a network that says nothing leaves the defaults of the specification', () => {
+  expect(configurationOf({}, null)).toEqual({
+    dateFormat: { shortDate: 'dd MMM', date: 'yyyy/MM/dd', time: 'HH:mm', dateTime: 'yyyy/MM/dd HH:mm:ss' },
+    general: { systemName: '', locale: 'en', trackingHost: '', defaultCurrency: 'EUR', firstWeekDay: 1 },
+    terms: { url: '', isRequired: false },
+    screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },
+    publisherApiUrl: '',
+    ignoredErrorCodes: [],
+    loadingErrorCodes: [500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511],
+    apiVersion: null,
+  });
+});
+
+test('[C1] what the network says wins, and the first day of the week becomes a number', () => {
+  const answer = {
+    dateFormat: { date: 'dd.MM.yyyy' },
+    general: { system_name: 'Halyard', first_week_day: '0', default_currency: 'USD' as const },
+    register: { terms_conditions: { url: 'https://a.example/terms', required: true } },
+  };
+  const { dateFormat, general, terms, apiVersion } = configurationOf(answer, '2.3');
+  expect({ dateFormat, general, terms, apiVersion }).toEqual({
+    dateFormat: { shortDate: 'dd MMM', date: 'dd.MM.yyyy', time: 'HH:mm', dateTime: 'yyyy/MM/dd HH:mm:ss' },
+    general: {
+      systemName: 'Halyard',
+      locale: 'en',
+      trackingHost: '',
+      defaultCurrency: 'USD',
+      firstWeekDay: 0,
+    },
+    terms: { url: 'https://a.example/terms', isRequired: true },
+    apiVersion: '2.3',
+  });
+});

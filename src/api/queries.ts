@@ -1,0 +1,23 @@
+import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  // Only an interface can be added to from outside.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: { endpoint?: Endpoint };
+  }
+}
+
+/**
+ * What `useQuery` needs for one call: its key is `[resource, operation, input]`, the query client makes the call.
+ * Example: `useQuery(query(offers.list, { query: { limit: 20 } }))`.
+ */
+export function query<const E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>) {
+  return queryOptions<Result<E>>({
+    queryKey: [endpoint.resource, endpoint.operation, input ?? {}],
+    meta: { endpoint },
+  });
+}

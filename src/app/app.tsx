@@ -1,0 +1,79 @@
+import { matchRoute } from '#machines/lib/location.ts';
+import {
+  PortalProvider,
+  useGatedLocation,
+  useGatedSearch,
+  useNavigation,
+  useSession,
+} from '#portal/portal-context.tsx';
+import type { Portal } from '#portal/create-portal.ts';
+import { routeRules } from '#routes';
+import { Boot } from '#ui/boot.tsx';
+import { Notices } from '#ui/notices.tsx';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { lazy, Suspense } from 'react';
+import { Router } from 'wouter';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { loadedScreen } from './screens.ts';
+
+const SessionExpired = lazy(async () => ({
+  default: (await import('./shell/session-expired.tsx')).SessionExpired,
+}));
+const AccountSuspended = lazy(async () => ({
+  default: (await import('./shell/account-suspended.tsx')).AccountSuspended,
+}));
+const ScreenFailed = lazy(async () => ({
+  default: (await import('./shell/screen-failed.tsx')).ScreenFailed,
+}));
+
+function CurrentScreen() {
+  const name = useNavigation(({ context: { current } }) => current && matchRoute(routeRules, current)?.name);
+  const isFailed = useNavigation((navigation) => navigation.hasTag('failed'));
+  const isSessionLoaded = useSession((session) => session.hasTag('loaded'));
+  const loaded = name && isSessionLoaded ? loadedScreen(name) : undefined;
+  if (isFailed) return <ScreenFailed />;
+  if (!loaded) return <Boot />;
+  const { Screen, Frame } = loaded;
+  const screen = (
+    <ErrorBoundary key={name}>
+      <Screen />
+    </ErrorBoundary>
+  );
+  return Frame ? <Frame>{screen}</Frame> : screen;
+}
+
+function Blocking() {
+  const isExpired = useSession((session) => session.matches({ signedOut: 'expired' }));
+  return isExpired ? <SessionExpired /> : null;
+}
+
+function Content() {
+  const isSuspended = useSession((session) => session.hasTag('suspended'));
+  return (
+    <Suspense fallback={<Boot />}>
+      {isSuspended ? <AccountSuspended /> : <CurrentScreen />}
+      <Suspense>
+        <Blocking />
+        <Notices />
+      </Suspense>
+    </Suspense>
+  );
+}
+
+const gate = { hook: useGatedLocation, searchHook: useGatedSearch };
+
+/** The whole portal: it shows what the charts say, and decides nothing. */
+export function App({ portal }: { portal: Portal }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <PortalProvider value={portal}>
+        <Router {...gate}>
+          <ErrorBoundary>
+            <Content />
+          </ErrorBoundary>
+        </Router>
+      </PortalProvider>
+    </I18nProvider>
+  );
+}

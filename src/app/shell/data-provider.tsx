@@ -1,0 +1,14 @@
+import { usePortal } from '#portal/portal-context.tsx';
+import { FormatsProvider } from '#i18n/formats.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** Server data and formats, for every screen that shows figures. */
+export function DataProvider({ children }: { children: ReactNode }) {
+  const { data, configuration } = usePortal();
+  return (
+    <QueryClientProvider client={data.queryClient()}>
+      <FormatsProvider patterns={configuration().dateFormat}>{children}</FormatsProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { spark } from '#styled/recipes';
+import { areaPath, linePath } from './paths.ts';
+import { valueScale } from './scale.ts';
+
+/** The shape of a metric, without axes; the figures beside it are the information. */
+export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+  const styles = spark();
+  const { scale } = valueScale(values.map((value) => value ?? 0));
+  return (
+    <svg className={styles.root} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={areaPath(values, scale)} className={styles.area} />
+      <path d={linePath(values, scale)} className={styles.line} />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { data, endpoint, resource } from './endpoint.ts';
+import { countryCode, currency, day } from './values.ts';
+import { integer, list } from './wire.ts';
+
+/** Ratios: ctr and cr in percent; epc, ecpm and avg_payout in money; null when the divisor is 0 (O10). */
+export const kpi = z.enum([
+  'impressions',
+  'clicks',
+  'unique_clicks',
+  'conversions',
+  'pending',
+  'rejected',
+  'payout',
+  'sale_amount',
+  'ctr',
+  'cr',
+  'epc',
+  'ecpm',
+  'avg_payout',
+]);
+export type Kpi = z.infer<typeof kpi>;
+
+const kpiValues = z.partialRecord(kpi, z.nullable(z.number()));
+export type KpiValues = z.infer<typeof kpiValues>;
+
+/** Both days included, days in UTC, at most 366 of them. */
+const period = { date_from: day, date_to: day };
+const selection = {
+  ...period,
+  kpi: z._default(list(kpi), ['clicks', 'conversions', 'payout']),
+  offer_id: z.optional(list(integer)),
+  country: z.optional(list(countryCode)),
+  os: z.optional(list(z.string())),
+  device: z.optional(list(z.string())),
+};
+
+/** `date` is the first day of the interval; an hour adds `THH:00`. Every interval of the range is there. */
+const timePoint = z.object({ date: z.string(), values: kpiValues });
+export type TimePoint = z.infer<typeof timePoint>;
+
+/** `change` is in percent of the previous period, which is as long and ends the day before. */
+const overview = z.object({
+  currency,
+  current: kpiValues,
+  previous: kpiValues,
+  change: kpiValues,
+  period: z.object({ from: day, to: day, previous_from: day, previous_to: day }),
+});
+
+const kpiDefinition = z.object({
+  id: kpi,
+  name: z.string(),
+  type: z.enum(['integer', 'money', 'percent', 'decimal']),
+  group: z.enum(['traffic', 'conversions', 'earnings']),
+  aggregation: z.enum(['sum', 'ratio']),
+  formula: z.nullable(z.string()),
+  precision: z.int(),
+  default: z.boolean(),
+  better: z.enum(['up', 'down']),
+});
+export type KpiDefinition = z.infer<typeof kpiDefinition>;
+
+/** Figures of the publisher's own traffic (O10). */
+export const analytics = resource('analytics', {
+  overview: endpoint('GET /publisher/v2/analytics/overview', {
+    query: z.strictObject(selection),
+    answer: data(overview),
+  }),
+  timeseries: endpoint('GET /publisher/v2/analytics/timeseries', {
+    query: z.strictObject({
+      ...selection,
+      interval: z._default(z.enum(['hour', 'day', 'week', 'month']), 'day'),
+    }),
+    answer: data(z.array(timePoint)),
+  }),
+  dictKpi: endpoint('GET /publisher/v2/analytics/dict-kpi', { answer: data(z.array(kpiDefinition)) }),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { document, endpoint, resource } from './endpoint.ts';
+import { currency } from './values.ts';
+
+/** The configuration as it travels: every part may be missing, the portal knows the defaults (C1). */
+export const configuration = z.object({
+  dateFormat: z.optional(
+    z.object({
+      shortDate: z.optional(z.string()),
+      date: z.optional(z.string()),
+      time: z.optional(z.string()),
+      dateTime: z.optional(z.string()),
+    }),
+  ),
+  general: z.optional(
+    z.object({
+      system_name: z.optional(z.string()),
+      locale: z.optional(z.string()),
+      tracking_host: z.optional(z.string()),
+      default_currency: z.optional(currency),
+      first_week_day: z.optional(z.union([z.string(), z.int()])),
+    }),
+  ),
+  register: z.optional(
+    z.object({
+      termsconditions_url: z.optional(z.string()),
+      terms_conditions: z.optional(z.object({ url: z.string(), required: z.boolean() })),
+    }),
+  ),
+  screenshot: z.optional(z.object({ preview: z.optional(z.string()), thumb: z.optional(z.string()) })),
+  publisher_api: z.optional(z.object({ url: z.string() })),
+  ignoredErrorCodes: z.optional(z.array(z.int())),
+  loadingErrorCodes: z.optional(z.array(z.int())),
+});
+export type ConfigurationAnswer = z.infer<typeof configuration>;
+
+/** What the portal must know before its first screen (C1). */
+export const config = resource('config', {
+  get: endpoint('GET /publisher/v1/config', {
+    auth: 'anyone',
+    answer: document(configuration),
+    chosen: true,
+  }),
+});

@@ -1,0 +1,42 @@
+import { ApiError } from '#api/api-error.ts';
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { messagesOf } from './error-messages.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const said = (failure: Partial<ApiError> & { status: number }) =>
+  messagesOf(new ApiError(failure)).map((message) =>
+    typeof message === 'string' ? message : i18n._(message),
+  );
+const entry = (code: string | null, description: string | null = null) => ({
+  code,
+  description,
+  field: null,
+});
+
+test.each([
+  [
+    'E1',
+    { status: 404, messageCode: 'DICTIONARIES_NOT_LOADED', entries: [entry('X', 'x')] },
+    ['Could not load dictionaries'],
+  ],
+  [
+    'E2',
+    { status: 422, code: 'VALIDATION_ERROR', entries: [entry('A', 'Too long'), entry('B', 'No address')] },
+    ['Too long', 'No address'],
+  ],
+  ['E3', { status: 409, entries: [entry('A', 'First'), entry('B', 'Second')] }, ['First', 'Second']],
+  ['E4', { status: 400, entries: [entry('INVALID_CREDENTIALS', 'raw words')] }, ['Invalid Credentials']],
+  ['E4', { status: 400, entries: [entry('SOMETHING_NEW', 'In its own words')] }, ['In its own words']],
+  ['E4', { status: 400, entries: [entry('constructor', 'Not inherited')] }, ['Not inherited']],
+  ['E5', { status: 503, text: 'Down for repair' }, ['Server Error (503)']],
+  ['E5', { status: 599, text: 'x' }, ['Server Error (599)']],
+  ['E5', { status: 418, text: 'A teapot' }, ['A teapot']],
+  ['E6', { status: 500 }, ['Internal Server Error']],
+  ['E6', { status: 422, entries: [entry(null), entry('UNHEARD_OF')] }, ['Internal Server Error']],
+  ['E7', { status: 404, entries: [entry('NOT_FOUND_HTTP_EXCEPTION')] }, ['Requested resource is not found']],
+  ['E7', { status: 400, entries: [entry('UNKNOWN_PARAMETER')] }, ['Requested data with unknown parameter']],
+  ['E7', { status: 403, code: 'ACCOUNT_SUSPENDED' }, ['Your account is suspended']],
+])('[%s] %j says %j', (_, failure, expected) => {
+  expect(said(failure)).toEqual(expected);
+});

@@ -1,0 +1,66 @@
+import type { ApiError, FailureEntry } from '#api/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** A text to show: one of ours, to be translated, or the network's own words. */
+export type Message = MessageDescriptor | string;
+/** What is known of a failed call; an `ApiError` is one. */
+export type KnownFailure = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'>;
+
+type PortalCode = 'DICTIONARIES_NOT_LOADED' | 'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'UNEXPECTED_ANSWER';
+
+const internal = msg`Internal Server Error`;
+
+/** The texts of error codes (E4, E7); what is not here is shown in the network's own words. */
+const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
+  ACCOUNT_PENDING: msg`Your account is waiting for review. We will write to you as soon as it is approved.`,
+  ACCOUNT_SUSPENDED: msg`Your account is suspended`,
+  DICTIONARIES_NOT_LOADED: msg`Could not load dictionaries`,
+  FORBIDDEN: msg`You may not do this`,
+  INTERNAL_SERVER_ERROR: internal,
+  INVALID_CREDENTIALS: msg`Invalid Credentials`,
+  INVALID_ONE_TIME_TOKEN: msg`This sign-in link was used already or is too old. Please ask for a new one.`,
+  NETWORK_ERROR: msg`The network cannot be reached. Please check your connection and try again.`,
+  NOT_FOUND_HTTP_EXCEPTION: msg`Requested resource is not found`,
+  RANGE_TOO_LONG: msg`Please choose a range of at most 366 days`,
+  PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
+  TOO_MANY_REQUESTS: msg`Too many attempts. Please wait a moment and try again.`,
+  UNAUTHENTICATED: msg`Please sign in`,
+  UNEXPECTED_ANSWER: internal,
+  UNKNOWN_PARAMETER: msg`Requested data with unknown parameter`,
+  UNREADABLE_ANSWER: internal,
+  UNSUPPORTED_MEDIA_TYPE: internal,
+  VALIDATION_ERROR: msg`Please check what you entered`,
+};
+
+const textOfCode = (code: string | null): MessageDescriptor | null =>
+  // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
+  code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;
+
+const ofRequest = ({ messageCode }: KnownFailure) => [textOfCode(messageCode)];
+const ofEntry = ({ code, description }: FailureEntry) => textOfCode(code) ?? description;
+const ofEntries = ({ entries }: KnownFailure) => entries.map(ofEntry);
+const ofText = ({ status, text }: KnownFailure) => {
+  if (text === null) return [];
+  return [status >= 500 && status <= 599 ? msg`Server Error (${status})` : text];
+};
+const ofCode = ({ code }: KnownFailure) => [textOfCode(code)];
+
+/** The six rules of the catalogue, in their order (E1 to E6); rules 2 and 3 meet in `entries`. */
+const rules = [ofRequest, ofEntries, ofText, ofCode];
+
+/** What to tell about a failed call: never empty (E1 to E6). */
+export function messagesOf(failure: KnownFailure): Message[] {
+  for (const rule of rules) {
+    const messages = rule(failure).filter(
+      (message): message is Message => message !== null && message !== '',
+    );
+    if (messages.length > 0) return messages;
+  }
+  return [internal];
+}
+
+/** A message in the active language. */
+export const textOf = (message: Message, i18n: I18n): string =>
+  typeof message === 'string' ? message : i18n._(message);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createFormats } from './formats.tsx';
+
+const patterns = { shortDate: 'dd MMM', date: 'yyyy/MM/dd', time: 'HH:mm', dateTime: 'yyyy/MM/dd HH:mm:ss' };
+const written = (locale: 'en' | 'de') => {
+  const formats = createFormats(locale, patterns);
+  return {
+    count: formats.count(1_275_936),
+    money: formats.money(90_454.91, 'EUR'),
+    epc: formats.money(0.0709, 'EUR', 3),
+    rate: formats.rate(0.9521),
+    share: formats.share(9),
+    change: formats.change(-12.44),
+    nothing: formats.count(null),
+    day: formats.day('2026-11-20'),
+    shortDay: formats.shortDay('2026-10-22'),
+    hour: formats.shortDay('2026-10-22T05:00'),
+    country: formats.country('DE'),
+  };
+};
+
+test('[C1] figures and dates in English', () => {
+  expect(written('en')).toEqual({
+    count: '1,275,936',
+    money: '€90,454.91',
+    epc: '€0.071',
+    rate: '0.95%',
+    share: '9%',
+    change: '12.4%',
+    nothing: '–',
+    day: '2026/11/20',
+    shortDay: '22 Oct',
+    hour: '22 Oct',
+    country: 'Germany',
+  });
+});
+
+test('[C1] figures and dates in German', () => {
+  expect(written('de')).toEqual({
+    count: '1.275.936',
+    money: '90.454,91\u00a0€',
+    epc: '0,071\u00a0€',
+    rate: '0,95\u00a0%',
+    share: '9\u00a0%',
+    change: '12,4\u00a0%',
+    nothing: '–',
+    day: '2026/11/20',
+    shortDay: '22 Okt.',
+    hour: '22 Okt.',
+    country: 'Deutschland',
+  });
+});

@@ -1,0 +1,81 @@
+import type { Configuration } from '#api/configuration.ts';
+import type { Currency } from '#contract/values.ts';
+import { useLingui } from '@lingui/react';
+import { format, type Locale } from 'date-fns';
+import { de } from 'date-fns/locale/de';
+import { enUS } from 'date-fns/locale/en-US';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { LocaleName } from './locales.ts';
+
+const dateLocales: Record<LocaleName, Locale> = { en: enUS, de };
+/** A missing value, and what cannot be divided. */
+const dash = '–';
+type Value = number | null | undefined;
+
+const orDash = (show: (value: number) => string) => (value: Value) =>
+  value === null || value === undefined ? dash : show(value);
+
+/** A day of the network is a day in UTC: shown as that day wherever the reader is. */
+const localDayOf = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+
+/** All figures and dates of the portal are written here, by locale and by the configured patterns (C1). */
+export function createFormats(locale: LocaleName, patterns: Configuration['dateFormat']) {
+  const options = { locale: dateLocales[locale] };
+  const number = (digits: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, digits);
+  const whole = number({ maximumFractionDigits: 0 });
+  const rate = number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const change = number({
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'never',
+  });
+  const share = number({ style: 'percent', maximumFractionDigits: 2 });
+  const money = (currency: Currency, digits: number) =>
+    number({ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+  return {
+    count: orDash((value) => whole.format(value)),
+    /** `value` is in percent. */
+    rate: orDash((value) => rate.format(value / 100)),
+    /** `value` is in percent; no more digits than it has. */
+    share: orDash((value) => share.format(value / 100)),
+    /** `value` is in percent; the sign is told by icon and word. */
+    change: orDash((value) => change.format(value / 100)),
+    money: (value: Value, currency: Currency, digits = 2) =>
+      orDash((amount) => money(currency, digits).format(amount))(value),
+    /** `day` is YYYY-MM-DD. */
+    day: (day: string) => format(localDayOf(day), patterns.date, options),
+    shortDay: (day: string) => format(localDayOf(day), patterns.shortDate, options),
+    dateTime: (instant: Date) => format(instant, patterns.dateTime, options),
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+  };
+}
+export type Formats = ReturnType<typeof createFormats>;
+
+const PatternsContext = createContext<Configuration['dateFormat'] | null>(null);
+
+/** Gives the configured date patterns to everything below. */
+export function FormatsProvider({
+  patterns,
+  children,
+}: {
+  patterns: Configuration['dateFormat'];
+  children: ReactNode;
+}) {
+  return <PatternsContext value={patterns}>{children}</PatternsContext>;
+}
+
+/** The formats of the active locale. */
+export function useFormats(): Formats {
+  const patterns = useContext(PatternsContext);
+  const { i18n } = useLingui();
+  const locale = i18n.locale as LocaleName;
+  return useMemo(() => {
+    if (!patterns) throw new Error('useFormats needs a FormatsProvider above');
+    return createFormats(locale, patterns);
+  }, [locale, patterns]);
+}

@@ -1,0 +1,23 @@
+import { Pager } from '#ui/pager.tsx';
+import { useLocation, useSearchParams } from 'wouter';
+import { pageSizes, withListSearch } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** The pager of a list, by its address; `total` counts all rows (L4, L5). */
+export function ListPager({ total }: { total: number }) {
+  const [path] = useLocation();
+  const [address] = useSearchParams();
+  const [{ page, size }, change] = useListSearch();
+  return (
+    <Pager
+      page={page}
+      pageSize={size}
+      sizes={pageSizes}
+      total={total}
+      href={({ page: target, pageSize }) =>
+        `${path}?${withListSearch(address, { page: target, size: pageSize })}`
+      }
+      onChange={({ page: target, pageSize }) => change({ page: target, size: pageSize })}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { ApiError } from '#api/api-error.ts';
+import { createClient, type FailedCall } from '#api/client.ts';
+import { configurationOf, loadConfiguration } from '#api/configuration.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { isRouteName, routeRules } from '#routes';
+import { notify } from '#ui/notify.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { createActor } from 'xstate';
+import { navigationEffects, titleOf, type LoadScreen } from './effects/navigation.ts';
+import { sessionEffects } from './effects/session.ts';
+import { createServerData, type ServerData } from './server-data.ts';
+import { authorization, readToken } from './token-cookie.ts';
+import { watchToken } from './token-watch.ts';
+
+const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+/** Whoever needs what is loaded here waits for the same load, and is told if it fails. */
+function startLoading(load: () => Promise<unknown>) {
+  load().catch(() => undefined);
+}
+
+/** The one-time token of the address, which it leaves before the first request is made (S5, G3). */
+function takeOneTimeToken(): string | null {
+  const location = here();
+  if (hasOneTimeToken(location)) window.history.replaceState(null, '', withoutOneTimeToken(location));
+  return oneTimeTokenOf(location);
+}
+
+const isExpected = () => readToken() !== null || matchRoute(routeRules, here())?.access === 'catalogue';
+
+/** Starts loading what the address names, before the charts get that far. */
+function loadAhead(loadScreen: LoadScreen, data: ServerData) {
+  const wanted = matchRoute(routeRules, here())?.name ?? 'dashboard';
+  if (!isRouteName(wanted)) return;
+  startLoading(() => data.load());
+  startLoading(() => loadScreen(wanted));
+}
+
+/** Shows what a call was refused with; calls that nobody waits for any more say nothing (E9). */
+function reportApiError(error: unknown) {
+  if (!(error instanceof ApiError)) return;
+  notify({
+    type: 'apiError',
+    text: messagesOf(error)
+      .map((message) => textOf(message, i18n))
+      .join(' '),
+  });
+}
+
+type Charts = ReturnType<typeof startCharts>;
+
+/** A 401 counts only for the token that is in use (S12); a suspension for whoever it is told to (S15). */
+function heed({ session }: Charts, { error: { status, code }, ...sent }: FailedCall) {
+  if (sent.authorization !== authorization()) return;
+  if (code === 'ACCOUNT_SUSPENDED') session.send({ type: 'account.suspended' });
+  if (status === 401 && sent.authorization !== null && !sent.ignoresUnauthorised) {
+    session.send({ type: 'request.unauthorised' });
+  }
+}
+
+type Effects = {
+  session: ReturnType<typeof sessionEffects>;
+  navigation: ReturnType<typeof navigationEffects>;
+};
+
+function startCharts(effects: Effects, input: Omit<PortalInput, 'routes'>) {
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        session: sessionMachine.provide(effects.session),
+        navigation: navigationMachine.provide(effects.navigation),
+      },
+    }),
+    { input: { ...input, routes: routeRules } },
+  );
+  root.start();
+  return { session: chartOf(root.system, 'session'), navigation: chartOf(root.system, 'navigation') };
+}
+
+/**
+ * The running charts with everything they have done for them: the one place where effects are provided.
+ * `loadScreen` loads the code of a route's screen.
+ */
+export function createPortal(loadScreen: LoadScreen) {
+  const oneTimeToken = takeOneTimeToken();
+  let known = configurationOf({}, null);
+  const configuration = () => known;
+  const client = createClient({ authorization, onFailure: (failed) => heed(charts, failed) });
+  const data = createServerData(client);
+  const configured = loadConfiguration(client).then((loaded) => (known = loaded));
+  const tokenWatch = watchToken((fact) => charts.session.send(fact));
+  if (oneTimeToken !== null || isExpected()) loadAhead(loadScreen, data);
+  const effects = {
+    session: sessionEffects({
+      client,
+      data,
+      configured,
+      oneTimeToken,
+      announceToken: () => tokenWatch.announce(),
+      reportApiError,
+    }),
+    navigation: navigationEffects({ data, loadScreen, configuration }),
+  };
+  const charts = startCharts(effects, {
+    location: here(),
+    hasOneTimeToken: oneTimeToken !== null,
+    hasStoredToken: readToken() !== null,
+  });
+  const { session, navigation } = charts;
+
+  session.on('session.signedOut', () => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+  window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
+  i18n.on('change', () => {
+    const { current } = navigation.getSnapshot().context;
+    const route = current === null ? null : matchRoute(routeRules, current);
+    if (route) document.title = titleOf(route.titled ? route.name : null, known.general.systemName);
+  });
+  return { session, navigation, data, client, configured, configuration };
+}
+export type Portal = ReturnType<typeof createPortal>;

@@ -1,0 +1,38 @@
+import type { Configuration } from '#api/configuration.ts';
+import type { NavigationEffects } from '#machines/navigation.machine.ts';
+import { isRouteName, routes, type RouteName } from '#routes';
+import { i18n } from '@lingui/core';
+import { fromPromise } from 'xstate';
+import type { ServerData } from '../server-data.ts';
+
+/** Loads the code of a screen; one that is loaded resolves at once. */
+export type LoadScreen = (name: RouteName) => Promise<unknown>;
+
+type Surroundings = { data: ServerData; loadScreen: LoadScreen; configuration: () => Configuration };
+
+/** The title of a route, then the system name; without a title the system name alone (G2). */
+export function titleOf(route: string | null, systemName: string): string {
+  const title = route !== null && isRouteName(route) ? routes[route].title : undefined;
+  return [title && i18n._(title), systemName].filter(Boolean).join(' - ');
+}
+
+/** What the navigation chart has done: screens, title, history, scroll (G2, A10). */
+export const navigationEffects = ({ data, loadScreen, configuration }: Surroundings) =>
+  ({
+    actors: {
+      loadScreen: fromPromise(async ({ input: { name } }) => {
+        if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`);
+        await Promise.all([loadScreen(name), routes[name].access === 'guest' ? null : data.load()]);
+      }),
+    },
+    actions: {
+      setTitle: (_, { route }) => {
+        document.title = titleOf(route, configuration().general.systemName);
+      },
+      writeHistory: (_, { location, mode }) => {
+        if (mode === 'push') window.history.pushState(null, '', location);
+        if (mode === 'replace') window.history.replaceState(null, '', location);
+      },
+      scrollToTop: () => window.scrollTo(0, 0),
+    },
+  }) satisfies NavigationEffects;

@@ -1,0 +1,77 @@
+import type { Client } from '#api/client.ts';
+import type { User } from '#api/user.ts';
+import { account } from '#contract/account.ts';
+import { session } from '#contract/session.ts';
+import type { SessionEffects, UserFacts } from '#machines/session.setup.ts';
+import { fromPromise } from 'xstate';
+import type { ServerData } from '../server-data.ts';
+import { removeToken, writeToken } from '../token-cookie.ts';
+
+type Surroundings = {
+  client: Client;
+  data: ServerData;
+  /** Resolves once the configuration is there, or its defaults. */
+  configured: Promise<unknown>;
+  oneTimeToken: string | null;
+  /** Tells the other tabs that the stored token is another one, or gone. */
+  announceToken: () => void;
+  /** Shows what a call was refused with (E9). */
+  reportApiError: (error: unknown) => void;
+};
+
+const clientId = 'publisher';
+/** A network that does not answer keeps nobody signed in. */
+const signOutPatience = 10_000;
+
+const factsOf = ({ shadow, partner }: User): UserFacts => ({
+  shadowed: Boolean(shadow),
+  termsPending: partner.terms_conditions.acceptation,
+});
+
+/** What the session chart has done: calls, the token cookie, the cache (S2 to S11). */
+export const sessionEffects = ({
+  client,
+  data,
+  configured,
+  oneTimeToken,
+  announceToken,
+  reportApiError,
+}: Surroundings) =>
+  ({
+    actors: {
+      exchangeOneTimeToken: fromPromise(() =>
+        client(session.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } }),
+      ),
+      signIn: fromPromise(({ input }) => client(session.signIn, { body: { client_id: clientId, ...input } })),
+      register: fromPromise(async ({ input }) => {
+        await client(account.register, { body: input });
+      }),
+      signOut: fromPromise(async () => {
+        await client(session.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
+      }),
+      loadReferenceData: fromPromise(async () => {
+        const [user] = await Promise.all([
+          data.load().then((loaded) => loaded.loadReferenceData()),
+          configured,
+        ]);
+        return factsOf(user);
+      }),
+      probeUser: fromPromise(async () => {
+        await configured;
+        await client(account.profile, {}, { ignoresUnauthorised: true });
+      }),
+      reloadUser: fromPromise(async () => factsOf(await (await data.load()).reloadUser())),
+    },
+    actions: {
+      clearToken: () => {
+        removeToken();
+        announceToken();
+      },
+      storeToken: (_, { token }) => {
+        writeToken(token);
+        announceToken();
+      },
+      clearCache: () => data.clear(),
+      reportApiError: (_, { error }) => reportApiError(error),
+    },
+  }) satisfies SessionEffects;

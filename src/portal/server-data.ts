@@ -1,0 +1,47 @@
+import type { Client } from '#api/client.ts';
+import type { User } from '#api/user.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { authorization } from './token-cookie.ts';
+
+type Loaded = {
+  queryClient: QueryClient;
+  loadReferenceData: () => Promise<User>;
+  reloadUser: () => Promise<User>;
+};
+
+async function load(client: Client): Promise<Loaded> {
+  const [{ createQueryClient }, referenceData] = await Promise.all([
+    import('#api/query-client.ts'),
+    import('#api/reference-data.ts'),
+  ]);
+  const queryClient = createQueryClient(client, () => authorization() !== null);
+  return {
+    queryClient,
+    loadReferenceData: () => referenceData.loadReferenceData(queryClient),
+    reloadUser: () => referenceData.reloadUser(queryClient),
+  };
+}
+
+/** The cache of server data; its code arrives when the first screen needs it, so not with the login. */
+export function createServerData(client: Client) {
+  let loading: Promise<Loaded> | null = null;
+  let loaded: Loaded | null = null;
+  return {
+    async load(): Promise<Loaded> {
+      loading ??= load(client);
+      loaded = await loading;
+      return loaded;
+    },
+    /** Once a screen that uses server data is shown, it is there. */
+    queryClient(): QueryClient {
+      if (!loaded) throw new Error('Server data is used before it is loaded');
+      return loaded.queryClient;
+    },
+    /** Nobody sees what was loaded for somebody else: requests under way are dropped, all rows forgotten. */
+    clear() {
+      void loaded?.queryClient.cancelQueries();
+      loaded?.queryClient.clear();
+    },
+  };
+}
+export type ServerData = ReturnType<typeof createServerData>;

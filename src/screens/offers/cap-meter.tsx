@@ -1,0 +1,39 @@
+import type { CapSummary } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Meter } from '#ui/meter.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Infinity as NoLimit } from 'lucide-react';
+
+const periods: Record<CapSummary['period'], MessageDescriptor> = {
+  day: msg`Daily cap`,
+  week: msg`Weekly cap`,
+  month: msg`Monthly cap`,
+  total: msg`Total cap`,
+};
+
+const wholePercent = ({ used, value }: CapSummary) => Math.round((used / value) * 100);
+
+/** How much of the tightest cap is used, in words and as a bar; of an amount of money its share. */
+export function CapMeter({ cap }: { cap: CapSummary | null }) {
+  const { i18n } = useLingui();
+  const { count, share } = useFormats();
+  if (!cap) {
+    return (
+      <>
+        <Icon of={NoLimit} size="sm" />
+        <Trans>No cap</Trans>
+      </>
+    );
+  }
+  return (
+    <Meter
+      label={i18n._(periods[cap.period])}
+      figure={cap.type === 'payout' ? share(wholePercent(cap)) : `${count(cap.used)} / ${count(cap.value)}`}
+      value={cap.used}
+      max={cap.value}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
+import { digest, matches } from './secrets.ts';
+
+const nobody = { id: '', secret_hash: digest('no such client') };
+
+const decodePart = (text: string) =>
+  new URLSearchParams(`part=${text.replaceAll('&', '%26')}`).get('part') ?? '';
+
+/** RFC 6749 2.3.1 wants both parts form-encoded, and many clients send them plain: either may be meant. */
+function readBasic(authorization: string | undefined) {
+  const [, encoded = ''] = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '') ?? [];
+  const text = Buffer.from(encoded, 'base64').toString();
+  const colon = text.indexOf(':');
+  if (colon < 0) return [];
+  const plain = { id: text.slice(0, colon), secret: text.slice(colon + 1) };
+  return [plain, { id: decodePart(plain.id), secret: decodePart(plain.secret) }];
+}
+
+/** Checks the basic authentication of an OAuth client (P8). Refuses with UNAUTHENTICATED. */
+export async function authenticateClient(db: Db, authorization: string | undefined) {
+  for (const { id, secret } of readBasic(authorization)) {
+    const client = await db.selectFrom('oauth_client').selectAll().where('id', '=', id).executeTakeFirst();
+    if (matches(secret, (client ?? nobody).secret_hash) && client) return;
+  }
+  throw refuse('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Basic realm="network"' } });
+}

@@ -1,0 +1,15 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A secret of 256 bits for somebody to keep; the database only gets its `digest`. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a secret that nobody can guess. */
+export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Compares a given secret with a kept digest, in constant time. */
+export const matches = (secret: string, kept: string) =>
+  timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(kept));
+
+/** The signature of an e-mail link; `expires` in seconds since 1970. */
+export const signatureOf = (key: string, { id, expires }: { id: number; expires: number }) =>
+  createHmac('sha256', key).update(`${id}|${expires}`).digest('hex');

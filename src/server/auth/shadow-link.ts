@@ -1,0 +1,20 @@
+import { issueOneTimeToken } from './tokens.ts';
+import type { Network } from '../network.ts';
+import { operatorId, publisherId } from '../seed/accounts.ts';
+
+const validSeconds = 24 * 3600;
+
+/** A link that signs the operator in as the demo publisher; those of earlier starts stop working. */
+export async function shadowLink({ db, clock, origin }: Network) {
+  await db
+    .deleteFrom('one_time_token')
+    .where('operator_id', '=', operatorId)
+    .where('used_at', 'is', null)
+    .execute();
+  const secret = await issueOneTimeToken(db, clock, {
+    userId: publisherId,
+    operatorId,
+    seconds: validSeconds,
+  });
+  return `${origin}/?ott=${secret}`;
+}

@@ -1,0 +1,25 @@
+/** Where the network takes the time from; nothing else asks the machine. */
+export type Clock = { now: () => Date };
+/** A clock that stands still until it is moved. */
+export type MovableClock = Clock & { set: (now: Date) => void; advance: (milliseconds: number) => void };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export function movableClock(start: Date): MovableClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    set: (now) => {
+      time = now.getTime();
+    },
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** A clock that starts at another time and runs. */
+export function shiftedClock(start: Date): Clock {
+  const shift = start.getTime() - Date.now();
+  return { now: () => new Date(Date.now() + shift) };
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type PidLock = { held: true; release: () => void } | { held: false; pid: number };
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function write(path: string, flag: 'w' | 'wx') {
+  try {
+    writeFileSync(path, String(process.pid), { flag });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a lock file for this process, or tells which process has it. The lock of a dead process is taken over. */
+export function takePidLock(path: string): PidLock {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!write(path, 'wx')) {
+    const pid = Number(readFileSync(path, 'utf8'));
+    if (pid !== process.pid && isRunning(pid)) return { held: false, pid };
+    write(path, 'w');
+  }
+  return { held: true, release: () => rmSync(path, { force: true }) };
+}
+
+/** Takes a lock file as soon as the process that has it lets go; gives back how to release it. */
+export async function waitForPidLock(path: string) {
+  for (;;) {
+    const lock = takePidLock(path);
+    if (lock.held) return lock.release;
+    await wait(100);
+  }
+}

@@ -1,0 +1,13 @@
+const prefixes = [
+  '/publisher/v1/',
+  '/publisher/v2/',
+  '/public/v1/',
+  '/oauth/',
+  '/password/',
+  '/email/',
+  '/storage/',
+  '/api/oauth/',
+];
+
+/** Whether a path belongs to the network's API and not to the portal. */
+export const isApiPath = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));

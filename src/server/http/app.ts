@@ -1,0 +1,44 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Network } from '../network.ts';
+import { isApiPath } from './api-prefixes.ts';
+import { answerFailure } from './failures.ts';
+import { implement } from './implement.ts';
+import { openapi } from './openapi.ts';
+import { type PortalFiles, servePortal } from './portal-files.ts';
+import { refuse } from './refusal.ts';
+import { storage } from './storage.ts';
+import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
+
+/** An application in which every failure is answered as catalogued and nothing is cached unless it says so. */
+export function newApp() {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError(answerFailure);
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+  });
+  return app;
+}
+
+/** The network and the portal on one address; test hooks only where tools for them are given. */
+export function createApp({
+  network,
+  portal,
+  tools,
+}: {
+  network: Network;
+  portal: PortalFiles | null;
+  tools: TestTools | null;
+}) {
+  const app = newApp();
+  if (tools) app.route('/', testHooks(network, tools)).use(injectFaults(tools));
+  app.route('/', implement(network));
+  app.route('/', storage(network));
+  app.get('/openapi.json', (context) => context.json(openapi()));
+  app.notFound((context) => {
+    if (!portal || isApiPath(context.req.path)) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    return servePortal(portal, context);
+  });
+  return app;
+}

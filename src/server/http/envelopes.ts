@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ApiContract } from '#contract/index.ts';
+
+type KindIn<R> = { [O in keyof R]: R[O] extends { answer: { kind: infer K } } ? K : never }[keyof R];
+/** The kinds of answer that the contract has today. */
+type UsedKind = { [R in keyof ApiContract]: KindIn<ApiContract[R]> }[keyof ApiContract];
+type Envelope = {
+  reply: (answer: z.ZodMiniType) => z.ZodMiniType;
+  body: (reply: z.ZodMiniType) => z.ZodMiniType;
+  wrap: (reply: unknown) => unknown;
+};
+
+export const meta = { api_version: '1.0.0' };
+const metaSchema = z.object({ api_version: z.string() });
+
+const pageOf = (row: z.ZodMiniType) =>
+  z.object({ data: z.array(row), total: z.int(), limit: z.int(), offset: z.int() });
+
+const underData: Envelope = {
+  reply: (answer) => answer,
+  body: (reply) => z.object({ data: reply, meta: metaSchema }),
+  wrap: (reply) => ({ data: reply, meta }),
+};
+const envelopes: Record<UsedKind, Envelope> = {
+  data: underData,
+  document: underData,
+  page: { ...underData, reply: pageOf },
+  bare: { reply: (answer) => answer, body: (reply) => reply, wrap: (reply) => reply },
+};
+
+// `UsedKind` is made of every endpoint there is, which the widened type of one endpoint does not show.
+const envelopeOf = (endpoint: Endpoint) => envelopes[endpoint.answer.kind as UsedKind];
+
+/** What a handler's reply looks like, before it is wrapped. */
+export const replySchema = (endpoint: Endpoint) => envelopeOf(endpoint).reply(endpoint.answer.schema);
+/** What the whole body of an answer looks like. */
+export const envelopeSchema = (endpoint: Endpoint) => envelopeOf(endpoint).body(replySchema(endpoint));
+/** Puts a reply into the envelope of its call. */
+export const wrapReply = (endpoint: Endpoint, reply: unknown) => envelopeOf(endpoint).wrap(reply);

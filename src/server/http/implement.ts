@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ApiContract, contract } from '#contract/index.ts';
+import { authenticateClient } from '../auth/oauth-clients.ts';
+import { findCaller } from '../auth/callers.ts';
+import { handlers } from '../handlers/handlers.ts';
+import type { Network } from '../network.ts';
+import { replySchema, wrapReply } from './envelopes.ts';
+import { operations } from './operations.ts';
+import { limitBody, readRequest } from './read-request.ts';
+import { revalidated } from './static-file.ts';
+
+type CallerContext = Context<{ Bindings: HttpBindings }>;
+type AnyHandler = (request: unknown, context: unknown) => unknown;
+/** A reply must be what the contract says, with nothing more in it. */
+function checkReply(endpoint: Endpoint, reply: unknown) {
+  const sent: unknown = JSON.parse(JSON.stringify(reply));
+  const parsed = z.safeParse(replySchema(endpoint), sent);
+  if (parsed.success && isDeepStrictEqual(parsed.data, sent)) return;
+  const why = parsed.success ? 'it holds more than that' : z.prettifyError(parsed.error);
+  throw new Error(
+    `The reply of ${endpoint.resource}.${endpoint.operation} is not what the contract says: ${why}`,
+  );
+}
+
+function callContext({ db, clock, limits, origin }: Network, context: CallerContext) {
+  return { db, clock, limits, origin, address: context.env.incoming.socket.remoteAddress ?? '' };
+}
+
+async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
+  const common = callContext(network, context);
+  const authorization = context.req.header('authorization');
+  const { auth = 'publisher' } = endpoint;
+  if (auth === 'publisher') {
+    return { ...common, caller: await findCaller(network.db, network.clock, authorization) };
+  }
+  if (auth === 'client') await authenticateClient(network.db, authorization);
+  return common;
+}
+
+const isPublicRead = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'anyone';
+const revalidate: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('cache-control', revalidated);
+};
+
+/** Mounts every call of the contract with its handler, checking requests and answers by the contract (P7). */
+export function implement(network: Network) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(limitBody);
+  for (const { endpoint, path } of operations(contract)) {
+    // The types of handler and endpoint belong together, as `NetworkHandlers` has checked; here they are any pair.
+    const group = handlers[endpoint.resource as keyof ApiContract] as Record<string, AnyHandler>;
+    const handler = group[endpoint.operation];
+    if (isPublicRead(endpoint)) app.get(path, etag(), revalidate);
+    app.on(endpoint.method, path, async (context) => {
+      const callerContext = await contextFor(endpoint, network, context);
+      const reply = await handler?.(await readRequest(endpoint, context), callerContext);
+      if (network.checksReplies) checkReply(endpoint, reply);
+      return context.json(wrapReply(endpoint, reply));
+    });
+  }
+  return app;
+}

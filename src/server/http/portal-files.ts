@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
+import { refuse } from './refusal.ts';
+import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
+
+/** The built portal by path; what is not in here cannot be served. */
+export type PortalFiles = ReadonlyMap<string, StaticFile>;
+
+const page = '/index.html';
+
+const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
+
+function cacheControlOf(path: string) {
+  if (path === page) return 'no-store';
+  return path.startsWith('/assets/') ? forever : revalidated;
+}
+
+/** Reads the built portal with its compressed twins (`name.br`, `name.gz`). */
+export async function readPortal(directory: string): Promise<PortalFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const bodies = new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(directory, path))] as const)),
+  );
+  const files = new Map<string, StaticFile>();
+  for (const [path, body] of bodies) {
+    if (isHidden(path) || /\.(br|gz)$/.test(path)) continue;
+    const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
+    const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
+    files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed });
+  }
+  return files;
+}
+
+const isSuspicious = (path: string) => /\/\/|%2f|%5c|\\/i.test(path);
+
+/** The address of a screen, typed or followed: the one case in which the portal's page answers for another path. */
+function isNavigation(context: Context, path: string) {
+  const readsHtml = context.req.header('accept')?.includes('text/html') ?? false;
+  return readsHtml && !path.startsWith('/assets/') && !isSuspicious(path);
+}
+
+/** Answers with a file of the portal, or with its page where somebody navigates. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+export function servePortal(files: PortalFiles, context: Context) {
+  const path = new URL(context.req.url).pathname;
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  const file =
+    files.get(path === '/' ? page : path) ?? (isNavigation(context, path) ? files.get(page) : undefined);
+  if (!isRead || !file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return sendFile(context, file);
+}

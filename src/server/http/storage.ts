@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Network } from '../network.ts';
+import { refuse } from './refusal.ts';
+import { type StaticFile, aWeek, sendFile, staticFile } from './static-file.ts';
+
+/** Where pictures of offers are served; the name of the file follows. */
+export const previewPath = '/storage/lp/previews/';
+export const thumbPath = '/storage/lp/thumbs/';
+export const termsPath = '/storage/terms/current';
+
+function readFolder(folder: string, path: string): [string, StaticFile][] {
+  const place = new URL(`../seed/${folder}/`, import.meta.url);
+  return readdirSync(place).map((name) => [
+    path + name,
+    staticFile(name, readFileSync(new URL(name, place)), aWeek),
+  ]);
+}
+
+const pictures = new Map([...readFolder('previews', previewPath), ...readFolder('thumbs', thumbPath)]);
+
+/** Public files of the network: pictures of offers and the terms in force. */
+export function storage(network: Network) {
+  const app = new Hono();
+  app.get('/storage/lp/*', (context) => {
+    const file = pictures.get(new URL(context.req.url).pathname);
+    if (!file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    return sendFile(context, file);
+  });
+  app.get(termsPath, async (context) => {
+    const { title, body, version } = await network.db
+      .selectFrom('terms')
+      .selectAll()
+      .where('published_at', '<=', network.clock.now())
+      .orderBy('published_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const paragraphs = body.split('\n\n').map((text) => html`<p>${text}</p>`);
+    return context.html(
+      html`<!doctype html>
+        <html lang="en">
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${title}</title>
+          <h1>${title}</h1>
+          <p>Version ${version}</p>
+          ${paragraphs}
+        </html>`,
+    );
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CapSummary } from '#contract/offers.ts';
+import { startOfMonth, startOfWeek } from '../analytics/periods.ts';
+import type { Db } from '../database/database.ts';
+import { amountOf, toOfferCurrency } from '../money.ts';
+
+type Where = { partnerId: number; offers: readonly number[]; today: string };
+type Row = CapSummary & { offer_id: number; clicks: number; conversions: number; payout: number };
+
+const inUnits = (type: CapSummary['type'], value: number) => (type === 'payout' ? amountOf(value) : value);
+
+function capOf({ type, period, value, ...row }: Row): CapSummary {
+  // Traffic beyond a cap is not paid for, so that no more than all of it can be used.
+  return { type, period, value: inUnits(type, value), used: inUnits(type, Math.min(value, row[type])) };
+}
+
+/** The cap of each offer that is used most. Caps hold for each publisher: what is used is his own traffic of the day, the week, the month, or ever. */
+export async function readTightestCaps(db: Db, { partnerId, offers, today }: Where) {
+  const { rows } = await sql<Row>`
+    select cap.offer_id, cap.type, cap.period, cap.value, coalesce(sum(s.clicks), 0)::bigint as clicks,
+      coalesce(sum(s.conversions), 0)::bigint as conversions,
+      coalesce(sum(s.payout_micros) * ${toOfferCurrency}, 0)::bigint as payout
+    from offer_cap cap
+    join offer o on o.id = cap.offer_id
+    join partner on partner.id = ${partnerId}
+    join exchange_rate offer_rate on offer_rate.currency = o.currency
+    join exchange_rate partner_rate on partner_rate.currency = partner.currency
+    left join stat_offer s on s.partner_id = ${partnerId} and s.offer_id = cap.offer_id and s.day >= case cap.period
+      when 'day' then ${today}::date when 'week' then ${startOfWeek(today)}::date
+      when 'month' then ${startOfMonth(today)}::date else '-infinity'::date end
+    where cap.offer_id = any(${offers})
+    group by cap.id, offer_rate.per_euro, partner_rate.per_euro order by cap.id`.execute(db);
+  const tightest = new Map<number, CapSummary>();
+  for (const row of rows) {
+    const cap = capOf(row);
+    const known = tightest.get(row.offer_id);
+    if (!known || cap.used / cap.value > known.used / known.value) tightest.set(row.offer_id, cap);
+  }
+  return tightest;
+}

@@ -1,0 +1,130 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { CapSummary, offer, offers as calls } from '#contract/offers.ts';
+import { addDays, dayOf } from '../analytics/periods.ts';
+import type { Caller } from '../auth/callers.ts';
+import type { Db } from '../database/database.ts';
+import { amountOf, toOfferCurrency } from '../money.ts';
+import type { CallContext } from '../network.ts';
+import { readTightestCaps } from './caps.ts';
+import { type PublicRow, countedParts, presentPublicly, publicColumns } from './public-part.ts';
+import { inOrder, matching } from './searching.ts';
+
+type Query = z.output<(typeof calls)['list']['query']>;
+type Offer = z.input<typeof offer>;
+
+const daysOfFigures = 30;
+
+/** Own figures count as soon as there is own traffic; until then those of the whole network stand in. */
+const epc = sql<
+  number | null
+>`case when own.clicks > 0 then own.payout_micros / own.clicks * ${toOfferCurrency} else o.network_epc_micros end`;
+const cr = sql<
+  number | null
+>`case when own.clicks > 0 then 100.0 * own.conversions / own.clicks else o.network_cr end`;
+
+function visibleOffers(db: Db, { partnerId }: Caller, today: string) {
+  const own = db
+    .selectFrom('stat_offer as s')
+    .select(['s.offer_id'])
+    .select(({ fn }) => [
+      fn.sum<number>('s.clicks').as('clicks'),
+      fn.sum<number>('s.conversions').as('conversions'),
+      fn.sum<number>('s.payout_micros').as('payout_micros'),
+    ])
+    .where('s.partner_id', '=', partnerId)
+    .where('s.day', '>', addDays(today, -daysOfFigures))
+    .groupBy('s.offer_id')
+    .as('own');
+  return db
+    .selectFrom('offer as o')
+    .innerJoin('category as c', 'c.id', 'o.category_id')
+    .innerJoin('offer_payout as p', (join) =>
+      join.onRef('p.offer_id', '=', 'o.id').on('p.is_default', '=', true),
+    )
+    .innerJoin('exchange_rate as offer_rate', 'offer_rate.currency', 'o.currency')
+    .innerJoin('partner', (join) => join.on('partner.id', '=', partnerId))
+    .innerJoin('exchange_rate as partner_rate', 'partner_rate.currency', 'partner.currency')
+    .leftJoin('approval as a', (join) =>
+      join.onRef('a.offer_id', '=', 'o.id').on('a.partner_id', '=', partnerId),
+    )
+    .leftJoin(own, 'own.offer_id', 'o.id')
+    .where((eb) => eb.or([eb('o.visibility', '!=', 'private'), eb('a.id', 'is not', null)]));
+}
+
+const sorts: Record<'id' | 'name' | 'payout' | 'epc' | 'created_at', Expression<unknown>> = {
+  id: sql.ref('o.id'),
+  name: sql`o.name collate "und-x-icu"`,
+  payout: sql`p.amount_micros / offer_rate.per_euro`,
+  epc: sql`${epc} / offer_rate.per_euro`,
+  created_at: sql.ref('o.created_at'),
+};
+
+const within = (column: string, values: readonly string[] | undefined) =>
+  values ? [sql<SqlBool>`${sql.ref(column)} = any(${values})`] : [];
+
+function conditionsOf(query: Query): Expression<SqlBool>[] {
+  return [
+    ...matching(query),
+    ...within('o.status', query.status),
+    ...within('a.status', query.approval_status),
+    ...(query.featured === undefined ? [] : [sql<SqlBool>`o.featured = ${query.featured}`]),
+  ];
+}
+
+type Row = PublicRow & {
+  status: Offer['status'];
+  paused: boolean | null;
+  visibility: Offer['visibility'];
+  description: string;
+  os: string[];
+  epc: number | null;
+  cr: number | null;
+  approval_id: number | null;
+  approval_status: NonNullable<Offer['approval']>['status'] | null;
+  expires_at: Date | null;
+};
+
+function present(row: Row, cap: CapSummary | undefined): Offer {
+  const { approval_id: id, approval_status: status } = row;
+  return {
+    ...presentPublicly(row),
+    status: row.status,
+    paused: row.paused ?? false,
+    visibility: row.visibility,
+    description: row.description,
+    os: row.os,
+    epc: row.epc === null ? null : amountOf(row.epc, 4),
+    cr: row.cr === null ? null : Number(row.cr.toFixed(2)),
+    cap: cap ?? null,
+    requires_approval: row.visibility !== 'public',
+    approval: id !== null && status ? { id, status } : null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+/** One page of the offers that a publisher may see, with his own figures of the last 30 days (O1). */
+export async function listOffers({ db, clock, caller }: CallContext & { caller: Caller }, query: Query) {
+  const today = dayOf(clock.now());
+  const found = visibleOffers(db, caller, today).where((eb) => eb.and(conditionsOf(query)));
+  const selected = found
+    .select(publicColumns)
+    .select(countedParts)
+    .select(['o.status', 'a.paused', 'o.visibility', 'o.description', 'o.os', 'o.expires_at'])
+    .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')]);
+  const rows = await inOrder(selected, sorts, query).execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const caps = await readTightestCaps(db, {
+    partnerId: caller.partnerId,
+    offers: rows.map(({ id }) => id),
+    today,
+  });
+  return {
+    data: rows.map((row) => present(row, caps.get(row.id))),
+    total,
+    limit: query.limit,
+    offset: query.offset,
+  };
+}

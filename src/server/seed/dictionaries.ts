@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { startDictionaries as schema } from '#contract/dictionaries.ts';
+
+/** The dictionaries of dict.json (C2). */
+export const startDictionaries: z.input<typeof schema> = {
+  partners_payment_terms: [
+    { id: 1, name: 'Weekly' },
+    { id: 2, name: 'Every two weeks' },
+    { id: 3, name: 'Monthly, net 15' },
+    { id: 4, name: 'Monthly, net 30' },
+    { id: 5, name: 'Monthly, net 45' },
+  ],
+  traffic_types: [
+    { id: 1, name: 'Content and editorial' },
+    { id: 2, name: 'Search engine optimisation' },
+    { id: 3, name: 'Search advertising' },
+    { id: 4, name: 'Newsletter' },
+    { id: 5, name: 'Social media' },
+    { id: 6, name: 'Influencers' },
+    { id: 7, name: 'Native advertising' },
+    { id: 8, name: 'Display' },
+    { id: 9, name: 'Video' },
+    { id: 10, name: 'In-app' },
+    { id: 11, name: 'Push notifications' },
+    { id: 12, name: 'Cashback and loyalty' },
+    { id: 13, name: 'Vouchers' },
+  ],
+  postbacks_events_def: [
+    { id: 'conversion', name: 'Conversion' },
+    { id: 'lead', name: 'Lead' },
+    { id: 'sale', name: 'Sale' },
+    { id: 'install', name: 'Install' },
+    { id: 'status_change', name: 'Change of status' },
+  ],
+  tags_type_def: [
+    { id: 'offer', name: 'Offer' },
+    { id: 'banner', name: 'Banner' },
+    { id: 'placement', name: 'Placement' },
+    { id: 'theme', name: 'Theme' },
+    { id: 'content_category', name: 'Content category' },
+  ],
+  publisher_content: [
+    'Blog',
+    'Comparison portal',
+    'Community',
+    'Coupons',
+    'E-mail list',
+    'Games',
+    'Mobile app',
+    'News',
+    'Podcast',
+    'Price alerts',
+    'Reviews',
+    'Video channel',
+  ],
+  offer_cap_types: {
+    day_clicks: 'Clicks per day',
+    day_conversions: 'Conversions per day',
+    week_conversions: 'Conversions per week',
+    month_conversions: 'Conversions per month',
+    month_payout: 'Budget per month',
+    total_conversions: 'Conversions in total',
+  },
+  payment_request_payment_methods: [
+    { id: 'sepa', name: 'Bank transfer (SEPA)' },
+    { id: 'swift', name: 'Bank transfer (SWIFT)' },
+    { id: 'paypal', name: 'PayPal' },
+  ],
+  payment_request_statuses: [
+    { id: 'requested', name: 'Requested' },
+    { id: 'approved', name: 'Approved' },
+    { id: 'paid', name: 'Paid' },
+    { id: 'declined', name: 'Declined' },
+  ],
+  invoices_statuses: [
+    { id: 'open', name: 'Open' },
+    { id: 'paid', name: 'Paid' },
+    { id: 'canceled', name: 'Canceled' },
+  ],
+};

@@ -1,0 +1,204 @@
+import { addDays, dayLength, dayOf, hourLength, intervalsOf, startOf } from '../analytics/periods.ts';
+import type {
+  Audience,
+  Click,
+  Conversion,
+  Converted,
+  Impressions,
+  Traffic,
+} from '../analytics/record-traffic.ts';
+import { convert, microsOf } from '../money.ts';
+import { type OfferSeed, brands, everywhere } from './offers.ts';
+import { type Placement, placements } from './placements.ts';
+import { type Random, pick, randomOf, uuidOf } from './random.ts';
+
+/** How many days of traffic there are after the first start. */
+export const daysOfTraffic = 126;
+
+const longestDelayHours = 72;
+const longestDecisionDays = 9;
+const rejectedShare = 0.07;
+const uniqueShare = 0.88;
+
+/** Sunday first; weekends are the best days of a media site. */
+const weekdays = [1.12, 0.98, 0.92, 0.94, 0.96, 1, 1.2];
+const hours = [18, 11, 7, 5, 5, 8, 17, 32, 44, 52, 55, 56, 58, 56, 54, 54, 56, 61, 69, 76, 80, 74, 55, 34];
+const daySum = hours.reduce((sum, weight) => sum + weight, 0);
+const weightedHours = hours.map((weight, hour) => ({ hour, weight }));
+
+type Client = Pick<Audience, 'os' | 'device' | 'browser'> & { weight: number };
+const clients: Client[] = [
+  { os: 'Android', device: 'smartphone', browser: 'Chrome', weight: 40 },
+  { os: 'iOS', device: 'smartphone', browser: 'Safari', weight: 26 },
+  { os: 'Windows', device: 'desktop', browser: 'Chrome', weight: 12 },
+  { os: 'macOS', device: 'desktop', browser: 'Safari', weight: 7 },
+  { os: 'Windows', device: 'desktop', browser: 'Edge', weight: 6 },
+  { os: 'iPadOS', device: 'tablet', browser: 'Safari', weight: 4 },
+  { os: 'Android', device: 'tablet', browser: 'Chrome', weight: 3 },
+];
+const clientsOfPlacement = 4;
+const countryWeights = [62, 25, 13];
+
+const carriers: Record<string, [string, string]> = {
+  AT: ['A1', 'Magenta'],
+  CZ: ['O2 CZ', 'T-Mobile CZ'],
+  DE: ['Telekom', 'Vodafone'],
+  GB: ['EE', 'O2 UK'],
+  IE: ['Three IE', 'Vodafone IE'],
+  NL: ['KPN', 'Odido'],
+  PL: ['Orange PL', 'Play'],
+  US: ['AT&T', 'Verizon'],
+};
+
+function carrierOf(country: string, { os, device }: Client) {
+  const [first, second] = carriers[country] ?? ['Mobile network', 'Mobile network'];
+  if (device !== 'smartphone') return 'Wi-Fi';
+  return os === 'Android' ? first : second;
+}
+
+type Weighted = { audience: Audience; weight: number };
+type Plan = Placement & { link: number; offerSeed: OfferSeed; audiences: Weighted[] };
+
+function audiencesOf({ countries, devices = everywhere.devices, os = everywhere.os }: OfferSeed): Weighted[] {
+  const fitting = clients
+    .filter((client) => devices.includes(client.device) && os.includes(client.os))
+    .slice(0, clientsOfPlacement);
+  return countries.slice(0, countryWeights.length).flatMap((country, index) =>
+    fitting.map(({ weight, ...client }) => ({
+      audience: { country, ...client, carrier: carrierOf(country, { weight, ...client }) },
+      weight: weight * (countryWeights[index] ?? 0),
+    })),
+  );
+}
+
+const offersById = new Map(
+  Object.values(brands).flatMap(({ offers }) => offers.map((offer) => [offer.id, offer])),
+);
+
+function planOf(placement: Placement, index: number): Plan {
+  const offerSeed = offersById.get(placement.offer);
+  if (!offerSeed) throw new Error(`There is no offer ${placement.offer}`);
+  return { ...placement, link: index + 1, offerSeed, audiences: audiencesOf(offerSeed) };
+}
+
+const plans = placements.map(planOf);
+
+/** From 0.8 to 1.2 over the days of the first start, and on at that pace up to twice the average. */
+const growthOf = (dayNumber: number) => Math.min(2, 0.8 + (0.4 * dayNumber) / daysOfTraffic);
+
+/** A conversion as it will be once it has been decided upon. */
+type Planned = Converted & { decidedAt: Date };
+
+function placeOf({ partner, offer, link }: Plan, audience: Audience) {
+  return { partner_id: partner, offer_id: offer, link_id: link, ...audience };
+}
+
+function clickOf(plan: Plan, dayStart: number, random: Random): Click {
+  const { hour } = pick(random, weightedHours);
+  const ts = new Date(dayStart + Math.floor((hour + random()) * hourLength));
+  const { audience } = pick(random, plan.audiences);
+  const source = plan.sources[Math.floor(random() * plan.sources.length)] ?? '';
+  const creative = `c${1 + Math.floor(random() * 4)}`;
+  const is_unique = random() < uniqueShare;
+  return { ...placeOf(plan, audience), id: uuidOf(random), ts, sub1: source, sub2: creative, is_unique };
+}
+
+const inCents = (amount: number) => microsOf(Math.round(amount * 100) / 100);
+
+function worthOf({ offerSeed, sale: mean = 0 }: Plan, random: Random) {
+  const [{ amount = 0, percent = 0 }] = offerSeed.payouts;
+  const sale = mean * (0.5 + random());
+  const payout = convert(amount + (sale * percent) / 100, offerSeed.currency ?? 'EUR', 'EUR');
+  return { payout_micros: inCents(payout), sale_micros: inCents(sale) };
+}
+
+/** Half of the delays are about two hours or less, the longest three days. */
+function conversionOf(plan: Plan, click: Click, random: Random): Planned {
+  const delay = Math.min(longestDelayHours, -Math.log(1 - random()) * 3);
+  const ts = new Date(click.ts.getTime() + Math.floor(delay * hourLength));
+  const decidedAt = new Date(
+    ts.getTime() + Math.floor((2 + random() * (longestDecisionDays - 2)) * dayLength),
+  );
+  const row: Conversion = {
+    partner_id: click.partner_id,
+    id: uuidOf(random),
+    click_id: click.id,
+    ts,
+    offer_id: click.offer_id,
+    status: random() < rejectedShare ? 'rejected' : 'approved',
+    decided_at: decidedAt,
+    ...worthOf(plan, random),
+  };
+  return { row, click, decidedAt };
+}
+
+/** Spreads a day's impressions over audiences and hours, so that the parts add up to the whole. */
+function impressionsOf(plan: Plan, day: string, total: number): Impressions[] {
+  const weights = plan.audiences.reduce((sum, { weight }) => sum + weight, 0);
+  const start = startOf(day).getTime();
+  return plan.audiences.flatMap(({ audience, weight }) => {
+    const place = placeOf(plan, audience);
+    let before = 0;
+    return hours.map((share, hour) => {
+      const upTo = before + (share / daySum) * total * (weight / weights);
+      const impressions = Math.floor(upTo) - Math.floor(before);
+      before = upTo;
+      return { place, ts: new Date(start + hour * hourLength), impressions };
+    });
+  });
+}
+
+function isRunning(
+  { startedDaysAgo = daysOfTraffic, stoppedDaysAgo }: Plan,
+  day: string,
+  firstStart: string,
+) {
+  const started = day >= addDays(firstStart, -startedDaysAgo);
+  return started && (stoppedDaysAgo === undefined || day < addDays(firstStart, -stoppedDaysAgo));
+}
+
+/** One day of a placement, complete, whatever of it lies in the future. */
+function dayOfPlan(plan: Plan, day: string, firstStart: string) {
+  const random = randomOf(`${plan.partner} ${plan.offer} ${day}`);
+  const start = startOf(day);
+  const dayNumber = (start.getTime() - startOf(firstStart).getTime()) / dayLength + daysOfTraffic;
+  const weekday = weekdays[start.getUTCDay()] ?? 1;
+  const expected = plan.clicks * weekday * growthOf(dayNumber) * (0.93 + 0.14 * random());
+  const clicks = Array.from({ length: Math.floor(expected + random()) }, () =>
+    clickOf(plan, start.getTime(), random),
+  );
+  const conversions = clicks
+    .filter(() => random() < plan.cr / 100)
+    .map((click) => conversionOf(plan, click, random));
+  return { clicks, impressions: () => impressionsOf(plan, day, (100 * expected) / plan.ctr), conversions };
+}
+
+/** The hours from `from` up to `to`; `firstStart` is the day of the first start, from which placements are dated. */
+type Hours = { from: Date; to: Date; firstStart: string };
+
+function addConversion({ conversions, decided }: Traffic, { from, to }: Hours, planned: Planned) {
+  const { row, click, decidedAt } = planned;
+  const [isNew, isOpen] = [row.ts >= from && row.ts < to, decidedAt >= to];
+  if (isNew) conversions.push({ row: isOpen ? { ...row, status: 'pending', decided_at: null } : row, click });
+  else if (row.ts < from && decidedAt >= from && !isOpen) decided.push({ row, click });
+}
+
+/** What happened between two full hours, the same for the same hours whenever it is asked for. */
+export function trafficBetween(span: Hours): Traffic {
+  const { from, to, firstStart } = span;
+  const isIn = ({ ts }: { ts: Date }) => ts >= from && ts < to;
+  const firstDay = dayOf(from);
+  const earliest = addDays(firstDay, -longestDecisionDays - longestDelayHours / 24);
+  const traffic: Traffic = { clicks: [], impressions: [], conversions: [], decided: [] };
+  for (const day of intervalsOf({ from: earliest, to: dayOf(to) }, 'day')) {
+    for (const plan of plans.filter((candidate) => isRunning(candidate, day, firstStart))) {
+      const { clicks, impressions, conversions } = dayOfPlan(plan, day, firstStart);
+      for (const planned of conversions) addConversion(traffic, span, planned);
+      if (day >= firstDay) {
+        traffic.clicks.push(...clicks.filter(isIn));
+        traffic.impressions.push(...impressions().filter((row) => row.impressions > 0 && isIn(row)));
+      }
+    }
+  }
+  return traffic;
+}

@@ -1,0 +1,32 @@
+import { accounts, demoPassword } from '../seed/accounts.ts';
+
+const widest = Math.max(...accounts.map(({ email }) => email.length));
+
+/** What `npm start` prints when everything is ready; `link` signs the operator in as the demo publisher, once. */
+export function banner({ url, link, seconds }: { url: string; link: string; seconds: number }) {
+  const rows = accounts.map(({ email, note }) => `    ${email.padEnd(widest)}   ${note}`);
+  return `
+  The portal is ready (in ${seconds.toFixed(1)} s)
+
+    ${url}
+
+  Demo accounts, password ${demoPassword}
+
+${rows.join('\n')}
+
+  Shadow login: the operator as the publisher. Works once, for 24 hours; the next start makes a new link.
+
+    ${link}
+
+  Ctrl+C stops it. npm start -- --fresh starts with new data.
+`;
+}
+
+/** What is printed when another network is behind the portal. */
+export const proxyBanner = ({ url, networkUrl }: { url: string; networkUrl: URL }) => `
+  The portal is ready
+
+    ${url}
+
+  Its API is the network at ${networkUrl.href}
+`;

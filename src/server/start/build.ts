@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { waitForPidLock } from '../database/pid-lock.ts';
+import { compress } from './compress.ts';
+import { hashFiles } from './hash-files.ts';
+import { cacheDirectory, dist, root } from './paths.ts';
+
+const stampFile = join(dist, '.stamp');
+const sources = {
+  patterns: ['src/**/*', 'machines/**/*', 'locales/**/*', '*.config.ts', 'package-lock.json'],
+  except: ['src/server', 'src/styled-system'],
+};
+
+/** The portal could not be built; the message is what the build printed. */
+export class BuildFailed extends Error {}
+
+async function runBuild() {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  try {
+    // Whoever asks for the build, a test runner for one, must not get a development build of React.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // What execFile rejects with.
+    throw new BuildFailed(`The portal could not be built.\n${stdout}${stderr}`);
+  }
+}
+
+const isBuilt = (stamp: string | null) =>
+  existsSync(join(dist, 'index.html')) &&
+  existsSync(stampFile) &&
+  (stamp === null || readFileSync(stampFile, 'utf8') === stamp);
+
+/** Builds the portal when its sources have changed since the last time, or only when it is missing. */
+export async function ensureBuild({ onlyWhenMissing }: { onlyWhenMissing: boolean }) {
+  const stampNow = () => (onlyWhenMissing ? null : hashFiles(root, sources));
+  if (isBuilt(stampNow())) return;
+  const release = await waitForPidLock(join(cacheDirectory, 'build.pid'));
+  try {
+    if (isBuilt(stampNow())) return;
+    const stamp = hashFiles(root, sources);
+    const started = performance.now();
+    console.error('Building the portal …');
+    await runBuild();
+    await compress(dist);
+    writeFileSync(stampFile, stamp);
+    console.error(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { isApiPath } from '../http/api-prefixes.ts';
+import type { Listener } from './listen.ts';
+import { root } from './paths.ts';
+
+/** The portal out of its sources with hot reload, its web socket on the same server; API calls go to `network`. */
+export async function developmentListener(server: Server, network: Listener) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'spa',
+  });
+  const listener: Listener = (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    if (isApiPath(path) || path === '/openapi.json') return network(request, response);
+    vite.middlewares(request, response);
+    return undefined;
+  };
+  return { listener, close: () => vite.close() };
+}

@@ -1,0 +1,37 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { once } from 'node:events';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+
+/** The port belongs to another process; the message says what to do. */
+export class PortTaken extends Error {}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type Listening = { server: Server; port: number };
+
+/** Takes the port at once and answers as soon as `ready` has the listener; every answer has the security headers. */
+export async function listen(
+  ready: Promise<Listener>,
+  { port, isDevelopment }: { port: number; isDevelopment: boolean },
+): Promise<Listening> {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    setSecurityHeaders(response, isDevelopment);
+    const listener = await ready;
+    await listener(request, response);
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(503).end());
+  });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new PortTaken(
+      `Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 1} npm start`,
+    );
+  }
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : port };
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+
+/** How the process was asked to run. */
+export type Options = {
+  mode: 'start' | 'development' | 'test';
+  port: number;
+  /** The time to start at instead of the machine's. */
+  now: Date | null;
+  isFresh: boolean;
+  servesPortal: boolean;
+  /** Another network whose API is passed on, instead of the one in here. */
+  networkUrl: URL | null;
+  databaseUrl: string | null;
+  /** Whether a database server may be filled with demo data. */
+  mayFill: boolean;
+  /** The address it is reached at from outside, where that is not localhost. */
+  publicUrl: string | null;
+};
+
+const usage = 'node src/server/main.ts [--fresh] [--dev | --test] [--port N] [--now 2026-11-20T12:00:00Z]';
+const usualPort = 4310;
+
+/** The command line or the environment makes no sense; the message says what would. */
+export class BadOptions extends Error {}
+
+function parse(args: string[]) {
+  try {
+    const options = {
+      fresh: { type: 'boolean', default: false },
+      dev: { type: 'boolean', default: false },
+      test: { type: 'boolean', default: false },
+      port: { type: 'string' },
+      now: { type: 'string' },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new BadOptions(`${error instanceof Error ? error.message : ''}\nUsage: ${usage}`);
+  }
+}
+
+function portOf(text: string | undefined) {
+  const port = text === undefined || text === '' ? usualPort : Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new BadOptions(`"${text}" is no port`);
+  return port;
+}
+
+function timeOf(text: string | undefined) {
+  if (text === undefined) return null;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new BadOptions(`"${text}" is no time such as 2026-11-20T12:00:00Z`);
+  return time;
+}
+
+function urlOf(text: string | undefined, name: string) {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new BadOptions(`${name} has to be an http or https address`);
+  }
+  return url;
+}
+
+function modeOf({ dev, test }: { dev: boolean; test: boolean }) {
+  if (test) return 'test';
+  return dev ? 'development' : 'start';
+}
+
+/** Reads flags and environment; a flag wins. Throws `BadOptions`. */
+export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
+  const flags = parse(args);
+  if (flags.fresh && env.DATABASE_URL) {
+    throw new BadOptions('--fresh is not for a database server: empty it yourself');
+  }
+  return {
+    mode: modeOf(flags),
+    port: portOf(flags.port ?? env.PORT),
+    now: timeOf(flags.now),
+    isFresh: flags.fresh,
+    servesPortal: true,
+    networkUrl: flags.test ? null : urlOf(env.NETWORK_URL, 'NETWORK_URL'),
+    databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
+    mayFill: env.SEED === 'demo',
+    publicUrl: urlOf(env.PUBLIC_URL, 'PUBLIC_URL')?.origin ?? null,
+  };
+}

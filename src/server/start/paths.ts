@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** The folder of the project. */
+export const root = join(import.meta.dirname, '../../..');
+export const dist = join(root, 'dist');
+export const dataDirectory = join(root, '.data');
+export const cacheDirectory = join(root, 'node_modules/.cache/portal');

@@ -1,0 +1,35 @@
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrations.ts';
+import { seed } from '../seed/seed.ts';
+import { topUpTraffic } from '../seed/top-up.ts';
+import type { Options } from './options.ts';
+import { dataDirectory } from './paths.ts';
+
+/** A database server that is not ours to fill; the message says how to allow it. */
+export class NotFilled extends Error {}
+
+async function fill({ db }: Database, { databaseUrl, mayFill }: Options, now: Date) {
+  const partner = await db.selectFrom('partner').select('id').limit(1).executeTakeFirst();
+  if (partner) return;
+  if (databaseUrl && !mayFill) {
+    throw new NotFilled('The database is empty. SEED=demo fills it with demo data.');
+  }
+  await seed(db, now);
+}
+
+/** Opens the database of a start, brings it to the newest structure, fills it when empty, and its traffic up to now. */
+export async function prepareDatabase(options: Options, now: Date): Promise<Database> {
+  const { databaseUrl, isFresh } = options;
+  const database = await openDatabase(
+    databaseUrl ? { url: databaseUrl } : { directory: dataDirectory, isFresh },
+  );
+  try {
+    await migrate(database.db);
+    await fill(database, options, now);
+    await topUpTraffic(database.db, now);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

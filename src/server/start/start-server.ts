@@ -1,0 +1,54 @@
+import { getRequestListener } from '@hono/node-server';
+import { readPortal } from '../http/portal-files.ts';
+import type { Network } from '../network.ts';
+import { type Backend, startBackend } from './backends.ts';
+import { ensureBuild } from './build.ts';
+import { developmentListener } from './development.ts';
+import { type Listener, listen } from './listen.ts';
+import type { Options } from './options.ts';
+import { dist } from './paths.ts';
+
+/** A server that answers at `url`; `network` is null where another network is behind the portal. */
+export type Running = { url: string; network: Network | null; close: () => Promise<void> };
+
+async function builtPortal({ mode, servesPortal }: Options) {
+  if (mode === 'development' || !servesPortal) return null;
+  await ensureBuild({ onlyWhenMissing: mode === 'test' });
+  return readPortal(dist);
+}
+
+/** Starts portal and network on one port. Throws what `listen`, `ensureBuild` and `prepareDatabase` throw. */
+export async function startServer(options: Options): Promise<Running> {
+  const isDevelopment = options.mode === 'development';
+  const ready = Promise.withResolvers<Listener>();
+  const { server, port } = await listen(ready.promise, { port: options.port, isDevelopment });
+  const stopListening = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  const url = `http://localhost:${port}`;
+  let backend: Backend | null = null;
+  try {
+    backend = await startBackend({ options, origin: options.publicUrl ?? url, portal: builtPortal(options) });
+    const network: Listener = getRequestListener(backend.app.fetch);
+    const portal = isDevelopment && options.servesPortal ? await developmentListener(server, network) : null;
+    ready.resolve(portal?.listener ?? network);
+    const { close } = backend;
+    return {
+      url,
+      network: backend.network,
+      close: async () => {
+        await portal?.close();
+        await stopListening();
+        await close();
+      },
+    };
+  } catch (error) {
+    ready.promise.catch(() => undefined);
+    ready.reject(error);
+    await stopListening();
+    await backend?.close();
+    throw error;
+  }
+}

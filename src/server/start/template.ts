@@ -1,0 +1,66 @@
+import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepBaseline } from '../database/baseline.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrations.ts';
+import { waitForPidLock } from '../database/pid-lock.ts';
+import { seed } from '../seed/seed.ts';
+import { topUpTraffic } from '../seed/top-up.ts';
+import { hashFiles } from './hash-files.ts';
+import { cacheDirectory, root } from './paths.ts';
+
+const directory = join(cacheDirectory, 'templates');
+const sources = {
+  patterns: [
+    'src/server/{database,seed,analytics}/**/*.ts',
+    'src/server/{money,start/template}.ts',
+    'package-lock.json',
+  ],
+};
+const keptTemplates = 4;
+
+async function build(now: Date) {
+  const database = await openDatabase({ archive: null });
+  await migrate(database.db);
+  await seed(database.db, now);
+  await topUpTraffic(database.db, now);
+  await keepBaseline(database.db);
+  const archive = (await database.dump?.()) ?? new Blob();
+  await database.close();
+  return Buffer.from(await archive.arrayBuffer());
+}
+
+const madeAt = (path: string) => statSync(path).mtimeMs;
+
+function dropOldTemplates() {
+  const paths = globSync('*.tar', { cwd: directory }).map((name) => join(directory, name));
+  for (const path of paths.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(keptTemplates)) {
+    rmSync(path, { force: true });
+  }
+}
+
+function read(path: string) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The archive of a seeded database of that time; made once for the same sources and kept. */
+export async function templateOf(now: Date): Promise<Blob> {
+  const path = join(directory, `${now.getTime()}-${hashFiles(root, sources).slice(0, 16)}.tar`);
+  const known = read(path);
+  if (known) return new Blob([known]);
+  const release = await waitForPidLock(join(directory, 'building.pid'));
+  try {
+    const archive = read(path) ?? (await build(now));
+    dropOldTemplates();
+    // A process that ends halfway leaves no half template.
+    writeFileSync(`${path}.part`, archive);
+    renameSync(`${path}.part`, path);
+    return new Blob([archive]);
+  } finally {
+    release();
+  }
+}

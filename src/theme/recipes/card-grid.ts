@@ -1,0 +1,11 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** Cards in as many columns as fit. */
+export const cardGrid = defineRecipe({
+  className: 'card-grid',
+  base: {
+    display: 'grid',
+    gap: { base: '3', sm: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(248px, 1fr))' },
+  },
+});

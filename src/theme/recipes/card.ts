@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A surface with a hairline and no shadow. `flush` cuts its content to the rounded corners. */
+export const card = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'head', 'title', 'sub', 'end', 'body'],
+  base: {
+    root: {
+      minWidth: '0',
+      backgroundColor: 'bg.surface',
+      border: '1px solid {colors.border.hairline}',
+      borderRadius: 'lg',
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '2',
+      minHeight: '48px',
+      paddingInline: '4',
+      paddingBlock: '3',
+    },
+    title: { textStyle: 'sectionTitle' },
+    sub: { textStyle: 'hint', color: 'fg.subtle', hideBelow: 'sm' },
+    end: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '6px',
+      marginInlineStart: 'auto',
+    },
+    body: { paddingInline: '4', paddingTop: '1', paddingBottom: '4', _first: { paddingTop: '4' } },
+  },
+  variants: {
+    flush: { true: { root: { overflow: 'clip' } } },
+  },
+});

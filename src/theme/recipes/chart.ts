@@ -1,0 +1,146 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const hairline = { strokeWidth: '1', vectorEffect: 'non-scaling-stroke' };
+
+const axis = {
+  y: {
+    position: 'relative',
+    minWidth: { base: '46px', sm: '52px' },
+    '& > span': {
+      position: 'absolute',
+      insetInlineEnd: '10px',
+      transform: 'translateY(-50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+  x: { gridColumn: '2', position: 'relative', height: '24px' },
+  tick: {
+    position: 'absolute',
+    top: '2',
+    transform: 'translateX(-50%)',
+    whiteSpace: 'nowrap',
+    _first: { transform: 'none' },
+    '&[data-minor]': { hideBelow: 'sm' },
+  },
+} as const;
+
+const plot = {
+  plot: { gridColumn: '2', position: 'relative', minWidth: '0' },
+  svg: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
+  grid: { stroke: 'chart.grid', ...hairline },
+  base: { stroke: 'border.strong', ...hairline },
+  line: {
+    fill: 'none',
+    strokeWidth: '2',
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  previous: {
+    fill: 'none',
+    stroke: 'chart.previous',
+    strokeWidth: '1.5',
+    strokeDasharray: '3 4',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  cursor: { stroke: 'border.hover', strokeDasharray: '2 3', ...hairline },
+  dot: {
+    position: 'absolute',
+    width: '9px',
+    height: '9px',
+    margin: '-4.5px',
+    borderRadius: '50%',
+    backgroundColor: 'var(--series)',
+    boxShadow: '0 0 0 2px {colors.bg.surface}',
+  },
+} as const;
+
+const tip = {
+  tip: {
+    position: 'absolute',
+    top: '2px',
+    zIndex: '2',
+    minWidth: '184px',
+    paddingInline: '11px',
+    paddingBlock: '9px',
+    borderRadius: 'md',
+    backgroundColor: 'bg.raised',
+    boxShadow: 'popup',
+    color: 'fg.default',
+    textStyle: 'hint',
+    transform: 'translateX(12px)',
+    pointerEvents: 'none',
+    '&[data-side=start]': { transform: 'translateX(calc(-100% - 12px))' },
+    '&[data-low]': { top: 'auto', bottom: '10px' },
+  },
+  tipDate: { display: 'block', marginBottom: '5px', color: 'fg.subtle' },
+  tipRow: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '7px',
+    lineHeight: '20px',
+    '& > b': { marginInlineStart: 'auto', paddingInlineStart: '14px' },
+  },
+  swatch: {
+    flexShrink: '0',
+    width: '12px',
+    height: '3px',
+    borderRadius: '2px',
+    backgroundColor: 'var(--series)',
+    forcedColorAdjust: 'none',
+    '&[data-dashed]': {
+      height: '2px',
+      borderRadius: '0',
+      backgroundColor: 'transparent',
+      backgroundImage: 'repeating-linear-gradient(90deg, var(--series) 0 3px, transparent 3px 5px)',
+    },
+  },
+} as const;
+
+/** A chart: an SVG that stretches, and its labels in HTML around it so that text never distorts. */
+export const chart = defineSlotRecipe({
+  className: 'chart',
+  slots: [
+    'root',
+    'y',
+    'plot',
+    'x',
+    'tick',
+    'svg',
+    'grid',
+    'base',
+    'line',
+    'previous',
+    'cursor',
+    'dot',
+    'tip',
+    'tipDate',
+    'tipRow',
+    'swatch',
+    'legend',
+    'legendItem',
+  ],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: { base: '200px 24px', sm: '232px 24px' },
+      textStyle: 'tick',
+      color: 'chart.axis',
+    },
+    ...axis,
+    ...plot,
+    ...tip,
+    legend: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      textStyle: 'hint',
+      color: 'fg.muted',
+    },
+    legendItem: { display: 'flex', alignItems: 'center', gap: '6px' },
+  },
+});

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A page of cards: the wide column and, from lg, an aside next to it. Below lg the aside follows in two columns. */
+export const columns = defineSlotRecipe({
+  className: 'columns',
+  slots: ['root', 'main', 'aside'],
+  base: {
+    root: {
+      display: 'grid',
+      alignItems: 'start',
+      gap: 'pageGap',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.aside}' },
+    },
+    main: { display: 'grid', alignContent: 'start', gap: 'pageGap', minWidth: '0' },
+    aside: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: 'pageGap',
+      minWidth: '0',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+      '& > :only-child': { gridColumn: '1 / -1' },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** A change against the previous period: arrow, colour and words say the same. */
+export const delta = defineRecipe({
+  className: 'delta',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1px',
+    textStyle: 'columnHead',
+    whiteSpace: 'nowrap',
+    '& > svg': { flexShrink: '0', strokeWidth: '2.4' },
+  },
+  variants: {
+    direction: {
+      up: { color: 'success.fg' },
+      down: { color: 'error.fg' },
+      flat: { color: 'fg.subtle' },
+    },
+  },
+});

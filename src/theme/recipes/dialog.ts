@@ -1,0 +1,76 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A question or a message over the page; on phones a sheet at the bottom. `blocking` veils what is behind. */
+export const dialog = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'body', 'foot'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      backgroundColor: 'bg.scrim',
+      _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
+      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      display: 'grid',
+      placeItems: { base: 'end center', sm: 'center' },
+      padding: { base: '0', sm: '5' },
+      overflow: 'auto',
+    },
+    content: {
+      position: 'relative',
+      width: 'full',
+      paddingBottom: { base: '3', sm: '0' },
+      borderTopRadius: { base: '16px', sm: 'xl' },
+      borderBottomRadius: { base: '0', sm: 'xl' },
+      backgroundColor: 'bg.raised',
+      boxShadow: 'dialog',
+      _focusVisible: { outline: 'none' },
+      _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
+      _highContrast: { border: '1px solid CanvasText' },
+    },
+    head: {
+      display: 'grid',
+      gap: '3',
+      paddingTop: { base: '22px', sm: '5' },
+      paddingInline: { base: '5', sm: '6' },
+    },
+    title: { textStyle: 'dialogTitle' },
+    body: {
+      paddingTop: '2',
+      paddingInline: { base: '5', sm: '6' },
+      paddingBottom: '5',
+      color: 'fg.muted',
+    },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '2',
+      paddingInline: { base: '5', sm: '6' },
+      paddingBottom: { base: '4', sm: '5' },
+      '& > *': { flex: { base: '1', sm: 'none' } },
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { sm: { maxWidth: '400px' } } },
+      md: { content: { sm: { maxWidth: '520px' } } },
+    },
+    blocking: {
+      true: {
+        backdrop: { zIndex: 'blocking', backgroundColor: 'bg.veil', backdropFilter: 'blur(7px)' },
+        positioner: { zIndex: 'blocking', placeItems: 'center', padding: '5' },
+        content: { borderRadius: 'xl', paddingBottom: '0' },
+        foot: { '& > *': { flex: '1' } },
+      },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

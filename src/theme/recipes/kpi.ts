@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Key figures side by side; the chosen one carries the accent and drives the chart under them. */
+export const kpi = defineSlotRecipe({
+  className: 'kpi',
+  slots: ['strip', 'tile', 'input', 'label', 'value', 'spark', 'foot'],
+  base: {
+    strip: {
+      display: { base: 'flex', lg: 'grid' },
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      overflowX: 'auto',
+      scrollSnapType: 'x proximity',
+      scrollbarWidth: 'none',
+      borderBottom: '1px solid {colors.border.hairline}',
+    },
+    tile: {
+      '--spark-line': '{colors.chart.previous}',
+      '--spark-area': '{colors.bg.subtle}',
+      position: 'relative',
+      flex: { base: '0 0 206px', lg: 'initial' },
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'start',
+      alignItems: 'end',
+      columnGap: '2',
+      rowGap: '2px',
+      minWidth: '0',
+      paddingTop: '13px',
+      paddingBottom: '3',
+      paddingInline: '4',
+      scrollSnapAlign: 'start',
+      '& + &': { borderInlineStart: '1px solid {colors.border.hairline}' },
+      '@media (min-width: 1024px) and (max-width: 1359.98px)': { paddingInline: '13px' },
+      '&:has(input)': { cursor: 'pointer', _hover: { backgroundColor: 'bg.hover' } },
+      '&:has(:focus-visible)': {
+        outline: '2px solid {colors.focus.ring}',
+        outlineOffset: '-3px',
+        borderRadius: 'lg',
+      },
+      '&:has(:checked)': {
+        '--spark-line': '{colors.chart.1}',
+        '--spark-area': '{colors.chart.areaFrom}',
+        _before: {
+          content: '""',
+          position: 'absolute',
+          insetInline: '0',
+          top: '0',
+          height: '2px',
+          backgroundColor: 'accent.icon',
+          _highContrast: { backgroundColor: 'Highlight' },
+        },
+      },
+    },
+    input: { srOnly: true },
+    label: {
+      gridColumn: '1 / -1',
+      textStyle: 'columnHead',
+      color: 'fg.muted',
+      ':checked ~ &': { color: 'accent.fg' },
+    },
+    value: {
+      textStyle: 'metric',
+      whiteSpace: 'nowrap',
+      '@media (min-width: 1024px) and (max-width: 1119.98px)': { fontSize: '20px' },
+    },
+    spark: { '@media (min-width: 1024px) and (max-width: 1359.98px)': { display: 'none' } },
+    foot: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6px',
+      textStyle: 'hint',
+      color: 'fg.subtle',
+      '@media (min-width: 1024px) and (max-width: 1359.98px)': { flexDirection: 'column', rowGap: '1px' },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A preview with a name and a line under it: in cards (row) and in the first cell of a table (cell). */
+export const mediaRow = defineSlotRecipe({
+  className: 'media-row',
+  slots: ['root', 'text', 'title', 'meta'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', minWidth: '0', position: 'relative', fontSize: 'sm' },
+    text: { flex: '1', minWidth: '0', lineHeight: '18px' },
+    title: { display: 'block', fontWeight: 'medium', color: 'fg.default', '& a': { color: 'inherit' } },
+    meta: { display: 'block', color: 'fg.subtle' },
+  },
+  variants: {
+    size: {
+      row: {
+        root: { gap: '3', paddingBlock: '2' },
+        title: { marginBottom: '1', '& a::after': { content: '""', position: 'absolute', inset: '0' } },
+        meta: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: '6px',
+          rowGap: '1',
+          '& b': { color: 'fg.default' },
+        },
+      },
+      cell: {
+        root: { gap: '10px' },
+        title: { sm: { truncate: true } },
+        meta: { fontSize: 'xs', lineHeight: '16px', fontWeight: 'regular', sm: { truncate: true } },
+      },
+    },
+  },
+  defaultVariants: { size: 'row' },
+});

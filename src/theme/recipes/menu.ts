@@ -1,0 +1,58 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A list of actions that opens at its button. */
+export const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['positioner', 'content', 'head', 'name', 'address', 'item', 'separator', 'row'],
+  base: {
+    positioner: { zIndex: 'dropdown' },
+    content: {
+      width: '288px',
+      maxWidth: 'calc(100vw - 32px)',
+      padding: '1',
+      borderRadius: 'lg',
+      backgroundColor: 'bg.raised',
+      boxShadow: 'popup',
+      fontSize: 'sm',
+      _focusVisible: { outline: 'none', borderRadius: 'lg' },
+      _open: { animation: 'popIn {durations.fast} {easings.out}' },
+      _highContrast: { border: '1px solid CanvasText' },
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '10px', padding: '2' },
+    name: { display: 'block', lineHeight: '18px', fontWeight: 'semibold' },
+    address: { display: 'block', textStyle: 'hint', color: 'fg.subtle', wordBreak: 'break-all' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      width: 'full',
+      minHeight: '32px',
+      paddingInline: '2',
+      paddingBlock: '1',
+      borderRadius: '6px',
+      color: 'fg.default',
+      cursor: 'pointer',
+      '& > svg': { flexShrink: '0', color: 'fg.subtle' },
+      _highlighted: {
+        backgroundColor: 'bg.subtle',
+        textDecoration: 'none',
+        _highContrast: { outline: '2px solid Highlight' },
+      },
+    },
+    separator: {
+      height: '1px',
+      marginInline: '-4px',
+      marginBlock: '1',
+      borderWidth: '0',
+      backgroundColor: 'border.hairline',
+    },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '36px',
+      paddingInline: '2',
+      paddingBlock: '1',
+    },
+  },
+});

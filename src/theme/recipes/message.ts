@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A page or dialog that says one thing: icon, heading, sentence, actions. */
+export const message = defineSlotRecipe({
+  className: 'message',
+  slots: ['root', 'title', 'text', 'actions'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '10px',
+    },
+    title: {
+      marginTop: '1',
+      marginBottom: '-2px',
+      textStyle: 'display',
+      fontSize: '24px',
+      lineHeight: '30px',
+    },
+    text: { color: 'fg.muted', fontSize: '15px', lineHeight: '23px' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '10px' },
+  },
+});

@@ -1,0 +1,44 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** How much of a cap is used. Fills with the accent, warns from 90 %, is red when full. */
+export const meter = defineSlotRecipe({
+  className: 'meter',
+  slots: ['root', 'caption', 'label', 'figure', 'track', 'fill'],
+  base: {
+    root: { display: 'grid', gap: '3px', minWidth: '0' },
+    caption: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '10px',
+      textStyle: 'hint',
+      color: 'fg.subtle',
+      whiteSpace: 'nowrap',
+    },
+    label: { truncate: true },
+    figure: { color: 'fg.default', fontWeight: 'medium' },
+    track: {
+      display: 'block',
+      minWidth: '48px',
+      height: '4px',
+      borderRadius: 'full',
+      backgroundColor: 'bg.pressed',
+      overflow: 'hidden',
+      _highContrast: { border: '1px solid CanvasText' },
+    },
+    fill: {
+      display: 'block',
+      height: 'full',
+      borderRadius: 'full',
+      backgroundColor: 'accent.icon',
+      _highContrast: { backgroundColor: 'Highlight' },
+    },
+  },
+  variants: {
+    tone: {
+      accent: {},
+      warning: { fill: { backgroundColor: 'warning.icon' } },
+      error: { fill: { backgroundColor: 'error.icon' } },
+    },
+  },
+  defaultVariants: { tone: 'accent' },
+});

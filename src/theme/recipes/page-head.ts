@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Title, meta text and the actions of a page. `hero` is the welcoming form of public pages. */
+export const pageHead = defineSlotRecipe({
+  className: 'page-head',
+  slots: ['root', 'title', 'heading', 'meta', 'actions'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap' },
+    title: { minWidth: '0' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      '& > .input-group__root': {
+        flex: { base: '1 1 200px', sm: 'none' },
+        width: { base: 'auto', sm: '260px' },
+      },
+    },
+  },
+  variants: {
+    look: {
+      plain: {
+        root: {
+          alignItems: 'flex-start',
+          columnGap: '4',
+          rowGap: '3',
+          minHeight: '32px',
+          paddingTop: { base: '4', sm: '5' },
+          paddingBottom: { base: '3', sm: '4' },
+        },
+        title: {
+          flex: '1 1 0',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '3',
+          rowGap: '1',
+          paddingTop: '3px',
+        },
+        heading: { textStyle: 'pageTitle' },
+        meta: { fontSize: 'sm', color: 'fg.subtle' },
+        actions: { '&:has(.input-group__root)': { width: { base: 'full', sm: 'auto' } } },
+      },
+      hero: {
+        root: {
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          columnGap: '10',
+          rowGap: '5',
+          paddingTop: { base: '6', sm: '36px' },
+          paddingBottom: { base: '4', sm: '6' },
+        },
+        heading: {
+          textStyle: 'display',
+          fontSize: { base: '24px', sm: '3xl' },
+          lineHeight: { base: '30px', sm: '3xl' },
+        },
+        meta: { maxWidth: '600px', marginTop: '6px', color: 'fg.muted' },
+        actions: { width: { base: 'full', sm: 'auto' } },
+      },
+    },
+  },
+  defaultVariants: { look: 'plain' },
+});

@@ -1,0 +1,21 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** The content of a screen under the top bar. A status bar at the bottom of the window gets its own room. */
+export const page = defineRecipe({
+  className: 'page',
+  base: {
+    width: 'full',
+    marginInline: 'auto',
+    paddingInline: 'pageGutter',
+    paddingBottom: '56px',
+    '&:focus': { outline: 'none' },
+    'body:has([data-status-bar]) &': { paddingBottom: '96px' },
+  },
+  variants: {
+    width: {
+      page: { maxWidth: 'calc({sizes.content.page} + 48px)' },
+      wide: { maxWidth: 'calc({sizes.content.wide} + 48px)' },
+    },
+  },
+  defaultVariants: { width: 'page' },
+});

@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const thumb = (box: { width: string; height: string; borderRadius: string }) => ({
+  root: { ...box, _after: { boxShadow: 'inset 0 0 0 1px {colors.border.picture}' } },
+  text: { srOnly: true },
+});
+
+/** The landing page of an offer: the only picture of the portal. Missing or broken, it says so. */
+export const preview = defineSlotRecipe({
+  className: 'preview',
+  slots: ['root', 'image', 'none', 'text'],
+  base: {
+    root: {
+      flexShrink: '0',
+      display: 'block',
+      position: 'relative',
+      overflow: 'hidden',
+      backgroundColor: 'bg.sunken',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        backgroundColor: 'bg.dim',
+        borderRadius: 'inherit',
+        pointerEvents: 'none',
+      },
+      '&:has([role=img])::after': { display: 'none' },
+    },
+    image: { width: 'full', height: 'full', objectFit: 'cover', objectPosition: 'top' },
+    none: {
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      gap: '6px',
+      width: 'full',
+      height: 'full',
+      color: 'fg.subtle',
+      textStyle: 'hint',
+    },
+  },
+  variants: {
+    size: {
+      sm: thumb({ width: '42px', height: '27px', borderRadius: 'xs' }),
+      md: thumb({ width: '64px', height: '40px', borderRadius: 'sm' }),
+      lg: thumb({ width: '104px', height: '65px', borderRadius: '6px' }),
+      card: {
+        root: {
+          aspectRatio: { base: '2.2', sm: '16 / 9' },
+          borderBottom: '1px solid {colors.border.hairline}',
+        },
+        none: {
+          backgroundImage:
+            'repeating-linear-gradient(135deg, {colors.bg.sunken} 0 9px, {colors.bg.canvas} 9px 18px)',
+        },
+      },
+    },
+  },
+  defaultVariants: { size: 'card' },
+});

@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A handful of choices side by side, one of them chosen: language, theme, cards or list. */
+export const segment = defineSlotRecipe({
+  className: 'segment',
+  slots: ['root', 'item', 'input'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      gap: '1px',
+      padding: '2px',
+      borderRadius: 'md',
+      backgroundColor: 'bg.sunken',
+      boxShadow: 'inset 0 0 0 1px {colors.border.hairline}',
+    },
+    item: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '5px',
+      minWidth: '28px',
+      minHeight: { base: '32px', sm: '24px' },
+      paddingInline: '10px',
+      borderRadius: 'sm',
+      fontSize: 'sm',
+      lineHeight: '20px',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { color: 'fg.default' },
+      '&:has(:checked), &[aria-checked=true]': {
+        backgroundColor: 'bg.selected',
+        color: 'fg.default',
+        boxShadow: '0 0 0 1px {colors.border.strong}, {shadows.xs}',
+        forcedColorAdjust: 'none',
+        _highContrast: { backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
+      '&:has(:focus-visible), &[data-highlighted]': {
+        outline: '2px solid {colors.focus.ring}',
+        outlineOffset: '1px',
+      },
+    },
+    input: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+  },
+  variants: {
+    block: { true: { root: { display: 'flex' }, item: { flex: '1', minHeight: '32px' } } },
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** A shimmering placeholder in the shape of what is coming. */
+export const skeleton = defineRecipe({
+  className: 'skeleton',
+  base: {
+    display: 'inline-block',
+    maxWidth: 'full',
+    borderRadius: 'sm',
+    verticalAlign: 'middle',
+    backgroundColor: 'bg.sunken',
+    backgroundImage: 'linear-gradient(100deg, transparent 35%, {colors.bg.pressed} 50%, transparent 65%)',
+    backgroundSize: '260% 100%',
+    animation: 'shimmer {durations.skeleton} linear infinite',
+    _highContrast: { border: '1px solid GrayText' },
+  },
+});

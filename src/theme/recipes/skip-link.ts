@@ -1,0 +1,18 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** First stop of the Tab key on every page of the shell; out of sight until it has the focus. */
+export const skipLink = defineRecipe({
+  className: 'skip-link',
+  base: {
+    position: 'fixed',
+    insetInlineStart: '3',
+    top: '-60px',
+    zIndex: 'toast',
+    paddingInline: '14px',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    backgroundColor: 'bg.inverse',
+    color: 'fg.inverse',
+    _focus: { top: '2', borderRadius: 'md' },
+  },
+});

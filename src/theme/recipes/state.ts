@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** What a list or a card shows instead of data: nothing there, or loading failed. */
+export const state = defineSlotRecipe({
+  className: 'state',
+  slots: ['root', 'art', 'paper', 'rule', 'mark', 'line', 'fault', 'title', 'text', 'action'],
+  base: {
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '6px',
+      paddingTop: '52px',
+      paddingInline: '6',
+      paddingBottom: '56px',
+      textAlign: 'center',
+      fontSize: 'sm',
+      color: 'fg.muted',
+    },
+    art: { marginBottom: '2' },
+    paper: { fill: 'bg.surface', stroke: 'border.strong' },
+    rule: { stroke: 'border.hairline' },
+    mark: { stroke: 'border.control', fill: 'bg.surface' },
+    line: { stroke: 'border.control' },
+    fault: { stroke: 'error.icon' },
+    title: { textStyle: 'sectionTitle', color: 'fg.default' },
+    text: { maxWidth: '420px' },
+    action: { marginTop: '3' },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** An icon on its tinted square, above the heading of a message. */
+export const statusIcon = defineRecipe({
+  className: 'status-icon',
+  base: { display: 'grid', placeItems: 'center', width: '44px', height: '44px', borderRadius: 'xl' },
+  variants: {
+    tone: {
+      success: { backgroundColor: 'success.subtle', color: 'success.icon' },
+      warning: { backgroundColor: 'warning.subtle', color: 'warning.icon' },
+      error: { backgroundColor: 'error.subtle', color: 'error.icon' },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const tone = (name: string) => ({ root: { '& > svg': { color: `${name}.icon` } } });
+
+/** A notification at the top right, under the top bar. Equal ones replace each other. */
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  slots: ['region', 'root', 'title', 'text', 'close'],
+  base: {
+    /* The library sets the highest possible layer inline; blocking dialogs stay above notifications. */
+    region: { zIndex: '{zIndex.toast} !important' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      columnGap: '10px',
+      width: 'min({sizes.toast}, calc(100vw - 32px))',
+      paddingTop: '11px',
+      paddingInlineEnd: '10px',
+      paddingBottom: '3',
+      paddingInlineStart: '3',
+      borderRadius: 'lg',
+      backgroundColor: 'bg.raised',
+      boxShadow: 'popup',
+      fontSize: 'sm',
+      lineHeight: '20px',
+      translate: 'var(--x) var(--y)',
+      opacity: 'var(--opacity)',
+      height: 'var(--height)',
+      willChange: 'translate, opacity',
+      transitionProperty: 'translate, opacity, height',
+      transitionDuration: 'slow',
+      transitionTimingFunction: 'out',
+      '& > svg': { marginTop: '2px' },
+      _highContrast: { border: '1px solid CanvasText' },
+    },
+    title: { display: 'block', fontWeight: 'semibold' },
+    text: { color: 'fg.muted', lineHeight: '18px' },
+    close: {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'target',
+      height: 'target',
+      marginBlock: '-1px',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      _hover: { backgroundColor: 'bg.subtle', color: 'fg.default' },
+    },
+  },
+  variants: {
+    tone: { info: tone('info'), warning: tone('warning'), error: tone('error'), success: tone('success') },
+  },
+});

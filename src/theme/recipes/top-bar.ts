@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The bar on top of every page: 47 px with its hairline, sticky. Below lg the links live in the slide-over. */
+export const topBar = defineSlotRecipe({
+  className: 'top-bar',
+  slots: ['root', 'inner', 'brand', 'nav', 'end', 'menu'],
+  base: {
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'topBar',
+      height: 'topBar',
+      backgroundColor: 'bg.surface',
+      borderBottom: '1px solid {colors.border.hairline}',
+    },
+    inner: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      height: 'full',
+      paddingInline: 'pageGutter',
+    },
+    brand: {
+      display: 'flex',
+      '& a': {
+        display: 'inline-flex',
+        marginInlineStart: '-6px',
+        paddingInline: '6px',
+        paddingBlock: '1',
+        borderRadius: 'sm',
+        _hover: { textDecoration: 'none' },
+      },
+    },
+    nav: { display: { base: 'none', lg: 'flex' }, height: 'full', minWidth: '0', marginInlineStart: '5' },
+    end: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      minWidth: '0',
+      marginInlineStart: 'auto',
+    },
+    menu: {
+      lg: { display: 'none' },
+      marginInlineEnd: '-8px',
+      '& > button:focus-visible': { outlineOffset: '-2px' },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** What a control learns from the field around it. */
+export type FieldControl = {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+};
+
+export const FieldControlContext = createContext<FieldControl>({});
+
+/** Attributes for the control inside a `Field`; none outside of one. */
+export const useFieldControl = () => useContext(FieldControlContext);

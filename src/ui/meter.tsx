@@ -1,0 +1,39 @@
+import { meter } from '#styled/recipes';
+
+type MeterProps = {
+  label: string;
+  /** The same in figures: '4 / 25' or '37%'. */
+  figure: string;
+  value: number;
+  max: number;
+};
+
+function toneOf(share: number) {
+  if (share >= 1) return 'error';
+  return share >= 0.9 ? 'warning' : 'accent';
+}
+
+/** How much of a cap is used: warns from 90 %, red at 100 %. */
+export function Meter({ label, figure, value, max }: MeterProps) {
+  const share = max > 0 ? Math.min(value / max, 1) : 1;
+  const styles = meter({ tone: toneOf(share) });
+  return (
+    <span
+      className={styles.root}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+      aria-valuetext={figure}
+    >
+      <span className={styles.caption}>
+        <span className={styles.label}>{label}</span>
+        <b className={styles.figure}>{figure}</b>
+      </span>
+      <span className={styles.track}>
+        <span className={styles.fill} style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

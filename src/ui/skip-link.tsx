@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { skipLink } from '#styled/recipes';
+
+/** The first stop of the Tab key: over the navigation to `#main`. */
+export function SkipLink() {
+  return (
+    <a className={skipLink()} href="#main">
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { HiddenText } from './hidden-text.tsx';
+
+/** The column that rows are sorted by. */
+export type Sort = { column: string; direction: 'ascending' | 'descending' };
+
+type Head = { id: string; head: string; numeric?: boolean; action?: boolean; sortable?: boolean };
+
+type TableHeadProps = {
+  columns: readonly Head[];
+  sort: Sort | null;
+  onSort: ((column: string) => void) | undefined;
+  styles: { head: string; sort: string };
+};
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+function HeadText({ column, sort, onSort, styles }: Omit<TableHeadProps, 'columns'> & { column: Head }) {
+  if (column.action) return <HiddenText>{column.head}</HiddenText>;
+  if (!column.sortable || !onSort) return column.head;
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+      <span>{column.head}</span>
+      <Icon of={icons[sort?.column === column.id ? sort.direction : 'none']} size="xs" />
+    </button>
+  );
+}
+
+/** The head of a table; sortable columns are buttons, the sorted one says so. */
+export function TableHead({ columns, ...rest }: TableHeadProps) {
+  const { sort, styles } = rest;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={styles.head}
+            data-numeric={column.numeric ? '' : undefined}
+            aria-sort={sort?.column === column.id ? sort.direction : undefined}
+          >
+            <HeadText column={column} {...rest} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

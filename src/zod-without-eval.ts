@@ -1,0 +1,4 @@
+import { config } from 'zod/mini';
+
+// zod probes for eval before its first object schema, which the content security policy reports as an attack.
+config({ jitless: true });

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { Network } from '#server/network.ts';
+import { readOptions } from '#server/start/options.ts';
+import { startServer } from '#server/start/start-server.ts';
+
+/** Matches any number, any text. */
+export const aNumber: unknown = expect.any(Number);
+export const aText: unknown = expect.any(String);
+
+export const password = 'portal-demo';
+/** The first start after a change makes a template of the database, which takes its time. */
+export const startLimit = 120_000;
+
+type Ask = {
+  method?: string;
+  token?: string | undefined;
+  json?: unknown;
+  /** A body as it is, with `type` as its content type. */
+  body?: string;
+  type?: string;
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function headersOf({ token, json, type, headers }: Ask) {
+  return {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...(type && { 'content-type': type }),
+    ...headers,
+  };
+}
+
+/** The network in this process, in memory, over real HTTP. */
+export async function openNetwork() {
+  const options = { ...readOptions(['--test', '--port', '0'], {}), servesPortal: false };
+  const { url, network, close } = await startServer(options);
+  if (!network) throw new Error('The test server has a network of its own');
+
+  async function ask(path: string, request: Ask = {}): Promise<Answer> {
+    const body = request.json === undefined ? request.body : JSON.stringify(request.json);
+    const method = request.method ?? (body === undefined ? 'GET' : 'POST');
+    const answer = await fetch(url + path, {
+      method,
+      headers: headersOf(request),
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+  }
+
+  async function signIn(username: string, secret = password) {
+    return ask('/oauth/token', { json: { client_id: 'publisher', username, password: secret } });
+  }
+
+  async function tokenOf(username = 'publisher@portal.test') {
+    const { body } = await signIn(username);
+    return String(read(body, 'access_token'));
+  }
+
+  return { url, network: network satisfies Network, close, ask, signIn, tokenOf };
+}
+export type TestNetwork = Awaited<ReturnType<typeof openNetwork>>;
+
+/** A value inside of an answer, by its path (`data.data.0.id`); undefined when it is not there. */
+export function read(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+      value,
+    );
+}
+
+/** A list inside of an answer. */
+export function readList(value: unknown, path: string): unknown[] {
+  const list = read(value, path);
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+
+let network: TestNetwork;
+let token: string;
+beforeAll(async () => {
+  network = await openNetwork();
+  token = await network.tokenOf();
+}, startLimit);
+afterAll(() => network.close());
+
+type Offer = {
+  id: number;
+  name: string;
+  status: string;
+  epc: number | null;
+  featured: boolean;
+  created_at: string;
+  countries: string[];
+  category: { id: number };
+  payout: { model: string; amount: number | null; currency: string };
+  approval: { status: string } | null;
+};
+
+async function list(query: string, asked = token) {
+  const { status, body } = await network.ask(`/publisher/v1/offers?${query}`, { token: asked });
+  // The contract test has checked the shape of the rows.
+  return {
+    status,
+    offers: readList(body, 'data.data') as Offer[],
+    total: read(body, 'data.total'),
+    code: read(body, 'code'),
+  };
+}
+const idsOf = (offers: Offer[]) => offers.map(({ id }) => id);
+
+describe('paging', () => {
+  test('[L4] a page has ten rows unless asked otherwise', async () => {
+    const { offers, total } = await list('');
+    expect([offers.length, total]).toEqual([10, 63]);
+  });
+
+  test('pages together are the whole list, each row once', async () => {
+    const all = await list('limit=-1');
+    const pages = await Promise.all([0, 20, 40, 60].map((offset) => list(`limit=20&offset=${offset}`)));
+    expect(pages.flatMap(({ offers }) => idsOf(offers))).toEqual(idsOf(all.offers));
+    expect(all.offers).toHaveLength(63);
+  });
+
+  test('beyond the end there is nothing, and the total stays', async () => {
+    const { offers, total } = await list('offset=1000');
+    expect([offers, total]).toEqual([[], 63]);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=-2',
+    'limit=ten',
+    'offset=-1',
+    'limit=1e1',
+    'limit=5&limit=6',
+    'limit=',
+  ])('refuses %s', async (query) => {
+    const { status, code } = await list(query);
+    expect([status, code]).toEqual([422, 'VALIDATION_ERROR']);
+  });
+});
+
+describe('sorting', () => {
+  const euros = ({ payout }: Offer) => (payout.amount ?? 0) / (payout.currency === 'USD' ? 1.08 : 1);
+  const { compare } = new Intl.Collator('und');
+  const orders: Record<string, (a: Offer, b: Offer) => number> = {
+    id: (a, b) => a.id - b.id,
+    name: (a, b) => compare(a.name, b.name),
+    created_at: (a, b) => a.created_at.localeCompare(b.created_at),
+    payout: (a, b) => euros(a) - euros(b),
+  };
+
+  test.each(Object.entries(orders))('by %s, both ways', async (sort, order) => {
+    const [up, down] = await Promise.all([list(`limit=-1&sort=${sort}`), list(`limit=-1&sort=-${sort}`)]);
+    const known = ({ offers }: typeof up) =>
+      offers.filter(({ payout }) => sort !== 'payout' || payout.amount !== null);
+    const ascends = (offers: Offer[], next: Offer, index: number) => {
+      const before = offers[index - 1];
+      return !before || order(before, next) <= 0;
+    };
+    expect(known(up).every((offer, index, offers) => ascends(offers, offer, index))).toBe(true);
+    expect(
+      known(down)
+        .toReversed()
+        .every((offer, index, offers) => ascends(offers, offer, index)),
+    ).toBe(true);
+    expect(idsOf(up.offers)).not.toEqual(idsOf(down.offers));
+  });
+
+  test('by EPC unless asked otherwise, unknown ones last', async () => {
+    const { offers } = await list('limit=-1');
+    expect(idsOf(offers)).toEqual(idsOf((await list('limit=-1&sort=-epc')).offers));
+    const known = offers.filter(({ epc }) => epc !== null);
+    expect(offers.slice(known.length).every(({ epc }) => epc === null)).toBe(true);
+    expect(offers.length - known.length).toBeGreaterThan(0);
+  });
+
+  test('by anything else is refused', async () => {
+    expect((await list('sort=password_hash')).status).toBe(422);
+  });
+});
+
+describe('filters', () => {
+  const has: [string, (offer: Offer) => boolean][] = [
+    ['status=paused,expired', ({ status }) => status !== 'active'],
+    ['approval_status=approved', ({ approval }) => approval?.status === 'approved'],
+    [
+      'approval_status=pending,rejected',
+      ({ approval }) => ['pending', 'rejected'].includes(approval?.status ?? ''),
+    ],
+    ['approval_status=blocked', ({ approval }) => approval?.status === 'blocked'],
+    ['category_id=2', ({ category }) => category.id === 2],
+    ['country=ZA,PL', ({ countries }) => countries.includes('ZA') || countries.includes('PL')],
+    ['model=REVSHARE', ({ payout }) => payout.model === 'REVSHARE'],
+    ['featured=1', ({ featured }) => featured],
+    ['featured=0', ({ featured }) => !featured],
+    ['search=lumen', ({ name }) => name.toLowerCase().includes('lumen')],
+    ['search=48213', ({ id }) => id === 48_213],
+    [
+      'status=active&model=CPL,CPS&country=DE',
+      ({ status, payout, countries }) =>
+        status === 'active' && ['CPL', 'CPS'].includes(payout.model) && countries.includes('DE'),
+    ],
+  ];
+
+  test.each(has)('%s finds those and no others', async (query, fits) => {
+    const [found, all] = await Promise.all([list(`limit=-1&${query}`), list('limit=-1')]);
+    expect(found.offers.length).toBeGreaterThan(0);
+    expect(found.offers.every(fits)).toBe(true);
+    expect(found.total).toBe(all.offers.filter(fits).length);
+  });
+
+  test.each(['%', '_', '100%', String.raw`\\`, "'", "a' or 1=1 --"])(
+    'search takes %s as it is',
+    async (text) => {
+      const { status, total } = await list(`search=${encodeURIComponent(text)}`);
+      expect([status, total]).toEqual([200, 0]);
+    },
+  );
+
+  test.each(['status=nonsense', 'category_id=one', 'country=DEU', 'featured=maybe'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(422);
+    },
+  );
+});
+
+describe('what a publisher sees', () => {
+  test('his own figures where he has traffic, those of the network elsewhere', async () => {
+    const { body } = await network.ask(
+      '/publisher/v2/analytics/overview?date_from=2026-10-22&date_to=2026-11-20&kpi=epc,cr&offer_id=47790',
+      { token },
+    );
+    const mine = await list('search=47790');
+    expect(mine.offers[0]).toMatchObject({
+      epc: read(body, 'data.current.epc'),
+      cr: read(body, 'data.current.cr'),
+    });
+    const others = await list('search=47790', await network.tokenOf('terms@portal.test'));
+    expect(others.offers[0]).toMatchObject({ epc: 0.196, cr: 1.35, approval: null });
+  });
+
+  test('private offers only where he was let in', async () => {
+    expect((await list('search=48590')).total).toBe(1);
+    expect((await list('search=48590', await network.tokenOf('terms@portal.test'))).total).toBe(0);
+    expect((await list('search=48684')).total).toBe(0);
+  });
+
+  test('how much of the tightest cap is used, never more than all of it', async () => {
+    const { offers } = await list('search=47790');
+    expect(offers[0]).toMatchObject({
+      cap: { type: 'conversions', period: 'month', value: 600, used: aNumber },
+    });
+  });
+
+  test('[O1] featured offers are active and featured, by EPC', async () => {
+    const { body } = await network.ask('/publisher/v1/offers/featured?limit=-1', { token });
+    const listed = await list('limit=-1&featured=1&status=active&sort=-epc');
+    expect(readList(body, 'data.data')).toEqual(listed.offers);
+  });
+});
+
+describe('what anybody sees', () => {
+  test('[O2] active offers that are not private, without figures', async () => {
+    const { body } = await network.ask('/public/v1/offers?limit=-1');
+    const offers = readList(body, 'data.data');
+    expect(offers).toHaveLength(58);
+    expect(
+      offers.filter((offer) => read(offer, 'epc') !== undefined || read(offer, 'approval') !== undefined),
+    ).toEqual([]);
+  });
+
+  test('[L3] pictures that are there, and some offers without one', async () => {
+    const { body } = await network.ask('/public/v1/offers?limit=-1');
+    const offers = readList(body, 'data.data');
+    const previews = new Set(offers.flatMap((offer) => [read(offer, 'preview'), read(offer, 'thumb')]));
+    expect(previews.delete(null)).toBe(true);
+    for (const path of previews) {
+      const picture = await network.ask(String(path));
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(picture.headers.get('cache-control')).toContain('max-age=604800');
+    }
+  });
+
+  test('a picture that is not there is not found', async () => {
+    for (const path of [
+      '/storage/lp/previews/none.webp',
+      '/storage/lp/previews/..%2f..%2foffers.ts',
+      '/storage/lp/previews/',
+    ]) {
+      expect((await network.ask(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('dictionaries', () => {
+  test('[P6] come whole with limit -1, and cut where asked', async () => {
+    const all = await network.ask('/public/v1/dict/countries?limit=-1');
+    expect(read(all.body, 'data.total')).toBe(249);
+    expect(readList(all.body, 'data.data')[0]).toEqual({ id: 'AF', name: 'Afghanistan' });
+    const few = await network.ask('/public/v1/dict/countries?limit=3');
+    expect(readList(few.body, 'data.data')).toHaveLength(3);
+  });
+
+  test('are not sent twice to those who have them', async () => {
+    const first = await network.ask('/storage/dict.json');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await network.ask('/storage/dict.json', { headers: { 'if-none-match': etag } });
+    expect([first.headers.get('cache-control'), again.status]).toEqual(['no-cache', 304]);
+  });
+});

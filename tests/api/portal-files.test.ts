@@ -1,0 +1,126 @@
+import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { readPortal } from '#server/http/portal-files.ts';
+import { compress } from '#server/start/compress.ts';
+import { type TestNetwork, openNetwork, startLimit } from './network.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await openNetwork();
+}, startLimit);
+afterAll(async () => {
+  await network.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the portal’s files', () => {
+  const html = { headers: { accept: 'text/html,*/*' } };
+
+  async function portalApp() {
+    const dist = join(folder, 'dist');
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    mkdirSync(join(dist, '.vite'), { recursive: true });
+    writeFileSync(
+      join(dist, 'index.html'),
+      `<!doctype html><title>Portal</title>${'<p>text</p>'.repeat(100)}`,
+    );
+    writeFileSync(join(dist, 'assets/main-abc123.js'), `console.log(${'1 + '.repeat(400)} 1);`);
+    writeFileSync(join(dist, 'theme.js'), 'document.title;');
+    writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+    await compress(dist);
+    return createApp({ network: network.network, portal: await readPortal(dist), tools: null });
+  }
+
+  test('navigation gets the page, which is never kept', async () => {
+    const app = await portalApp();
+    for (const path of ['/', '/dashboard', '/live-offers/48213/live?tab=caps', '/verify/abc', '/offers']) {
+      const answer = await app.request(path, html);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await answer.text()).toContain('<title>Portal</title>');
+    }
+  });
+
+  test('a missing file is no page', async () => {
+    const app = await portalApp();
+    for (const path of [
+      '/assets/gone-123.js',
+      '/storage/gone',
+      '/publisher/v1/gone',
+      '/publisher/v2/gone',
+      '/email/verify/',
+    ]) {
+      expect((await app.request(path, html)).status).toBe(404);
+    }
+    expect((await app.request('/dashboard', { headers: { accept: 'application/json' } })).status).toBe(404);
+    expect((await app.request('/dashboard', { method: 'POST', ...html })).status).toBe(404);
+  });
+
+  test('files with a hash are kept forever, others asked for again', async () => {
+    const app = await portalApp();
+    const script = await app.request('/assets/main-abc123.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const theme = await app.request('/theme.js');
+    expect(theme.headers.get('cache-control')).toBe('no-cache');
+    const again = await app.request('/theme.js', {
+      headers: { 'if-none-match': theme.headers.get('etag') ?? '' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('are sent as small as the caller takes them', async () => {
+    const app = await portalApp();
+    const encodingFor = async (accepted: string) => {
+      const answer = await app.request('/assets/main-abc123.js', {
+        headers: { 'accept-encoding': accepted },
+      });
+      return [answer.headers.get('content-encoding'), Number(answer.headers.get('content-length')) < 500];
+    };
+    expect(await encodingFor('gzip, deflate, br')).toEqual(['br', true]);
+    expect(await encodingFor('gzip;q=0.8, br;q=0')).toEqual(['gzip', true]);
+    expect(await encodingFor('identity')).toEqual([null, false]);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const app = await portalApp();
+    const answer = await app.request('/theme.js', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+      200,
+      '15',
+      '',
+    ]);
+  });
+
+  test.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '//etc/passwd',
+    '/assets//main-abc123.js',
+    '/.vite/manifest.json',
+    '/index.html.br',
+    '/assets/main-abc123.js%00',
+  ])('nothing else can be reached: %s', async (path) => {
+    const app = await portalApp();
+    const answer = await app.request(`http://localhost${path}`, { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+  });
+
+  test.each([
+    'GET /../../package.json',
+    'GET //etc/passwd',
+    'GET /assets/..%2f..%2f.data/pid',
+    'GET /%5c..%5cpackage.json',
+  ])('neither over a raw connection: %s', async (line) => {
+    const socket = connect(Number(new URL(network.url).port), 'localhost');
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+    const parts: unknown[] = await socket.setEncoding('utf8').take(1).toArray();
+    expect(String(parts[0])).toMatch(/^HTTP\/1.1 404/);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await openNetwork();
+}, startLimit);
+beforeEach(async () => {
+  await network.ask('/__test/reset', { json: {} });
+});
+afterAll(() => network.close());
+
+const registration = {
+  email: 'Rosa@Verlag.test',
+  password: 'correct horse battery',
+  password_confirmation: 'correct horse battery',
+  firstname: 'Rosa',
+  lastname: 'Berger',
+  company: 'Berger Verlag',
+  country: 'AT',
+  terms_accepted: true,
+};
+const register = (change: Record<string, unknown> = {}) =>
+  network.ask('/publisher/v1/register', { json: { ...registration, ...change } });
+const outbox = async () => readList((await network.ask('/__test/outbox')).body, 'data');
+
+test('[S10] makes an account that awaits its review', async () => {
+  const { status, body } = await register();
+  expect([status, read(body, 'data')]).toEqual([
+    200,
+    { id: aNumber, email: 'rosa@verlag.test', status: 'pending' },
+  ]);
+  const signIn = await network.signIn('rosa@verlag.test', registration.password);
+  expect([signIn.status, read(signIn.body, 'code')]).toEqual([403, 'ACCOUNT_PENDING']);
+});
+
+test('[A2] sends a link that is signed for this account and three days', async () => {
+  const { body } = await register();
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ to: 'rosa@verlag.test', template: 'verify' });
+  const link = new URL(String(read(mail, 'link')));
+  const id = Number(read(body, 'data.id'));
+  const expires = String(Date.parse('2026-11-23T12:00:00Z') / 1000);
+  expect([link.origin, link.pathname, link.searchParams.get('expires')]).toEqual([
+    network.url,
+    `/verify/${id}`,
+    expires,
+  ]);
+  const { value } = await network.network.db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'signing_key')
+    .executeTakeFirstOrThrow();
+  const signature = createHmac('sha256', value).update(`${id}|${expires}`).digest('hex');
+  expect(link.searchParams.get('signature')).toBe(signature);
+  expect(String(read(mail, 'text'))).toContain(link.href);
+});
+
+test('answers the same for an address that is known, and tells only its owner', async () => {
+  const fresh = await register();
+  const known = await register({ email: 'publisher@portal.test' });
+  expect([known.status, Object.keys(known.body ?? {})]).toEqual([
+    fresh.status,
+    Object.keys(fresh.body ?? {}),
+  ]);
+  expect(read(known.body, 'data')).toEqual({
+    id: Number(read(fresh.body, 'data.id')) + 1,
+    email: 'publisher@portal.test',
+    status: 'pending',
+  });
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ to: 'publisher@portal.test', template: 'already-registered', link: null });
+  expect((await network.signIn('publisher@portal.test')).status).toBe(200);
+  expect(await network.network.db.selectFrom('partner').select('id').execute()).toHaveLength(6);
+});
+
+test('takes one of many registrations of an address at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => register()));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await network.network.db.selectFrom('partner').select('id').execute()).toHaveLength(6);
+});
+
+test.each([
+  ['email', 'no address'],
+  ['password', 'short'],
+  ['password_confirmation', 'something else'],
+  ['firstname', ''],
+  ['country', 'Austria'],
+  ['terms_accepted', false],
+])('[E2] refuses a %s of %j by its name', async (field, value) => {
+  const { status, body } = await register({ [field]: value });
+  expect([status, read(body, 'code')]).toEqual([422, 'VALIDATION_ERROR']);
+  expect(readList(body, 'errors').map((entry) => read(entry, 'field'))).toContain(field);
+  expect(await outbox()).toEqual([]);
+});
+
+test('takes no role, partner or status from outside', async () => {
+  await register({ role: 'superadmin', partner_id: 1, status: 'active', id: 1 });
+  const user = await network.network.db
+    .selectFrom('app_user as u')
+    .innerJoin('partner as p', 'p.id', 'u.partner_id')
+    .select(['u.role', 'p.status', 'p.name'])
+    .where('u.email', '=', 'rosa@verlag.test')
+    .executeTakeFirstOrThrow();
+  expect(user).toEqual({ role: 'publisher', status: 'pending', name: 'Berger Verlag' });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await openNetwork();
+}, startLimit);
+beforeEach(async () => {
+  await network.ask('/__test/reset', { json: {} });
+});
+afterAll(() => network.close());
+
+const post = (path: string, json: unknown) => network.ask(path, { json });
+
+describe('requests', () => {
+  test('every answer carries the security headers', async () => {
+    for (const path of [
+      '/',
+      '/nowhere',
+      '/publisher/v1/user-profile',
+      '/publisher/v1/config',
+      '/openapi.json',
+    ]) {
+      const { headers } = await network.ask(path);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      );
+      expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+        'nosniff',
+        'no-referrer',
+      ]);
+      expect([headers.get('cross-origin-opener-policy'), headers.has('x-powered-by')]).toEqual([
+        'same-origin',
+        false,
+      ]);
+    }
+  });
+
+  test('answers with private data are not kept', async () => {
+    const { headers } = await network.ask('/publisher/v1/user-profile', { token: await network.tokenOf() });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('strangers get no permission to read across origins', async () => {
+    const { headers } = await network.ask('/publisher/v1/config', {
+      headers: { origin: 'https://evil.test' },
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/publisher/v1/nowhere'],
+    ['POST', '/publisher/v1/offers'],
+    ['PUT', '/oauth/token'],
+    ['GET', '/api/oauth/nowhere'],
+  ])('[E7] %s %s is not found', async (method, path) => {
+    const { status, body } = await network.ask(path, { method });
+    expect([status, read(body, 'code')]).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+  });
+
+  test.each([
+    { what: 'broken JSON', body: '{"message": "x"', code: 'VALIDATION_ERROR' },
+    { what: 'nesting without end', body: '['.repeat(30_000), code: 'VALIDATION_ERROR' },
+    { what: 'deep JSON', body: `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`, code: 'VALIDATION_ERROR' },
+    { what: 'a body that is too large', body: `"${'x'.repeat(70_000)}"`, code: 'PAYLOAD_TOO_LARGE' },
+    { what: 'null', body: 'null', code: 'VALIDATION_ERROR' },
+  ])('$what is refused', async ({ body, code }) => {
+    const answer = await network.ask('/public/v1/error-logs', { body, type: 'application/json' });
+    const status = code === 'PAYLOAD_TOO_LARGE' ? 413 : 422;
+    expect([answer.status, read(answer.body, 'code')]).toEqual([status, code]);
+  });
+
+  test('[E6] what breaks inside stays inside', async () => {
+    await network.network.db.schema.alterTable('category').renameTo('gone').execute();
+    const { status, body, text } = await network.ask('/public/v1/dict/categories?limit=-1');
+    await network.network.db.schema.alterTable('gone').renameTo('category').execute();
+    expect([status, read(body, 'code'), read(body, 'description')]).toEqual([
+      500,
+      'INTERNAL_SERVER_ERROR',
+      'Internal Server Error',
+    ]);
+    expect(text).not.toContain('gone');
+    expect(text).not.toContain('category');
+  });
+});
+
+describe('error logs', () => {
+  const report = {
+    message: 'It broke',
+    url: 'http://localhost/verify/7?signature=secret#part',
+    context: { state: 'signedIn' },
+  };
+  const send = (change: object = {}) => post('/public/v1/error-logs', { ...report, ...change });
+
+  test('[E13] are kept, without the query of the address', async () => {
+    const { status, body } = await send();
+    expect(status).toBe(200);
+    const row = await network.network.db.selectFrom('error_log').selectAll().executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      id: read(body, 'data.id'),
+      message: 'It broke',
+      stack: null,
+      url: 'http://localhost/verify/7',
+      release: null,
+      context: { state: 'signedIn' },
+      created_at: new Date('2026-11-20T12:00:00Z'),
+    });
+  });
+
+  test('have a limit in size and in number', async () => {
+    expect((await send({ context: { text: 'x'.repeat(17_000) } })).status).toBe(422);
+    expect((await send({ message: 'x'.repeat(4001) })).status).toBe(422);
+    const statuses = await Promise.all(Array.from({ length: 250 }, async () => (await send()).status));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('OpenAPI', () => {
+  test('[P7] describes every call, with its parameters as they travel', async () => {
+    const { body } = await network.ask('/openapi.json');
+    expect(read(body, 'openapi')).toBe('3.1.0');
+    const paths = read(body, 'paths');
+    expect(Object.keys(paths ?? {})).toContain('/publisher/v2/analytics/timeseries');
+    const parameters = readList(paths && Reflect.get(paths, '/publisher/v1/offers'), 'get.parameters');
+    const byName = new Map(parameters.map((parameter) => [read(parameter, 'name'), parameter]));
+    expect(read(byName.get('status'), 'explode')).toBe(false);
+    expect(read(byName.get('sort'), 'schema.enum')).toContain('-epc');
+    expect(read(byName.get('limit'), 'schema')).toMatchObject({ type: 'integer', default: 10 });
+  });
+});

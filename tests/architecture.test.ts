@@ -1,0 +1,268 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './support/project.ts';
+import { exportsOf, importsOf, projectFiles, readProjectFile, type Import } from './support/source-files.ts';
+
+/** The folders of src/ in their one direction: a folder imports what stands left of it, never its own rank. */
+const ranks = [
+  ['contract'],
+  ['api'],
+  ['i18n'],
+  ['routes'],
+  ['ui'],
+  ['fields'],
+  ['lists', 'charts'],
+  ['portal'],
+  ['screens'],
+  ['app'],
+  ['main'],
+];
+
+/** What folders may import beside the ranks to their left. */
+const beside: Record<string, readonly string[]> = {
+  i18n: ['locales'],
+  ui: ['styled-system', 'assets'],
+  fields: ['styled-system'],
+  lists: ['styled-system'],
+  charts: ['styled-system'],
+  portal: ['machines'],
+  screens: ['styled-system', 'assets', 'machines'],
+  app: ['styled-system', 'assets', 'machines'],
+  server: ['contract'],
+  config: ['theme', 'i18n', 'server'],
+};
+
+/** What folders may know the types of, beside what they may import. */
+const typesOnly: Record<string, readonly string[]> = {
+  machines: ['contract'],
+  routes: ['machines'],
+};
+
+const anyView = ['ui', 'fields', 'lists', 'charts', 'portal', 'screens', 'app', 'main'];
+
+/** Where each library is at home. One that is missing here has no home yet: decide, and wrap it there. */
+const homes: Record<string, readonly string[]> = {
+  '@ark-ui/react': ['ui'],
+  '@conform-to/react': ['fields'],
+  '@conform-to/zod': ['fields'],
+  '@electric-sql/pglite': ['server'],
+  '@fontsource-variable/geist-mono': ['ui', 'theme', 'main'],
+  '@fontsource-variable/hanken-grotesk': ['ui', 'theme', 'main'],
+  '@hono/node-server': ['server'],
+  '@lingui/core': ['i18n', 'routes', ...anyView],
+  '@lingui/react': ['i18n', ...anyView],
+  '@pandacss/dev': ['theme'],
+  '@tanstack/react-query': ['api', 'portal', 'screens', 'app'],
+  '@xstate/react': ['portal'],
+  'csv-stringify': ['server'],
+  'd3-scale': ['charts'],
+  'd3-shape': ['charts'],
+  'date-fns': ['i18n'],
+  'es-toolkit': ['fields', 'lists'],
+  fflate: ['server'],
+  hono: ['server'],
+  'js-cookie': ['portal'],
+  kysely: ['server'],
+  'lucide-react': anyView,
+  ofetch: ['api'],
+  pg: ['server'],
+  react: ['i18n', ...anyView],
+  'react-dom': ['ui', 'main'],
+  vite: ['server'],
+  wouter: ['lists', 'portal', 'screens', 'app'],
+  xstate: ['machines', 'portal'],
+  zod: ['contract', 'api', 'fields', 'lists', 'portal', 'screens', 'main', 'server'],
+};
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+const sources = projectFiles.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+
+function folderOf(file: string): string {
+  const [top = '', second = '', third] = file.split('/');
+  if (top !== 'src') return second === '' ? 'config' : top;
+  if (third !== undefined) return second;
+  return second === 'routes.ts' ? 'routes' : 'main';
+}
+
+function mayImport(from: string, to: string, isType: boolean): boolean {
+  const rank = ranks.findIndex((names) => names.includes(from));
+  const left = ranks.slice(0, Math.max(rank, 0)).flat();
+  const types = isType ? (typesOnly[from] ?? []) : [];
+  return from === to || [...left, ...(beside[from] ?? []), ...types].includes(to);
+}
+
+type FoundImport = Omit<Import, 'target'> & { file: string; target: string; from: string; to: string };
+const sectionOf = (file: string) => file.split('/')[2];
+
+const faults: Record<string, (found: FoundImport) => boolean> = {
+  'is in a folder that this one must not import': ({ from, to, isType }) => !mayImport(from, to, isType),
+  'is in the same folder: write ./ or ../': ({ from, to, specifier }) =>
+    from === to && specifier.startsWith('#'),
+  'is in another folder: write #…': ({ from, to, specifier }) =>
+    from !== to && to !== 'assets' && specifier.startsWith('.'),
+  'is in another section of screens': ({ from, to, file, target }) =>
+    from === 'screens' && to === 'screens' && sectionOf(file) !== sectionOf(target),
+};
+
+function faultsOf(file: string, { specifier, target, isType }: Import): string[] {
+  const from = folderOf(file);
+  if ('library' in target) {
+    const users = target.library.startsWith('node:') ? ['server'] : (homes[target.library] ?? []);
+    return users.includes(from) ? [] : [`${file}: ${target.library} is not at home in ${from}`];
+  }
+  const found = { specifier, isType, file, target: target.file, from, to: folderOf(target.file) };
+  return Object.entries(faults).flatMap(([fault, applies]) =>
+    applies(found) ? [`${file}: ${specifier} ${fault}`] : [],
+  );
+}
+
+describe('imports', () => {
+  const judged = sources.filter((file) => /^(src|machines)\//.test(file) && !isTest(file));
+
+  test.each([...new Set(judged.map(folderOf))].toSorted())('%s imports only what it may', (folder) => {
+    const files = judged.filter((file) => folderOf(file) === folder);
+    expect(files.flatMap((file) => importsOf(file).flatMap((found) => faultsOf(file, found)))).toEqual([]);
+  });
+
+  test('nothing but tests and the server itself imports the server', () => {
+    const importers = sources.filter((file) =>
+      importsOf(file).some(({ target }) => 'file' in target && folderOf(target.file) === 'server'),
+    );
+    const places = new Set(importers.map(folderOf));
+    expect([...places].filter((place) => !['server', 'tests', 'config'].includes(place))).toEqual([]);
+  });
+
+  test.skipIf(!fs.existsSync(path.join(root, 'dist/.vite/modules.json')))(
+    'the bundle holds nothing of the server',
+    () => {
+      // Written by the build: chunk -> module -> bytes.
+      const chunks = JSON.parse(readProjectFile('dist/.vite/modules.json')) as Record<
+        string,
+        Record<string, number>
+      >;
+      const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk));
+      expect(modules.filter((module) => module.includes('src/main.tsx'))).toHaveLength(1);
+      expect(modules.filter((module) => module.includes('src/server/'))).toEqual([]);
+    },
+  );
+});
+
+describe('names', () => {
+  const roles = ['machine', 'setup', 'styles', 'test', 'e2e', 'model.e2e', 'config'];
+  const named = projectFiles.filter((file) => /^(src|machines|tests)\/.*\.(tsx?|css|js|svg)$/.test(file));
+  const baseOf = (file: string) => path.basename(file).replace(/(\.d)?\.\w+$/, '');
+  const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = (name: string) => camel(`-${name}`);
+
+  test('files and folders are in kebab-case, with a known role behind the dot', () => {
+    const name = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))?$`);
+    const parts = (file: string) => [...path.dirname(file).split('/'), baseOf(file)];
+    expect(named.filter((file) => parts(file).some((part) => !name.test(part)))).toEqual([]);
+  });
+
+  test('a component is in the file of its name', () => {
+    const components = sources.filter((file) =>
+      /^src\/(ui|fields|lists|charts|screens|app)\/.*\.tsx$/.test(file),
+    );
+    const misnamed = components.filter(
+      (file) => !isTest(file) && !exportsOf(file).includes(pascal(baseOf(file))),
+    );
+    expect(misnamed).toEqual([]);
+  });
+
+  test('a hook is in the file of its name', () => {
+    const hooks = sources.filter((file) => /\/use-[^/]+\.tsx?$/.test(file));
+    expect(hooks.filter((file) => !exportsOf(file).includes(camel(baseOf(file))))).toEqual([]);
+  });
+
+  test('screens are called screens, and only in src/screens', () => {
+    const isScreenFile = (file: string) => /^src\/screens\/[^/]+\/[^/]+-screen\.tsx$/.test(file);
+    const makers = sources.filter((file) => file.startsWith('src/screens/') && file.endsWith('.tsx'));
+    const exportsScreen = (file: string) => exportsOf(file).some((name) => name.endsWith('Screen'));
+    expect(makers.filter((file) => exportsScreen(file) !== isScreenFile(file))).toEqual([]);
+    expect(sources.filter((file) => file.endsWith('-screen.tsx') && !isScreenFile(file))).toEqual([]);
+  });
+
+  test('a statechart is in machines/, in the file of its name', () => {
+    const makers = sources.filter(
+      (file) => !file.startsWith('tests/') && readProjectFile(file).includes('.createMachine('),
+    );
+    const misnamed = makers.filter((file) => {
+      const [, noun] = /^machines\/([a-z-]+)\.machine\.ts$/.exec(file) ?? [];
+      return noun === undefined || !exportsOf(file).includes(`${camel(noun)}Machine`);
+    });
+    expect(misnamed).toEqual([]);
+  });
+
+  test('a file with tests is named after its runner, browser tests are guarded, and none is switched off', () => {
+    const importsTest = /import \{[^}]*\b(test|it)\b[^}]*\} from 'vitest'/;
+    const withTests = sources.filter((file) => importsTest.test(readProjectFile(file)));
+    expect(withTests).toEqual(sources.filter((file) => /\.test\.tsx?$/.test(file)));
+    const isGuarded = (file: string) =>
+      importsOf(file).some(({ target }) => 'file' in target && target.file === 'tests/support/portal.ts');
+    expect(sources.filter((file) => file.endsWith('.e2e.ts') && !isGuarded(file))).toEqual([]);
+    const switchedOff = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/;
+    expect(sources.filter((file) => switchedOff.test(readProjectFile(file)))).toEqual([]);
+  });
+});
+
+describe('tree', () => {
+  test('the top level holds what belongs there, and dotfiles', () => {
+    const known = new Set([
+      'README.md',
+      'lingui.config.ts',
+      'locales',
+      'machines',
+      'package-lock.json',
+      'package.json',
+      'panda.config.ts',
+      'src',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+    ]);
+    const topLevel = new Set(projectFiles.map((file) => file.split('/')[0] ?? file));
+    expect([...topLevel].filter((name) => !name.startsWith('.') && !known.has(name))).toEqual([]);
+  });
+
+  test('the lockfile names no host', () => {
+    expect(readProjectFile('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
+  });
+
+  test('the lockfile is whole: `node .ci/complete-lockfile.mjs` puts back what a registry has left out', () => {
+    type Package = { optionalDependencies?: Record<string, string> };
+    // npm's own format.
+    const { packages } = JSON.parse(readProjectFile('package-lock.json')) as {
+      packages: Record<string, Package>;
+    };
+    const parents = (folder: string): string[] => {
+      const end = folder.lastIndexOf('/node_modules/');
+      return folder === '' ? [''] : [folder, ...parents(folder.slice(0, Math.max(end, 0)))];
+    };
+    const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !parents(folder).some((parent) => path.posix.join(parent, 'node_modules', name) in packages),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('nothing is left to do, and nothing speaks of one machine', () => {
+    // Spelt so that this file does not find itself.
+    const leftovers = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;
+    const machinePath = /(?<![\w.])\/(ho[m]e|ro[o]t|User[s]|tm[p]|wor[k])\/[\w.]/;
+    const texts = projectFiles.filter((file) =>
+      /\.(tsx?|mjs|js|json|css|html|md|po|txt)$|^\.[^/]*$|\/run$/.test(file),
+    );
+    const found = texts.flatMap((file) =>
+      readProjectFile(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          leftovers.test(line) || machinePath.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+});

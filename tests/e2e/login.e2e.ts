@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { token as tokenSchema } from '#contract/session.ts';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+const fill = async (page: Page, username: string, secret: string) => {
+  await page.getByLabel('Email').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('[S9] [G6] signing in leads back to where the visitor wanted to go', async ({ page }) => {
+  await page.goto('/offer-wall?page=2&search=');
+  await expect(page).toHaveURL('/login?redirect=%2Foffer-wall%3Fpage%3D2%26search%3D');
+  await fill(page, accounts.publisher, password);
+  await expect(page).toHaveURL('/offer-wall?page=2&search=');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer Wall');
+  await expect(page).toHaveTitle('Offer Wall - Halyard');
+});
+
+test('[S3] the token is kept in its cookie, secure and for its own lifetime', async ({ page, context }) => {
+  await page.goto('/login');
+  await fill(page, accounts.publisher, password);
+  await expect(page).toHaveURL('/dashboard');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'token');
+  const token = tokenSchema.parse(JSON.parse(decodeURIComponent(cookie?.value ?? '')));
+  expect({ path: cookie?.path, secure: cookie?.secure, sameSite: cookie?.sameSite }).toEqual({
+    path: '/',
+    secure: true,
+    sameSite: 'None',
+  });
+  const lifetime = (cookie?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.abs(lifetime - token.expires_in)).toBeLessThan(60);
+});
+
+test('[E7] [S9] a wrong password says so, keeps what was typed, and can be corrected', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^400 POST \/oauth\/token/);
+  await page.goto('/login');
+  await fill(page, accounts.publisher, 'wrong-password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid Credentials');
+  await expect(page.getByLabel('Email')).toHaveValue(accounts.publisher);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[A12] an error that is on screen follows a change of language', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/oauth\/token/);
+  await page.goto('/login');
+  await fill(page, accounts.publisher, 'wrong-password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid Credentials');
+  await page.getByText('DE', { exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Ungültige Zugangsdaten');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('[F1] [F4] what is missing or no address is said at its field, and the focus goes there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Required');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await fill(page, 'no address', password);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is not a valid email');
+  await page.getByLabel('Email').fill(accounts.publisher);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
+});
+
+test('[S15] a suspended account is told so and can only leave', async ({ page, problems }) => {
+  problems.allow(/^403 POST \/oauth\/token/);
+  await page.goto('/login');
+  await fill(page, accounts.suspended, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('[S9] a registration that waits for its review is told so', async ({ page, problems }) => {
+  problems.allow(/^403 POST \/oauth\/token/);
+  await page.goto('/login');
+  await fill(page, accounts.awaitingReview, password);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your account is waiting for review. We will write to you as soon as it is approved.',
+  );
+});
+
+test('[S5] [G3] [A7] a shadow-login link signs in once, leaves no token behind and says for whom one acts', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^400 POST \/oauth\/ott-token/);
+  const link = await network.shadowLogin();
+  const ott = new URL(link).searchParams.get('ott');
+  await page.goto(`/offer-wall?search=a&ott=${ott}&page=1`);
+  await expect(page).toHaveURL('/offer-wall?search=a&page=1');
+  await expect(page.getByRole('status').filter({ hasText: 'Shadow login as' })).toHaveText(
+    /^Shadow login as .+ by .+$/,
+  );
+  await page.goto(`/dashboard?ott=${ott}`);
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  await expect(page.getByRole('alert').first()).toContainText(
+    'This sign-in link was used already or is too old.',
+  );
+});
+
+test('[A3] an unknown path ends at the dashboard, or at the login in front of it', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  await signIn();
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const redirect of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+]) {
+  test(`[G6] signing in never leads to ${redirect}`, async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await fill(page, accounts.publisher, password);
+    await expect(page).toHaveURL('/dashboard');
+  });
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AnyEventObject } from 'xstate';
+import { failure } from './samples.ts';
+import type { Observation } from './replay.ts';
+
+/** What was seen: for each state what holds in it, and for each event what it did there; null where it did nothing. */
+type Sight = { holds: string; reactions: Map<string, string | null> };
+type Table = Map<string, Sight>;
+
+/** The one failure of the samples is written by name. */
+const json = (value: unknown) =>
+  value === undefined
+    ? ''
+    : ` ${JSON.stringify(value, (_, part: unknown) => (part === failure ? 'the failure' : part))}`;
+
+function labelOf({ type, ...payload }: AnyEventObject): string {
+  const [, how, id] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
+  if (how === 'after') return `after ${id}`;
+  if (how) return `${id} ${how === 'done.actor' ? 'answers' : 'fails'}`;
+  const plain = Object.entries(payload).filter(([, value]) => typeof value !== 'object');
+  return [type, ...plain.map(([name, value]) => `${name}=${value}`)].join(' ');
+}
+
+function outcomeOf({ key, deeds, emitted }: Observation): string {
+  const done = deeds.map(({ name, params }) => name + json(params));
+  const told = emitted.map(
+    ({ type, ...payload }) => `^${type}${Object.keys(payload).length > 0 ? json(payload) : ''}`,
+  );
+  return [`-> ${key}`, ...done, ...told].join('; ');
+}
+
+const holdsIn = ({ tags, pending }: Observation) =>
+  `[${tags.join(' ')}]${pending.map((call) => ` waits for ${call}`).join('')}`;
+
+/** Two walks that see two things in one place: then `describe` of the model leaves out something that matters. */
+function agree(place: string, known: string | null, seen: string | null) {
+  if (known !== seen) throw new Error(`In '${place}' once '${known}', once '${seen}'`);
+}
+
+function sightOf(table: Table, key: string, holds: string): Sight {
+  const sight = table.get(key) ?? { holds, reactions: new Map() };
+  agree(key, sight.holds, holds);
+  table.set(key, sight);
+  return sight;
+}
+
+function noteReaction({ reactions }: Sight, event: string, outcome: string | null) {
+  agree(event, reactions.get(event) ?? outcome, outcome);
+  reactions.set(event, outcome);
+}
+
+/** The table of all replays of a chart; `input` names how a replay began. */
+export function tableOf(replays: readonly { input: string; observations: readonly Observation[] }[]): Table {
+  const table: Table = new Map();
+  for (const { input, observations } of replays) {
+    let sight = sightOf(table, 'starts', '');
+    for (const [index, observation] of observations.entries()) {
+      const event = index === 0 ? `with ${input}` : labelOf(observation.event);
+      noteReaction(sight, event, index === 0 || observation.taken.length > 0 ? outcomeOf(observation) : null);
+      sight = sightOf(table, observation.key, holdsIn(observation));
+    }
+  }
+  return table;
+}
+
+function section([key, { holds, reactions }]: [string, Sight]): string {
+  const sorted = [...reactions].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const acted = sorted
+    .filter(([, outcome]) => outcome !== null)
+    .map(([event, outcome]) => `  ${event} ${outcome}`);
+  const ignored = sorted.filter(([, outcome]) => outcome === null).map(([event]) => event);
+  const rest = ignored.length > 0 ? [`  ignores ${ignored.join(', ')}`] : [];
+  return [`${key} ${holds}`.trim(), ...acted, ...rest].join('\n');
+}
+
+const textOf = (table: Table) =>
+  [...table]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map((sight) => `${section(sight)}\n`)
+    .join('\n');
+
+const folder = new URL('./approved/', import.meta.url);
+
+/** The table of a chart as it is, and as it was approved; with UPDATE_CHARTS=1 the former becomes the latter. */
+export function compared(chart: string, table: Table): { seen: string; approved: string } {
+  const file = new URL(`${chart}.txt`, folder);
+  const seen = textOf(table);
+  if (process.env.UPDATE_CHARTS === '1') {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, seen);
+  }
+  return { seen, approved: existsSync(file) ? readFileSync(file, 'utf8') : '' };
+}

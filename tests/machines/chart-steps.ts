@@ -1,0 +1,75 @@
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import type { Deed } from './stubs.ts';
+
+/** What a chart does on an event, computed without running it. */
+export type ChartStep = {
+  snapshot: AnyMachineSnapshot;
+  deeds: readonly Deed[];
+  facts: readonly AnyEventObject[];
+};
+
+type Action = { type: string; params: unknown };
+
+const snapshots = new Map<string, AnyMachineSnapshot>();
+const steps = new WeakMap<AnyMachineSnapshot, Map<string, ChartStep>>();
+
+/** Route tables are long and never change. */
+const textOf = ({ value, context }: { value: unknown; context: unknown }) =>
+  JSON.stringify([value, context], (name, part: unknown) => (name === 'routes' ? undefined : part));
+
+/** Equal snapshots are one, so that no step is computed twice. */
+function shared(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const key = `${machine.id} ${textOf(snapshot)}`;
+  const known = snapshots.get(key) ?? snapshot;
+  snapshots.set(key, known);
+  return known;
+}
+
+function stepOf(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  actions: readonly Action[],
+): ChartStep {
+  const own = actions.filter(({ type }) => !type.startsWith('xstate.'));
+  // What xstate's own actions carry: a call names its source, an emission holds the fact.
+  const calls = actions
+    .filter(({ type }) => type === 'xstate.spawnChild')
+    .map(({ params }) => ({ name: `call ${(params as { src: string }).src}`, params: undefined }));
+  const facts = actions
+    .filter(({ type }) => type === 'xstate.emit')
+    .map(({ params }) => (params as { event: AnyEventObject }).event);
+  return {
+    snapshot: shared(machine, snapshot),
+    deeds: [...own.map(({ type, params }) => ({ name: type, params })), ...calls],
+    facts,
+  };
+}
+
+/** How a chart begins. */
+export function firstStep(machine: AnyStateMachine, input: unknown): ChartStep {
+  const [snapshot, actions] = initialTransition(machine, input);
+  return stepOf(machine, snapshot, actions);
+}
+
+/** What a chart does on an event. */
+export function nextStep(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): ChartStep {
+  const known = steps.get(snapshot) ?? new Map<string, ChartStep>();
+  steps.set(snapshot, known);
+  const key = JSON.stringify(event);
+  const found = known.get(key);
+  if (found) return found;
+  const [next, actions] = transition(machine, snapshot, event);
+  const step = stepOf(machine, next, actions);
+  known.set(key, step);
+  return step;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import type { ChartMeta } from '#machines/lib/effect.ts';
+import { portalMachine } from '#machines/portal.machine.ts';
+import { requirements } from '#machines/requirements.ts';
+import { models } from './models.ts';
+import { transitionsOf } from './replay.ts';
+
+const statesOf = ({ machine }: (typeof models)[number]): AnyStateNode[] => [
+  machine.root,
+  ...getStateNodes(machine),
+];
+
+/** Where a name belongs, a function has none: drawings and traces could not tell it. */
+function unnamed(place: string, value: unknown): string[] {
+  if (typeof value === 'function') return [place];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !['params', 'input', 'context', 'meta'].includes(key))
+    .flatMap(([key, part]) => unnamed(`${place}.${key}`, part));
+}
+
+describe.each(models)('the $name chart', (model) => {
+  test('[M3] describes every state', () => {
+    expect(
+      statesOf(model)
+        .filter(({ description }) => !description)
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('[M3] tells what each resting state shows', () => {
+    const resting = statesOf(model).filter(({ type, always }) => type === 'atomic' && !always);
+    // The charts declare what their states carry.
+    expect(
+      resting.filter(({ meta }) => !(meta as ChartMeta | undefined)?.screen).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('[M3] names all that it does', () => {
+    expect(unnamed(model.name, model.machine.config)).toEqual([]);
+  });
+});
+
+test('[M3] the root names all that it does', () => {
+  expect(unnamed('portal', portalMachine.config)).toEqual([]);
+});
+
+test('[M3] every row of session and navigation is answered by a chart', () => {
+  const metas = models.flatMap((model) =>
+    [...statesOf(model), ...transitionsOf(model.machine)].map(({ meta }) => meta as ChartMeta | undefined),
+  );
+  const answered = new Set<string>(metas.flatMap((meta) => meta?.spec ?? []));
+  const rows = Object.keys(requirements).filter((id) => /^[SG]\d/.test(id));
+  expect(rows).toHaveLength(22);
+  expect(rows.filter((id) => !answered.has(id))).toEqual([]);
+});

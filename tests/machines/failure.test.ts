@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { failureOf } from '#machines/lib/failure.ts';
+
+const unknown = { status: 0, code: null, entries: [], messageCode: null, text: null };
+
+test('[E1 E2 E4 E5] keeps what the client knows of a failed call', () => {
+  const error = Object.assign(new Error('422 VALIDATION_ERROR'), {
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    entries: [{ code: 'TAKEN', description: 'Taken', field: 'email' }],
+    messageCode: 'REFUSED',
+    text: 'no',
+  });
+  expect(failureOf(error)).toEqual({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    entries: [{ code: 'TAKEN', description: 'Taken', field: 'email' }],
+    messageCode: 'REFUSED',
+    text: 'no',
+  });
+});
+
+test.each([
+  [new Error('secret')],
+  ['a text'],
+  [null],
+  [undefined],
+  [42],
+  [{ status: '422', code: 7, entries: 'none' }],
+])('[E6] reads %s as a failure of which nothing is known', (error) => {
+  expect(failureOf(error)).toEqual(unknown);
+});
+
+test('[E3] empties what is wrong in an entry', () => {
+  expect(
+    failureOf({ status: 400, entries: [null, { code: 1, description: 'Two', extra: true }] }).entries,
+  ).toEqual([
+    { code: null, description: null, field: null },
+    { code: null, description: 'Two', field: null },
+  ]);
+});

@@ -1,0 +1,132 @@
+import {
+  createActor,
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type MachineContext,
+  type TransitionDefinition,
+} from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { timersOf, type ChartModel, type ChartSnapshot } from './chart-model.ts';
+import type { Tour } from './graph.ts';
+import { delayOf, Stubs, type Deed } from './stubs.ts';
+
+/** A transition of whichever chart. */
+type Transition = TransitionDefinition<MachineContext, AnyEventObject>;
+
+/** What one step of a replay did, and where it led. */
+export type Observation = {
+  event: AnyEventObject;
+  key: string;
+  tags: readonly string[];
+  pending: readonly string[];
+  deeds: readonly Deed[];
+  emitted: readonly AnyEventObject[];
+  taken: readonly Transition[];
+};
+
+/** A name that every copy of the machine shares. */
+export function transitionId(transition: Transition): string {
+  const { source, eventType } = transition;
+  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  return `${source.id} | ${eventType || 'always'} | ${siblings.indexOf(transition)}`;
+}
+
+/** Every transition of a chart. */
+export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
+  [machine.root, ...getStateNodes(machine)].flatMap(({ transitions, always }) =>
+    [...transitions.values(), always ?? []].flat(),
+  );
+
+/** A running chart that is watched step by step. */
+class Stage {
+  readonly #stubs = new Stubs();
+  readonly #model: ChartModel;
+  readonly #actor: AnyActor;
+  readonly #emitted: AnyEventObject[] = [];
+  readonly #taken: Transition[] = [];
+  #error: unknown = null;
+
+  constructor(model: ChartModel, input: unknown) {
+    this.#model = model;
+    this.#actor = createActor(this.#stubs.provide(model.machine), {
+      input,
+      clock: this.#stubs.clock,
+      inspect: (inspection) => {
+        if (inspection.type === '@xstate.microstep') this.#taken.push(...inspection._transitions);
+      },
+    });
+    this.#actor.on('*', (event: AnyEventObject) => void this.#emitted.push(event));
+    this.#actor.subscribe({ error: (error) => (this.#error = error) });
+  }
+
+  get #snapshot(): ChartSnapshot {
+    // The stage runs charts only.
+    return this.#actor.getSnapshot() as ChartSnapshot;
+  }
+
+  get #key() {
+    return this.#model.keyOf(this.#snapshot);
+  }
+
+  #observe(event: AnyEventObject): Observation {
+    if (this.#error !== null) throw new Error('The chart broke', { cause: this.#error });
+    return {
+      event,
+      key: this.#key,
+      tags: [...this.#snapshot.tags].toSorted(),
+      pending: Object.keys(this.#snapshot.children).toSorted(),
+      deeds: this.#stubs.takeDeeds(),
+      emitted: this.#emitted.splice(0),
+      taken: this.#taken.splice(0),
+    };
+  }
+
+  start(): Observation {
+    this.#actor.start();
+    return this.#observe({ type: 'xstate.init' });
+  }
+
+  async step(event: AnyEventObject): Promise<Observation> {
+    const delay = delayOf(this.#model.machine, event);
+    if (delay !== null) this.#elapse(delay);
+    else if (!(await this.#stubs.answer(event))) this.#actor.send(event);
+    return this.#observe(event);
+  }
+
+  #elapse(delay: number) {
+    const before = this.#key;
+    this.#stubs.clock.increment(delay - 1);
+    if (this.#key !== before) throw new Error('A delay is over too early');
+    this.#stubs.clock.increment(1);
+  }
+
+  /** Long after the last step: a timer that should have been cancelled fires now. */
+  end() {
+    const before = this.#key;
+    const isTimed = timersOf(this.#snapshot).length > 0;
+    this.#stubs.clock.increment(3_600_000);
+    if (!isTimed && this.#key !== before) throw new Error('A timer was left behind');
+    this.#actor.stop();
+  }
+}
+
+/** Walks a running chart along a tour; `error` tells where it went another way than the graph. */
+export async function replay<State>(model: ChartModel, input: unknown, tour: Tour<State>) {
+  const observations: Observation[] = [];
+  try {
+    const stage = new Stage(model, input);
+    observations.push(stage.start());
+    for (const { event, to } of tour.edges) {
+      const observation = await stage.step(event);
+      observations.push(observation);
+      if (observation.key !== to) {
+        throw new Error(`${event.type} led to '${observation.key}' instead of '${to}'`);
+      }
+    }
+    stage.end();
+    return { observations, error: null };
+  } catch (error) {
+    return { observations, error };
+  }
+}

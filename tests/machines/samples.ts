@@ -1,0 +1,50 @@
+import type { Token } from '#contract/session.ts';
+import type { Routes } from '#machines/lib/location.ts';
+import type { Credentials, Registration, UserFacts } from '#machines/session.setup.ts';
+
+/** A failed call, as the client of the portal rejects. */
+export const failure = {
+  status: 422,
+  code: 'INVALID_CREDENTIALS',
+  entries: [{ code: null, description: 'No such pair', field: null }],
+  messageCode: null,
+  text: null,
+};
+
+/** Samples that stand for secrets: no chart may keep them. */
+export const secrets = {
+  token: 'secret-token',
+  refresh: 'secret-refresh',
+  password: 'secret-password',
+  ott: 'secret-ott',
+};
+export const token: Token = {
+  token_type: 'Bearer',
+  expires_in: 3600,
+  access_token: secrets.token,
+  refresh_token: secrets.refresh,
+};
+export const user: UserFacts = { shadowed: false, termsPending: true };
+
+export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };
+export const registration: Registration = {
+  email: 'new@portal.test',
+  password: secrets.password,
+  password_confirmation: secrets.password,
+  firstname: 'New',
+  lastname: 'Publisher',
+  company: 'Traffic',
+  country: 'DE',
+  terms_accepted: true,
+};
+
+/** A small route table with one screen of each access. */
+export const routes: Routes = [
+  { name: 'login', pattern: /^\/login$/, access: 'guest', titled: true },
+  { name: 'register', pattern: /^\/register$/, access: 'guest', titled: true },
+  { name: 'registerCompleted', pattern: /^\/register-completed$/, access: 'guest', titled: false },
+  { name: 'verify', pattern: /^\/verify\/[^/]+$/, access: 'public', titled: false },
+  { name: 'publicOfferWall', pattern: /^\/offers$/, access: 'catalogue', titled: true },
+  { name: 'dashboard', pattern: /^\/dashboard$/, access: 'publisher', titled: true },
+  { name: 'offerWall', pattern: /^\/offer-wall$/, access: 'publisher', titled: true },
+];

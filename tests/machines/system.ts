@@ -1,0 +1,123 @@
+import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { normalLocation } from '#machines/lib/location.ts';
+import { navigationMachine, type HistoryMode } from '#machines/navigation.machine.ts';
+import type { PortalInput } from '#machines/portal.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { sessionFacts, wires, type ChartName } from '#machines/wiring.ts';
+import { timersOf } from './chart-model.ts';
+import { firstStep, nextStep, type ChartStep } from './chart-steps.ts';
+import type { Deed } from './stubs.ts';
+
+/** What a browser holds for the portal. */
+type Browser = { address: string; title: string | null; hasToken: boolean };
+
+/** The whole portal between two events: its charts, its browser, and what the last event had the charts do. */
+export type System = {
+  status: 'active';
+  output: undefined;
+  error: undefined;
+  session: SnapshotFrom<typeof sessionMachine>;
+  navigation: SnapshotFrom<typeof navigationMachine>;
+  browser: Browser;
+  deeds: readonly Deed[];
+};
+
+/** A message between charts; what it says is decided when it is delivered, and it may have become needless. */
+type Message = (system: System) => { to: ChartName; event: AnyEventObject } | null;
+
+const machines: Record<ChartName, AnyStateMachine> = {
+  navigation: navigationMachine,
+  session: sessionMachine,
+};
+const chartNames = ['navigation', 'session'] as const satisfies readonly ChartName[];
+
+const tellFacts: Message = ({ session, navigation }) => {
+  const { settled, signedIn } = sessionFacts(session);
+  const { context } = navigation;
+  if (settled === context.settled && signedIn === context.signedIn) return null;
+  return { to: 'navigation', event: { type: 'session.changed', settled, signedIn } };
+};
+
+const messagesOf = (from: ChartName, { facts }: ChartStep): Message[] => [
+  ...facts.flatMap((fact) =>
+    wires
+      .filter((wire) => wire.from === from && wire.on === fact.type)
+      .flatMap((wire): Message[] => [
+        tellFacts,
+        ({ navigation }) => ({ to: wire.to, event: wire.event(fact, navigation.context) }),
+      ]),
+  ),
+  tellFacts,
+];
+
+/** What side effects do to the browser. */
+const browserAfter: Record<string, (browser: Browser, params: unknown) => Browser> = {
+  clearToken: (browser) => ({ ...browser, hasToken: false }),
+  storeToken: (browser) => ({ ...browser, hasToken: true }),
+  setTitle: (browser, params) => ({ ...browser, title: (params as { route: string | null }).route }),
+  writeHistory: (browser, params) => {
+    const { location, mode } = params as { location: string; mode: HistoryMode };
+    return mode === 'none' ? browser : { ...browser, address: location };
+  },
+};
+
+function advanced(system: System, chart: ChartName, { snapshot, deeds }: ChartStep): System {
+  const browser = deeds.reduce(
+    (now, { name, params }) => browserAfter[name]?.(now, params) ?? now,
+    system.browser,
+  );
+  return { ...system, [chart]: snapshot, browser, deeds: [...system.deeds, ...deeds] };
+}
+
+function delivered(system: System, messages: readonly Message[]): System {
+  const [next, ...rest] = messages;
+  if (!next) return system;
+  const message = next(system);
+  if (!message) return delivered(system, rest);
+  const { to, event } = message;
+  const reaction = nextStep(machines[to], system[to], event);
+  return delivered(advanced(system, to, reaction), [...rest, ...messagesOf(to, reaction)]);
+}
+
+/** Tokens come and go by other tabs, the address by the browser itself. */
+function browserOn({ browser }: System, event: AnyEventObject): Browser {
+  if (event.type === 'location.changed') return { ...browser, address: normalLocation(String(event.to)) };
+  if (event.type === 'token.appeared') return { ...browser, hasToken: true };
+  return ['token.removed', 'token.expired'].includes(event.type) ? { ...browser, hasToken: false } : browser;
+}
+
+/** The chart that an event from outside is meant for. */
+export function addressee(system: System, { type }: AnyEventObject): ChartName {
+  const [, call] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  const understands = (name: ChartName) =>
+    call === undefined
+      ? machines[name].events.includes(type) || timersOf(system[name]).includes(type)
+      : call in system[name].children;
+  const chart = chartNames.find(understands);
+  if (!chart) throw new Error(`No chart understands '${type}' now`);
+  return chart;
+}
+
+/** The portal with its first location, as the root starts it. */
+export function startSystem(input: PortalInput): System {
+  const { location, hasOneTimeToken, hasStoredToken } = input;
+  const navigation = firstStep(navigationMachine, { routes: input.routes });
+  const session = firstStep(sessionMachine, { hasOneTimeToken, hasStoredToken });
+  const empty = {
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    navigation: navigation.snapshot,
+    session: session.snapshot,
+    browser: { address: location, title: null, hasToken: hasStoredToken },
+    deeds: [],
+  } satisfies System;
+  const arrive: Message = () => ({ to: 'navigation', event: { type: 'location.changed', to: location } });
+  return delivered(advanced(empty, 'session', session), [arrive, ...messagesOf('session', session)]);
+}
+
+/** What becomes of the portal on one event from outside; all that the charts tell each other has arrived. */
+export function step(system: System, event: AnyEventObject): System {
+  const before = { ...system, browser: browserOn(system, event), deeds: [] };
+  return delivered(before, [() => ({ to: addressee(system, event), event })]);
+}

@@ -1,0 +1,66 @@
+import { setMaxListeners } from 'node:events';
+import { runStep, type Outcome } from './support/run-step.ts';
+import { steps, type Step } from './support/steps.ts';
+
+const lanes = 2;
+const minutes = 14;
+
+function selected(names: readonly string[]): Step[] {
+  const isNamed = (step: Step) =>
+    names.length === 0 || names.includes(step.name) || (names.includes('check') && step.kind === 'check');
+  const named = steps.filter(isNamed);
+  return steps.filter((step) => isNamed(step) || named.some((other) => other.needs?.includes(step.name)));
+}
+
+function report(step: Step, { passed, failed, skipped, seconds, output }: Outcome): void {
+  const counts = step.results
+    ? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+    : '';
+  const verdict = failed > 0 ? 'FAIL' : 'ok  ';
+  console.log(`${verdict} ${step.name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${counts}`.trimEnd());
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+}
+
+async function runAll(chosen: readonly Step[], limit: AbortSignal): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>();
+  const run = async (step: Step) => {
+    const missing = step.needs?.filter((name) => outcomes.get(name)?.failed !== 0) ?? [];
+    const outcome =
+      missing.length > 0
+        ? {
+            passed: 0,
+            failed: 1,
+            skipped: 0,
+            seconds: 0,
+            output: `Not started: ${missing.join(', ')} failed`,
+          }
+        : await runStep(step, limit);
+    outcomes.set(step.name, outcome);
+    report(step, outcome);
+  };
+  const queue = chosen.filter((step) => !step.alone);
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const step of chosen.filter(({ alone }) => alone)) await run(step);
+  return [...outcomes.values()];
+}
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => interruption.abort(signal));
+}
+const limit = AbortSignal.any([interruption.signal, AbortSignal.timeout(minutes * 60_000)]);
+setMaxListeners(0, limit);
+
+const names = process.argv.slice(2);
+const known = ['check', ...steps.map((step) => step.name)];
+if (names.some((name) => !known.includes(name))) {
+  console.error(`Steps to choose from: ${known.join(', ')}`);
+  process.exit(1);
+}
+const outcomes = await runAll(selected(names), limit);
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

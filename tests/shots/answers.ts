@@ -1,0 +1,43 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Changes what the page gets from the network, before it is opened. */
+export type Answers = (page: Page) => Promise<void>;
+
+/** The calls that fill the screens, without those that the whole portal starts with. */
+const screenData =
+  /\/(publisher\/v1\/(?!config|user-profile|dict\/|tags\/)|publisher\/v2\/(?!analytics\/dict-kpi)|public\/v1\/(?!dict\/|tags\/|error-logs))/;
+const startData = /\/(publisher\/v1\/(config|user-profile|dict\/)|public\/v1\/dict\/|storage\/dict\.json)/;
+
+const answering =
+  (pattern: RegExp, handler: (route: Route) => Promise<void>): Answers =>
+  async (page) => {
+    await page.route(pattern, handler);
+  };
+
+/** Never answered: the route is dropped with its page. */
+const held = () => Promise.resolve();
+
+const refused = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, errors: [{ code, description: code }] } });
+
+/** A page of a list loses its rows; of anything else the figures become 0. */
+async function emptied(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body: unknown = await response.json();
+  const noRows = { data: { data: [], total: 0, limit: 10, offset: 0 }, meta: { api_version: '1.0.0' } };
+  const zero = (_: string, value: unknown) => (typeof value === 'number' ? 0 : value);
+  const isAnalytics = route.request().url().includes('/analytics/');
+  const json: unknown = isAnalytics ? JSON.parse(JSON.stringify(body), zero) : noRows;
+  await route.fulfill({ response, json });
+}
+
+export const answers = {
+  starting: answering(startData, held),
+  loading: answering(screenData, held),
+  failed: answering(screenData, refused(500, 'INTERNAL_SERVER_ERROR')),
+  empty: answering(screenData, emptied),
+  expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),
+  suspended: answering(screenData, refused(403, 'ACCOUNT_SUSPENDED')),
+  withoutDictionaries: answering(/\/storage\/dict\.json/, refused(404, 'NOT_FOUND_HTTP_EXCEPTION')),
+  withoutScreenCode: answering(/-screen-[^/]*\.js$/, (route) => route.abort()),
+} satisfies Record<string, Answers>;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { routeRules, routes, type RouteName } from '#routes';
+import { addressOf, shotList } from './shot-list.ts';
+
+test('every screen has an address under which its picture can be taken', () => {
+  const isKnown = (name: string) =>
+    routeRules.find((rule) => rule.name === name)?.pattern.test(addressOf(routes, name as RouteName));
+  expect(Object.keys(routes).filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('no two pictures have the same name', () => {
+  const names = shotList(routes).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { RouteName } from '#routes';
+import { accounts, password, type Account } from '../support/network.ts';
+import { answers, type Answers } from './answers.ts';
+
+export type Shot = {
+  name: string;
+  screen: RouteName;
+  /** Who is signed in; `shadow`: the operator as the publisher. */
+  visitor: Account | 'shadow' | null;
+  answers?: Answers;
+  /** What is done on the page once it is there. */
+  arrange?: (page: Page) => Promise<void>;
+  /** Absent: both. */
+  width?: 1440 | 390;
+  /** Something lies over the page: the window is all there is to see. */
+  isOverlay?: boolean;
+  /** The network never becomes quiet. */
+  isUnfinished?: boolean;
+};
+
+type RouteTable = Record<RouteName, { path: string; access: 'public' | 'guest' | 'catalogue' | 'publisher' }>;
+
+/** Addresses of the screens whose path has variable parts. */
+const sampleAddresses: Partial<Record<RouteName, string>> = {};
+
+/** Under which address the picture of a screen is taken. */
+export const addressOf = (routes: RouteTable, screen: RouteName): string =>
+  sampleAddresses[screen] ?? routes[screen].path;
+
+const appears = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+
+const opens = (trigger: string, selector: string) => async (page: Page) => {
+  await page.locator(trigger).first().click();
+  await appears(selector)(page);
+};
+
+const signInWith = (username: string, secret: string, selector: string) => async (page: Page) => {
+  await page.locator('input[type=email]').fill(username);
+  await page.locator('input[type=password]').fill(secret);
+  await page.locator('button[type=submit]').click();
+  await appears(selector)(page);
+};
+
+/** States that no address leads to. */
+const states: readonly Shot[] = [
+  {
+    name: 'login-required',
+    screen: 'login',
+    visitor: null,
+    arrange: signInWith('', '', '[aria-invalid=true]'),
+  },
+  {
+    name: 'login-refused',
+    screen: 'login',
+    visitor: null,
+    arrange: signInWith(accounts.publisher, `not ${password}`, '[role=alert]'),
+  },
+  {
+    name: 'login-suspended',
+    screen: 'login',
+    visitor: null,
+    arrange: signInWith(accounts.suspended, password, 'main:not(:has(form)):not([role=status])'),
+  },
+  {
+    name: 'starting',
+    screen: 'dashboard',
+    visitor: 'publisher',
+    answers: answers.starting,
+    isUnfinished: true,
+  },
+  {
+    name: 'user-menu',
+    screen: 'dashboard',
+    visitor: 'publisher',
+    arrange: opens('[aria-haspopup=menu]', '[role=menu]'),
+    width: 1440,
+    isOverlay: true,
+  },
+  {
+    name: 'mobile-menu',
+    screen: 'dashboard',
+    visitor: 'publisher',
+    arrange: opens('[aria-haspopup=dialog]', '[role=dialog]'),
+    width: 390,
+    isOverlay: true,
+  },
+  { name: 'shadow-login', screen: 'dashboard', visitor: 'shadow', isOverlay: true },
+  {
+    name: 'session-expired',
+    screen: 'dashboard',
+    visitor: 'publisher',
+    answers: answers.expired,
+    arrange: appears('[role=alertdialog]'),
+    isOverlay: true,
+  },
+  { name: 'account-suspended', screen: 'dashboard', visitor: 'publisher', answers: answers.suspended },
+  {
+    name: 'start-failed',
+    screen: 'dashboard',
+    visitor: 'publisher',
+    answers: answers.withoutDictionaries,
+    arrange: appears('[role=alert]'),
+    isOverlay: true,
+  },
+  { name: 'screen-missing', screen: 'dashboard', visitor: 'publisher', answers: answers.withoutScreenCode },
+];
+
+/** Every screen of the route table as it is, those with data also loading, failed and empty, and the named states. */
+export function shotList(routes: RouteTable): Shot[] {
+  // The keys of the route table are its names.
+  const names = Object.keys(routes) as RouteName[];
+  return names.flatMap((screen) => {
+    const { access } = routes[screen];
+    const plain: Shot = { name: screen, screen, visitor: access === 'publisher' ? 'publisher' : null };
+    const hasData = access === 'publisher' || access === 'catalogue';
+    const variants = (['loading', 'failed', 'empty'] as const).map((name) => ({
+      ...plain,
+      name: `${screen}-${name}`,
+      answers: answers[name],
+      isUnfinished: name === 'loading',
+    }));
+    return [plain, ...(hasData ? variants : []), ...states.filter((state) => state.screen === screen)];
+  });
+}

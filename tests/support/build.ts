@@ -1,0 +1,3 @@
+import { ensureBuild } from '#server/start/build.ts';
+
+await ensureBuild({ onlyWhenMissing: false });

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { packedChromium } from './packed-chromium.ts';
+import { cacheFolder, commandEnv, root } from './project.ts';
+
+/** What differs from browser to browser; all of it absent means the browser that Playwright downloaded. */
+type Browser = { executablePath?: string; channel?: string; env?: Record<string, string> };
+type Candidate = { name: string; browsers: () => Browser[] | Promise<Browser[]> };
+type Launch = (browser: Browser) => Promise<string | null>;
+
+const passedOn = 'PORTAL_BROWSER';
+const cacheFile = path.join(cacheFolder, 'browser.json');
+const minutes = 60_000;
+
+/** No browser of a test ever reaches a host outside. */
+const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--font-render-hinting=none'];
+
+function launchOptions({ env, ...browser }: Browser): LaunchOptions {
+  // Playwright takes the environment as given instead of adding to its own.
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...browser, args, env: { ...Object.fromEntries(inherited), ...env } };
+}
+
+/** Answers null when the browser really runs, otherwise why it does not. */
+async function launch(browser: Browser): Promise<string | null> {
+  try {
+    const running = await chromium.launch({ ...launchOptions(browser), timeout: minutes / 2 });
+    const page = await running.newPage();
+    const answer = await page.evaluate(() => navigator.userAgent);
+    await running.close();
+    return answer.includes('Chrome') ? null : answer;
+  } catch (error) {
+    return String(error).split('\n')[0] ?? '';
+  }
+}
+
+function run(command: string, ...parameters: string[]): boolean {
+  const { status } = spawnSync(command, parameters, {
+    cwd: root,
+    env: { ...commandEnv, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: 5 * minutes,
+  });
+  return status === 0;
+}
+
+function onPath(...names: string[]): Browser[] {
+  const folders = (commandEnv.PATH ?? '').split(path.delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return files.filter((file) => fs.existsSync(file)).map((executablePath) => ({ executablePath }));
+}
+
+async function downloaded(): Promise<Browser[]> {
+  if (!run('playwright', 'install', '--only-shell', 'chromium')) return [];
+  const needsLibraries = (await launch({})) !== null && process.getuid?.() === 0;
+  if (needsLibraries) run('playwright', 'install-deps', 'chromium');
+  return [{}];
+}
+
+function fromSystemPackages(): Browser[] {
+  if (process.getuid?.() !== 0 || onPath('apt-get').length === 0) return [];
+  run('apt-get', 'update');
+  run('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium');
+  return onPath('chromium');
+}
+
+/** From what is there already to what has to be fetched; the last ones change the machine. */
+const candidates: Candidate[] = [
+  { name: 'Playwright', browsers: () => [{}] },
+  {
+    name: 'system',
+    browsers: () => [
+      ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+      { channel: 'chrome' },
+      { channel: 'msedge' },
+    ],
+  },
+  {
+    name: 'package',
+    browsers: async () =>
+      process.platform === 'linux' && process.arch === 'x64' ? [await packedChromium()] : [],
+  },
+  { name: 'download', browsers: downloaded },
+  { name: 'apt', browsers: fromSystemPackages },
+];
+
+/** The first browser that launches, in the order of the candidates; throws with every reason when none does. */
+export async function firstThatLaunches(choices: Candidate[], tryLaunch: Launch): Promise<Browser> {
+  const reasons: string[] = [];
+  for (const { name, browsers } of choices) {
+    const offered = await Promise.resolve()
+      .then(browsers)
+      .catch((error: unknown) => {
+        reasons.push(`${name}: ${String(error)}`);
+        return [];
+      });
+    for (const browser of offered) {
+      const reason = await tryLaunch(browser);
+      if (reason === null) return browser;
+      reasons.push(`${name}: ${browser.executablePath ?? browser.channel ?? ''} ${reason}`);
+    }
+  }
+  throw new Error(`No Chromium could be started.\n${reasons.join('\n')}`);
+}
+
+async function search(): Promise<Browser> {
+  const executablePath = process.env['PLAYWRIGHT_CHROMIUM'];
+  if (executablePath) {
+    return firstThatLaunches([{ name: 'PLAYWRIGHT_CHROMIUM', browsers: () => [{ executablePath }] }], launch);
+  }
+  const remembered: Candidate = {
+    name: 'cache',
+    browsers: () =>
+      fs.existsSync(cacheFile) ? [JSON.parse(fs.readFileSync(cacheFile, 'utf8')) as Browser] : [],
+  };
+  const browser = await firstThatLaunches([remembered, ...candidates], launch);
+  fs.mkdirSync(cacheFolder, { recursive: true });
+  fs.writeFileSync(cacheFile, JSON.stringify(browser));
+  return browser;
+}
+
+/**
+ * Finds a Chromium that really launches, or brings one, and answers how Playwright starts it. Remembered on disk (and
+ * tried again there) and passed on to child processes, so that workers do not search. `PLAYWRIGHT_CHROMIUM` names one
+ * that must be used.
+ */
+export async function findBrowser(): Promise<LaunchOptions> {
+  process.env[passedOn] ??= JSON.stringify(await search());
+  // Written by this function alone, in this process or the one that started it.
+  return launchOptions(JSON.parse(process.env[passedOn]) as Browser);
+}

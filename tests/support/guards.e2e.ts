@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './portal.ts';
+
+const causes: Record<string, () => unknown> = {
+  'an error on the page': () => {
+    setTimeout(() => {
+      throw new Error('thrown on purpose');
+    });
+  },
+  'an error in the console': () => console.error('logged on purpose'),
+  'a failed answer': () => navigator.sendBeacon('/nothing-takes-this'),
+  'a request to another host': () => navigator.sendBeacon('http://elsewhere.test/'),
+  'a violation of the content security policy': () => {
+    document.body.append(
+      Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }),
+    );
+  },
+};
+
+for (const [name, cause] of Object.entries(causes)) {
+  test(`${name} is noticed`, async ({ page, problems }) => {
+    await page.goto('/login');
+    await page.evaluate(cause);
+    await expect.poll(() => problems.unexpected().length).toBeGreaterThan(0);
+    problems.allow(/./);
+  });
+}
+
+test('a signed-in page opens where the clock of the network stands', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T12:00:00.000Z');
+});
+
+test('what axe finds is told', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  await expect(expectAccessible(page)).rejects.toThrow('Buttons must have discernible text');
+});
+
+test.describe('in German and dark', () => {
+  test.use({ language: 'de', colorScheme: 'dark' });
+
+  test('the kept language is shown', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test('a failure can be asked for, and is gone after a reset', async ({ network, page, problems }) => {
+  await network.fail({ call: 'session.signIn', status: 503 });
+  await expect(network.signIn('publisher')).rejects.toThrow('503');
+  await network.fail({ call: 'session.signIn', status: 503 });
+  await network.reset();
+  expect(await network.signIn('publisher')).toHaveProperty('access_token');
+  await page.goto('/login');
+  expect(problems.unexpected()).toEqual([]);
+});

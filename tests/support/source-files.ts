@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { root } from './project.ts';
+
+export type Import = {
+  /** As written. */
+  specifier: string;
+  /** A file of the project, relative to its root, or the name of a package. */
+  target: { file: string } | { library: string };
+  isType: boolean;
+};
+
+/** Every file that belongs to the project: known to git, or new and not ignored. */
+export const projectFiles: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+
+export const readProjectFile = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+// The fields of package.json that are read here have these shapes.
+const { imports } = JSON.parse(readProjectFile('package.json')) as { imports: Record<string, string> };
+
+function aliased(specifier: string): string {
+  const exact = imports[specifier];
+  if (exact) return exact;
+  const [pattern, replacement] = Object.entries(imports).find(
+    ([name]) => name.endsWith('*') && specifier.startsWith(name.slice(0, -1)),
+  ) ?? ['', specifier];
+  return replacement.replace('*', specifier.slice(pattern.length - 1));
+}
+
+function targetOf(file: string, specifier: string): Import['target'] {
+  if (specifier.startsWith('#')) return { file: path.normalize(aliased(specifier)) };
+  if (specifier.startsWith('.')) return { file: path.join(path.dirname(file), specifier) };
+  const [scope, name] = specifier.split('/');
+  return { library: specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? specifier) };
+}
+
+function parse(file: string) {
+  const code = readProjectFile(file);
+  const { module, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return { code, module };
+}
+
+/** What a file imports, exports on from elsewhere, or loads later. */
+export function importsOf(file: string): Import[] {
+  const { code, module } = parse(file);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+    })),
+  ];
+  return found.map(({ specifier, isType }) => ({ specifier, isType, target: targetOf(file, specifier) }));
+}
+
+/** The names of the values that a file exports. */
+export function exportsOf(file: string): string[] {
+  const entries = parse(file).module.staticExports.flatMap((statement) => statement.entries);
+  return entries.flatMap(({ exportName, isType }) => (isType || !exportName.name ? [] : [exportName.name]));
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { cacheFolder } from './project.ts';
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+export type Step = {
+  name: string;
+  kind: 'check' | 'test';
+  command: readonly [program: string, ...parameters: string[]];
+  env?: Record<string, string>;
+  /** Steps without whose success this one cannot run. */
+  needs?: readonly string[];
+  /** Runs when everything before it has ended, because it takes the whole machine. */
+  alone?: boolean;
+  /** Tests only: the file that the runner writes, and how it is read. */
+  results?: { file: string; counts: (json: unknown) => Counts };
+};
+
+const vitestResults = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
+
+function vitestCounts(json: unknown): Counts {
+  const results = vitestResults.parse(json);
+  const brokenFiles = results.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + brokenFiles.length,
+    skipped: results.numPendingTests + results.numTodoTests,
+  };
+}
+
+const playwrightResults = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+function playwrightCounts(json: unknown): Counts {
+  const { stats, errors } = playwrightResults.parse(json);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+const unitFile = path.join(cacheFolder, 'unit.json');
+const browserFile = path.join(cacheFolder, 'browser-tests.json');
+
+/** Everything `npm test` proves, in the order in which it starts. */
+export const steps: readonly Step[] = [
+  { name: 'build', kind: 'check', command: ['node', 'tests/support/build.ts'] },
+  { name: 'types', kind: 'check', command: ['tsc', '--noEmit'] },
+  { name: 'lint', kind: 'check', command: ['oxlint'] },
+  { name: 'format', kind: 'check', command: ['oxfmt', '--check'] },
+  { name: 'unused', kind: 'check', command: ['knip'] },
+  { name: 'catalogues', kind: 'check', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
+  { name: 'translations', kind: 'check', command: ['lingui', 'check', 'missing', '--verbose'] },
+  {
+    name: 'unit',
+    kind: 'test',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitFile}`],
+    env: { NO_COLOR: '1' },
+    alone: true,
+    results: { file: unitFile, counts: vitestCounts },
+  },
+  {
+    name: 'browser',
+    kind: 'test',
+    command: ['playwright', 'test', '--config=tests', '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile },
+    needs: ['build'],
+    alone: true,
+    results: { file: browserFile, counts: playwrightCounts },
+  },
+];
