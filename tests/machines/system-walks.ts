@@ -82,7 +82,7 @@ const ofVisitor = ({ session, navigation }: System): AnyEventObject[] => {
 };
 
 /** Everything that a visitor, the network or another tab can cause now. */
-const causesOf = (system: System): AnyEventObject[] => [
+export const causesOf = (system: System): AnyEventObject[] => [
   ...ofVisitor(system),
   ...ofNetwork(system),
   ...ofTabs(system),
