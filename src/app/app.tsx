@@ -5,6 +5,7 @@ import {
   useGatedSearch,
   useNavigation,
   useSession,
+  useTerms,
 } from '#portal/portal-context.tsx';
 import type { Portal } from '#portal/create-portal.ts';
 import { routeRules } from '#routes';
@@ -22,6 +23,9 @@ const SessionExpired = lazy(async () => ({
 }));
 const AccountSuspended = lazy(async () => ({
   default: (await import('./shell/account-suspended.tsx')).AccountSuspended,
+}));
+const TermsDialog = lazy(async () => ({
+  default: (await import('./shell/terms-dialog.tsx')).TermsDialog,
 }));
 const ScreenFailed = lazy(async () => ({
   default: (await import('./shell/screen-failed.tsx')).ScreenFailed,
@@ -44,8 +48,10 @@ function CurrentScreen() {
 }
 
 function Blocking() {
-  const isExpired = useSession((session) => session.matches({ signedOut: 'expired' }));
-  return isExpired ? <SessionExpired /> : null;
+  const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
+  const isAsked = useTerms((terms) => terms.hasTag('blocking'));
+  if (isExpired) return <SessionExpired />;
+  return isAsked ? <TermsDialog /> : null;
 }
 
 function Content() {

@@ -36,7 +36,7 @@ test('[O10] a tile shows its days, as a chart and as a table', async ({ page }) 
   await page.keyboard.press('ArrowLeft');
   await expect(chart.getByRole('status')).toContainText('2026/11/19');
   await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('region', { name: 'Clicks per day' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Clicks per day' }).getByRole('row')).toHaveCount(31);
 });
 
 test('[L2] figures that could not be loaded can be asked for again', async ({ page, network, problems }) => {

@@ -135,3 +135,19 @@ for (const redirect of [
     await expect(page).toHaveURL('/dashboard');
   });
 }
+
+test('[S5] [S15] a link of a suspended account is refused without the former visitor being asked about', async ({
+  page,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^403 POST \/oauth\/ott-token/);
+  await signIn();
+  const link = new URL(await network.shadowLogin());
+  await network.fail({ call: 'session.exchangeOneTimeToken', status: 403, code: 'ACCOUNT_SUSPENDED' });
+  const sent = page.waitForRequest('**/oauth/ott-token');
+  await page.goto(`/dashboard${link.search}`);
+  expect(await (await sent).headerValue('authorization')).toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+});

@@ -39,9 +39,11 @@ export const sessionEffects = ({
 }: Surroundings) =>
   ({
     actors: {
-      exchangeOneTimeToken: fromPromise(() =>
-        client(session.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } }),
-      ),
+      exchangeOneTimeToken: fromPromise(async () => {
+        // At the very start a chart begins its call before it has cleared the former token: the call waits for that.
+        await Promise.resolve();
+        return client(session.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } });
+      }),
       signIn: fromPromise(({ input }) => client(session.signIn, { body: { client_id: clientId, ...input } })),
       register: fromPromise(async ({ input }) => {
         await client(account.register, { body: input });
