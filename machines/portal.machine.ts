@@ -2,7 +2,8 @@ import { fromCallback, setup, type AnyActorRef, type EventObject } from 'xstate'
 import type { Routes } from './lib/location.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { sessionMachine } from './session.machine.ts';
-import { sessionFacts, wires, type ChartName, type ChartRefs } from './wiring.ts';
+import { termsUpdateMachine } from './terms-update.machine.ts';
+import { standing, toldCharts, wires, type ChartName, type ChartRefs } from './wiring.ts';
 
 /** How the portal begins: its route table, the location the browser is at, and which tokens are at hand. */
 export type PortalInput = {
@@ -21,14 +22,16 @@ export const chartOf = <Name extends ChartName>(system: AnyActorRef['system'], n
 const wiring = fromCallback<EventObject, { location: string }>(({ system, input }) => {
   const session = chartOf(system, 'session');
   const navigation = chartOf(system, 'navigation');
-  let known = '';
-  const tellFacts = () => {
-    const facts = sessionFacts(session.getSnapshot());
-    if (JSON.stringify(facts) === known) return;
-    known = JSON.stringify(facts);
-    navigation.send({ type: 'session.changed', ...facts });
-  };
   const anyChart = (name: ChartName): AnyActorRef => chartOf(system, name);
+  const known = new Map<ChartName, string>();
+  const tellFacts = () => {
+    for (const name of toldCharts) {
+      const event = standing[name](session.getSnapshot());
+      const isNews = JSON.stringify(event) !== known.get(name);
+      known.set(name, JSON.stringify(event));
+      if (event && isNews) anyChart(name).send(event);
+    }
+  };
   const subscriptions = wires.map((wire) =>
     anyChart(wire.from).on(wire.on, (fact: EventObject) => {
       tellFacts();
@@ -43,7 +46,7 @@ const wiring = fromCallback<EventObject, { location: string }>(({ system, input 
 /** The root: it starts one chart of each kind, joins them by the wiring table and decides nothing itself. */
 export const portalMachine = setup({
   types: { input: {} as PortalInput, context: {} as PortalInput },
-  actors: { wiring, navigation: navigationMachine, session: sessionMachine },
+  actors: { wiring, navigation: navigationMachine, terms: termsUpdateMachine, session: sessionMachine },
 }).createMachine({
   id: 'portal',
   description: 'The system of charts, joined by the wiring table.',
@@ -56,6 +59,7 @@ export const portalMachine = setup({
       src: 'navigation',
       input: ({ context }) => ({ routes: context.routes }),
     },
+    { id: 'terms', systemId: 'terms', src: 'terms' },
     {
       id: 'session',
       systemId: 'session',

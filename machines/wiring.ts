@@ -2,8 +2,13 @@ import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { arrival, loginFrom, places } from './lib/location.ts';
 import type { NavigationContext, navigationMachine, SessionFacts } from './navigation.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
+import type { termsUpdateMachine } from './terms-update.machine.ts';
 
-type Charts = { session: typeof sessionMachine; navigation: typeof navigationMachine };
+type Charts = {
+  session: typeof sessionMachine;
+  navigation: typeof navigationMachine;
+  terms: typeof termsUpdateMachine;
+};
 /** The charts that run as long as the portal does; each is registered under its name. */
 export type ChartName = keyof Charts;
 /** The running charts by name. */
@@ -65,10 +70,37 @@ export const wires: readonly Wire[] = [
   leads('session.registered', () => places.registerCompleted),
   // The errors of a form go with its screen (S9, S10).
   wire({ from: 'navigation', on: 'screen.left', to: 'session', type: 'session.forgetErrors' }, () => ({})),
+  // Whoever is there decides whether terms are pending (T1, T5).
+  wire({ from: 'session', on: 'user.loaded', to: 'terms', type: 'user.loaded' }, ({ user }) => ({ user })),
+  wire({ from: 'session', on: 'user.reloadFailed', to: 'terms', type: 'user.reloadFailed' }, () => ({})),
+  // Accepted terms show in the user (T3).
+  wire({ from: 'terms', on: 'user.reload', to: 'session', type: 'user.reload' }, () => ({})),
+  // Declined terms sign out (T4).
+  wire({ from: 'terms', on: 'session.signOut', to: 'session', type: 'session.signOut' }, () => ({})),
 ];
 
-/** What navigation is told of the session, always before a fact of the session is passed on (G1). */
-export const sessionFacts = (session: Pick<SnapshotFrom<typeof sessionMachine>, 'hasTag'>): SessionFacts => ({
+type SessionTags = Pick<SnapshotFrom<typeof sessionMachine>, 'hasTag'>;
+
+const factsOf = (session: SessionTags): SessionFacts => ({
   settled: session.hasTag('settled'),
   signedIn: session.hasTag('signedIn'),
 });
+
+/** Somebody is signed in and has the portal before them: it is not starting, and the account is not suspended. */
+const isInUse = (session: SessionTags) =>
+  session.hasTag('signedIn') && session.hasTag('loaded') && !session.hasTag('suspended');
+
+type Standing = {
+  [To in ChartName]?: (session: SessionTags) => EventFrom<Charts[To]> | null;
+};
+
+/** What a chart is told of the state of the session when that changes, always before a fact is passed on (G1). */
+export const standing = {
+  navigation: (session) => ({ type: 'session.changed', ...factsOf(session) }),
+  terms: (session) => (isInUse(session) ? null : { type: 'session.ended' }),
+} satisfies Standing;
+
+/** The charts that are told. */
+export const toldCharts =
+  // The keys of the table above.
+  Object.keys(standing) as readonly (keyof typeof standing)[];

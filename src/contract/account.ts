@@ -46,9 +46,13 @@ export const registration = z.object({
   terms_accepted: z.literal(true),
 });
 
-/** The publisher's own account (S6, S8, S10). */
+/** The publisher's own account (S6, S8, S10); `tos` is the version of the terms that is accepted (T3). */
 export const account = resource('account', {
   profile: endpoint('GET /publisher/v1/user-profile', { answer: data(profile), chosen: true }),
+  acceptTerms: endpoint('PUT /publisher/v1/user-profile/tos-accept', {
+    body: z.object({ tos: z.string() }),
+    answer: data(profile),
+  }),
   register: endpoint('POST /publisher/v1/register', {
     auth: 'anyone',
     body: registration,

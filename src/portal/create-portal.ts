@@ -6,6 +6,7 @@ import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { isRouteName, routeRules } from '#routes';
 import { notify } from '#ui/notify.ts';
 import { i18n } from '@lingui/core';
@@ -13,6 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { navigationEffects, titleOf, type LoadScreen } from './effects/navigation.ts';
 import { sessionEffects } from './effects/session.ts';
+import { termsEffects } from './effects/terms.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
 import { watchToken } from './token-watch.ts';
@@ -66,6 +68,7 @@ function heed({ session }: Charts, { error: { status, code }, ...sent }: FailedC
 type Effects = {
   session: ReturnType<typeof sessionEffects>;
   navigation: ReturnType<typeof navigationEffects>;
+  terms: ReturnType<typeof termsEffects>;
 };
 
 function startCharts(effects: Effects, input: Omit<PortalInput, 'routes'>) {
@@ -74,12 +77,17 @@ function startCharts(effects: Effects, input: Omit<PortalInput, 'routes'>) {
       actors: {
         session: sessionMachine.provide(effects.session),
         navigation: navigationMachine.provide(effects.navigation),
+        terms: termsUpdateMachine.provide(effects.terms),
       },
     }),
     { input: { ...input, routes: routeRules } },
   );
   root.start();
-  return { session: chartOf(root.system, 'session'), navigation: chartOf(root.system, 'navigation') };
+  return {
+    session: chartOf(root.system, 'session'),
+    navigation: chartOf(root.system, 'navigation'),
+    terms: chartOf(root.system, 'terms'),
+  };
 }
 
 /**
@@ -105,13 +113,14 @@ export function createPortal(loadScreen: LoadScreen) {
       reportApiError,
     }),
     navigation: navigationEffects({ data, loadScreen, configuration }),
+    terms: termsEffects({ client }),
   };
   const charts = startCharts(effects, {
     location: here(),
     hasOneTimeToken: oneTimeToken !== null,
     hasStoredToken: readToken() !== null,
   });
-  const { session, navigation } = charts;
+  const { session, navigation, terms } = charts;
 
   session.on('session.signedOut', () => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
@@ -120,6 +129,6 @@ export function createPortal(loadScreen: LoadScreen) {
     const route = current === null ? null : matchRoute(routeRules, current);
     if (route) document.title = titleOf(route.titled ? route.name : null, known.general.systemName);
   });
-  return { session, navigation, data, client, configured, configuration };
+  return { session, navigation, terms, data, client, configured, configuration };
 }
 export type Portal = ReturnType<typeof createPortal>;

@@ -23,6 +23,10 @@ export const useSession = <T,>(select: (snapshot: SnapshotFrom<Portal['session']
 export const useNavigation = <T,>(select: (snapshot: SnapshotFrom<Portal['navigation']>) => T): T =>
   useSelector(usePortal().navigation, select);
 
+/** What a view asks the chart of the terms dialog. */
+export const useTerms = <T,>(select: (snapshot: SnapshotFrom<Portal['terms']>) => T): T =>
+  useSelector(usePortal().terms, select);
+
 type Navigate = (to: string | URL, options?: { replace?: boolean }) => void;
 
 /** The location that the chart has let through, for the router; every link asks the chart (G1 to G7). */

@@ -15,7 +15,7 @@ const withoutSecrets = (text: string) => text.replace(query, '').replace(address
  * Tells the network of errors nobody caught, at most a few a visit, with the states of the charts (E13).
  * The function it gives back reports one that was caught.
  */
-export function reportErrors({ client, session, navigation }: Portal): (error: unknown) => void {
+export function reportErrors({ client, session, navigation, terms }: Portal): (error: unknown) => void {
   let reports = 0;
 
   async function send(body: Input<typeof publicCalls.errorLog>['body']) {
@@ -30,7 +30,11 @@ export function reportErrors({ client, session, navigation }: Portal): (error: u
     reports += 1;
     if (reports > mostReports) return;
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    const context = { session: session.getSnapshot().value, navigation: navigation.getSnapshot().value };
+    const context = {
+      session: session.getSnapshot().value,
+      navigation: navigation.getSnapshot().value,
+      terms: terms.getSnapshot().value,
+    };
     const body = {
       message: withoutSecrets(message).slice(0, longestMessage),
       stack: withoutSecrets(stack ?? '').slice(0, longestStack),

@@ -52,7 +52,7 @@ export const colors = {
     fg: both(tide[700], tide[300]),
     icon: both(tide[600], tide[400]),
     solid: both(tide[600], '#0a7ca9'),
-    solidHover: both(tide[700], '#1f8bb9'),
+    solidHover: both(tide[700], tide[600]),
     on: { value: '#ffffff' },
     subtle: both(tide[50], tint(tide[500], 14)),
     muted: both(tide[100], tint(tide[500], 26)),

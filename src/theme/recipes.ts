@@ -8,9 +8,11 @@ import { callout } from './recipes/callout.ts';
 import { cardGrid } from './recipes/card-grid.ts';
 import { card } from './recipes/card.ts';
 import { chart } from './recipes/chart.ts';
+import { checkbox } from './recipes/checkbox.ts';
 import { columns } from './recipes/columns.ts';
 import { delta } from './recipes/delta.ts';
 import { dialog } from './recipes/dialog.ts';
+import { documentLink } from './recipes/document-link.ts';
 import { drawer } from './recipes/drawer.ts';
 import { field } from './recipes/field.ts';
 import { inputGroup } from './recipes/input-group.ts';
@@ -71,8 +73,10 @@ export const slotRecipes = {
   callout,
   card,
   chart,
+  checkbox,
   columns,
   dialog,
+  documentLink,
   drawer,
   field,
   inputGroup,

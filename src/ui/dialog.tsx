@@ -7,8 +7,10 @@ import { StatusIcon } from './status-icon.tsx';
 
 type DialogProps = Look<DialogVariantProps, 'size' | 'blocking'> & {
   open: boolean;
-  /** Escape and a click outside; a blocking dialog has neither. */
+  /** Escape and a click outside; without it, and in a blocking dialog, both do nothing (T1). */
   onClose?: () => void;
+  /** What has the focus first; without it the first link or control. */
+  initialFocus?: () => HTMLElement | null;
   title: ReactNode;
   icon?: ComponentProps<typeof StatusIcon>;
   children: ReactNode;
@@ -16,10 +18,14 @@ type DialogProps = Look<DialogVariantProps, 'size' | 'blocking'> & {
   actions: ReactNode;
 };
 
-/** A question or a message. `blocking` (S12): the page behind is veiled, and its buttons are the only way out. */
+/**
+ * A question or a message. Without `onClose` its buttons are the only way out (T1); `blocking` (S12) also veils the
+ * page behind.
+ */
 export function Dialog({
   open,
   onClose,
+  initialFocus,
   title,
   icon,
   size,
@@ -28,13 +34,15 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const styles = dialog({ size, blocking });
+  const isClosable = !blocking && onClose !== undefined;
   return (
     <Ark.Root
       open={open}
       onOpenChange={(details) => (details.open ? undefined : onClose?.())}
-      role={blocking ? 'alertdialog' : 'dialog'}
-      closeOnEscape={!blocking}
-      closeOnInteractOutside={!blocking}
+      role={isClosable ? 'dialog' : 'alertdialog'}
+      closeOnEscape={isClosable}
+      closeOnInteractOutside={isClosable}
+      initialFocusEl={initialFocus}
       lazyMount
       unmountOnExit
     >

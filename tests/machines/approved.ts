@@ -13,12 +13,19 @@ const json = (value: unknown) =>
     ? ''
     : ` ${JSON.stringify(value, (_, part: unknown) => (part === failure ? 'the failure' : part))}`;
 
+/** What tells payloads of one event apart: plain values, and the facts of a user. */
+function plainOf([name, value]: [string, unknown]): string[] {
+  if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  const parts = Object.entries(value);
+  const isFlags = parts.every(([, part]) => typeof part === 'boolean');
+  return isFlags ? parts.map(([flag, part]) => `${flag}=${String(part)}`) : [];
+}
+
 function labelOf({ type, ...payload }: AnyEventObject): string {
   const [, how, id] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
   if (how === 'after') return `after ${id}`;
   if (how) return `${id} ${how === 'done.actor' ? 'answers' : 'fails'}`;
-  const plain = Object.entries(payload).filter(([, value]) => typeof value !== 'object');
-  return [type, ...plain.map(([name, value]) => `${name}=${value}`)].join(' ');
+  return [type, ...Object.entries(payload).flatMap(plainOf)].join(' ');
 }
 
 function outcomeOf({ key, deeds, emitted }: Observation): string {

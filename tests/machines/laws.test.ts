@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { hasOneTimeToken, matchRoute } from '#machines/lib/location.ts';
+import type { UserFacts } from '#machines/session.setup.ts';
 import { stateName } from './chart-model.ts';
 import { models } from './models.ts';
-import { routes, secrets } from './samples.ts';
+import { routes, secrets, tos } from './samples.ts';
 import type { System } from './system.ts';
 import { exploreSystem, keyOf } from './system-walks.ts';
 
@@ -22,13 +23,21 @@ const routeOf = (location: string | null) => (location === null ? null : matchRo
 const accessOf = ({ navigation }: System) => routeOf(navigation.context.current)?.access ?? null;
 const isAtRest = ({ navigation }: System) =>
   navigation.matches('idle') && navigation.context.current !== null;
-const isCalling = ({ session, navigation }: System) =>
-  Object.keys(session.children).length + Object.keys(navigation.children).length > 0;
+const isCalling = ({ session, navigation, terms }: System) =>
+  [session, navigation, terms].some(({ children }) => Object.keys(children).length > 0);
 const isBlocked = ({ session }: System) =>
   session.matches({ signedOut: 'expired' }) || session.hasTag('suspended');
 const namesOf = ({ deeds }: System) => deeds.map(({ name }) => name);
 const does = (system: System, name: string) => namesOf(system).includes(name);
 const isLeaving = ({ session }: System) => session.matches('signingOut') || session.matches('expiring');
+
+const loadsUser = /done\.actor\.(loadReferenceData|loadReferenceDataAfterSignIn|reloadUser)$/;
+const termsButtons = [
+  { type: 'terms.tick' },
+  { type: 'terms.untick' },
+  { type: 'terms.accept', tos },
+  { type: 'terms.decline' },
+] as const;
 
 /** Where the rules lead a request, by who makes it. */
 const destinations: Record<string, { signedIn: string; signedOut: string }> = {
@@ -133,6 +142,41 @@ const laws: Record<string, (moment: Moment) => boolean> = {
     const kept = JSON.stringify([after.session.context, after.navigation.context.current]);
     return !Object.values(secrets).some((secret) => kept.includes(secret));
   },
+
+  '[T1 T4] the terms dialog is there only while somebody is signed in and neither starting nor suspended': ({
+    after,
+  }) =>
+    !after.terms.hasTag('blocking') ||
+    ((['signedIn', 'loaded'] as const).every((tag) => after.session.hasTag(tag)) &&
+      !after.session.hasTag('suspended')),
+
+  '[T1 T5] a user brings the terms dialog up if the terms are pending and nobody acts for them, else takes it away':
+    ({ event, after }) => {
+      if (!loadsUser.test(event.type)) return true;
+      // What the samples answer these calls with.
+      const { termsPending, shadowed } = event.output as UserFacts;
+      return after.terms.hasTag('blocking') === (termsPending && !shadowed);
+    },
+
+  '[T2] terms are accepted from a ticked box only': ({ before, after }) =>
+    !does(after, 'call acceptTerms') || before.terms.matches({ blocking: 'ticked' }),
+
+  '[T3] whatever accepting fails with, nothing is said': ({ before, event, after }) =>
+    !before.terms.hasTag('accepting') ||
+    !/error\.actor\.(acceptTerms|reloadUser)$/.test(event.type) ||
+    (after.deeds.length === 0 && !after.terms.hasTag('busy')),
+
+  '[T4] a busy dialog waits for somebody': ({ after }) =>
+    !after.terms.hasTag('busy') ||
+    Object.keys(after.terms.children).length > 0 ||
+    after.session.matches({ signedIn: 'reloadingUser' }) ||
+    isLeaving(after),
+
+  '[T4] a busy dialog cannot be pressed': ({ after }) =>
+    !after.terms.hasTag('busy') || !termsButtons.some((button) => after.terms.can(button)),
+
+  '[T4] declining signs out': ({ event, after }) =>
+    event.type !== 'terms.decline' || (isLeaving(after) && after.terms.hasTag('declining')),
 
   '[M1] the portal never waits for nothing': ({ after }) =>
     isCalling(after) ||

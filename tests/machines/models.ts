@@ -1,7 +1,18 @@
 import { navigationMachine, type NavigationContext } from '#machines/navigation.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { modelOf } from './chart-model.ts';
-import { credentials, registration, routes, secrets, token, user } from './samples.ts';
+import {
+  credentials,
+  pendingUser,
+  registration,
+  routes,
+  secrets,
+  shadowUser,
+  token,
+  tos,
+  user,
+} from './samples.ts';
 
 const sessionModel = modelOf('session', {
   machine: sessionMachine,
@@ -81,5 +92,21 @@ const navigationModel = modelOf('navigation', {
   describe: ({ value, context }) => describeNavigation(context, value === 'idle'),
 });
 
+const termsModel = modelOf('terms', {
+  machine: termsUpdateMachine,
+  inputs: { start: undefined },
+  events: {
+    'user.loaded': [{ user }, { user: pendingUser }, { user: shadowUser }],
+    'user.reloadFailed': [{}],
+    'session.ended': [{}],
+    'terms.tick': [{}],
+    'terms.untick': [{}],
+    'terms.accept': [{ tos }],
+    'terms.decline': [{}],
+  },
+  answers: { acceptTerms: [undefined] },
+  describe: () => '',
+});
+
 /** Every chart of the portal; each is walked completely. */
-export const models = [sessionModel, navigationModel];
+export const models = [sessionModel, navigationModel, termsModel];

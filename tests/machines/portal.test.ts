@@ -3,6 +3,7 @@ import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { credentials, token, user } from './samples.ts';
 import { delayOf, Stubs, type Deed } from './stubs.ts';
 import { addressee, step, type System } from './system.ts';
@@ -12,10 +13,12 @@ import { arrivals, systemTours } from './system-walks.ts';
 const seen = ({
   session,
   navigation,
+  terms,
   deeds,
-}: Pick<System, 'session' | 'navigation'> & { deeds: readonly Deed[] }) => ({
+}: Pick<System, 'session' | 'navigation' | 'terms'> & { deeds: readonly Deed[] }) => ({
   session: [session.value, session.context],
   navigation: [navigation.value, navigation.context],
+  terms: terms.value,
   deeds: deeds
     .map(({ name, params }) => (name.startsWith('call ') ? name : `${name} ${JSON.stringify(params)}`))
     .toSorted(),
@@ -24,11 +27,16 @@ const seen = ({
 /** A running portal whose calls answer when told to. */
 function runPortal(input: PortalInput) {
   const stubs = new Stubs();
-  const actors = { session: stubs.provide(sessionMachine), navigation: stubs.provide(navigationMachine) };
+  const actors = {
+    session: stubs.provide(sessionMachine),
+    navigation: stubs.provide(navigationMachine),
+    terms: stubs.provide(termsUpdateMachine),
+  };
   const { system } = createActor(portalMachine.provide({ actors }), { input, clock: stubs.clock }).start();
   const session = chartOf(system, 'session');
   const navigation = chartOf(system, 'navigation');
-  const charts: Record<string, AnyActorRef> = { session, navigation };
+  const terms = chartOf(system, 'terms');
+  const charts: Record<string, AnyActorRef> = { session, navigation, terms };
   return {
     session,
     navigation,
@@ -41,6 +49,7 @@ function runPortal(input: PortalInput) {
       seen({
         session: session.getSnapshot(),
         navigation: navigation.getSnapshot(),
+        terms: terms.getSnapshot(),
         deeds: stubs.takeDeeds(),
       }),
   };

@@ -24,7 +24,11 @@ export const token: Token = {
   access_token: secrets.token,
   refresh_token: secrets.refresh,
 };
-export const user: UserFacts = { shadowed: false, termsPending: true };
+export const user: UserFacts = { shadowed: false, termsPending: false };
+export const pendingUser: UserFacts = { shadowed: false, termsPending: true };
+export const shadowUser: UserFacts = { shadowed: true, termsPending: true };
+/** The version of the terms that a dialog shows. */
+export const tos = '2026-10';
 
 export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };
 export const registration: Registration = {

@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEventObject } from 'xstate';
-import { credentials, failure, registration, routes, token, user } from './samples.ts';
-import { startSystem, step, type System } from './system.ts';
+import { credentials, failure, registration, token, user } from './samples.ts';
+import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
+import type { System } from './system.ts';
 
-const arriveAt = (location: string, tokens: { link?: boolean; stored?: boolean } = {}) =>
-  startSystem({
-    routes,
-    location,
-    hasOneTimeToken: tokens.link ?? false,
-    hasStoredToken: tokens.stored ?? false,
-  });
-const play = (system: System, ...events: readonly AnyEventObject[]) => events.reduce(step, system);
-
-const answer = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
-const fail = (call: string) => ({ type: `xstate.error.actor.${call}`, error: failure });
 const go = (to: string) => ({ type: 'location.request', to });
 const back = (to: string) => ({ type: 'location.changed', to });
 const signIn = { type: 'session.signIn', credentials };
 const refused = { type: 'request.unauthorised' };
-const screen = answer('loadScreen');
 const signedIn = [signIn, answer('signIn', token), answer('loadReferenceDataAfterSignIn', user), screen];
 const signedOut = [{ type: 'session.signOut' }, answer('signOut'), screen];
 
@@ -27,11 +15,9 @@ const visitorAt = (location: string) => play(arriveAt(location), answer('probeUs
 const publisherAt = (location: string) =>
   play(arriveAt(location, { stored: true }), answer('loadReferenceData', user), screen);
 
-const currentOf = ({ navigation }: System) => navigation.context.current;
 const headingOf = ({ navigation }: System) => navigation.context.target;
 const historyOf = ({ deeds }: System) =>
   deeds.filter(({ name }) => name === 'writeHistory').map(({ params }) => params);
-const deedsOf = ({ deeds }: System) => deeds.map(({ name }) => name);
 
 describe('signing in', () => {
   test('[G6 S9] leads back to the private screen with its query, and leaves no login in the history', () => {

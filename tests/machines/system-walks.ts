@@ -3,7 +3,18 @@ import { pathOf } from '#machines/lib/location.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { timersOf } from './chart-model.ts';
 import { explore, toursOf, type Edge, type Graph, type Tour } from './graph.ts';
-import { credentials, failure, registration, routes, secrets, token, user } from './samples.ts';
+import {
+  credentials,
+  failure,
+  pendingUser,
+  registration,
+  routes,
+  secrets,
+  shadowUser,
+  token,
+  tos,
+  user,
+} from './samples.ts';
 import { startSystem, step, type System } from './system.ts';
 
 /** The ways a visitor comes in, with the small route table of the samples. */
@@ -25,20 +36,20 @@ export type ArrivalName = keyof typeof arrivals;
 // The keys of the table above.
 const arrivalNames = Object.keys(arrivals) as ArrivalName[];
 
-const answers: Record<string, unknown> = {
-  exchangeOneTimeToken: token,
-  signIn: token,
-  loadReferenceData: user,
-  loadReferenceDataAfterSignIn: user,
-  reloadUser: user,
+const answers: Record<string, readonly unknown[]> = {
+  exchangeOneTimeToken: [token],
+  signIn: [token],
+  loadReferenceData: [user, pendingUser, shadowUser],
+  loadReferenceDataAfterSignIn: [user, pendingUser],
+  reloadUser: [user, pendingUser],
 };
 
 /** One screen that does not arrive stands for all. */
 const mayFail = ({ navigation }: System) => navigation.context.target === '/offer-wall';
 
-const ofSession = ({ session }: System): AnyEventObject[] =>
-  Object.keys(session.children).flatMap((id) => [
-    { type: `xstate.done.actor.${id}`, output: answers[id] },
+const ofCalls = ({ session, terms }: System): AnyEventObject[] =>
+  Object.keys({ ...session.children, ...terms.children }).flatMap((id) => [
+    ...(answers[id] ?? [undefined]).map((output) => ({ type: `xstate.done.actor.${id}`, output })),
     { type: `xstate.error.actor.${id}`, error: failure },
   ]);
 
@@ -54,7 +65,7 @@ const ofScreen = (system: System): AnyEventObject[] => {
 const ofNetwork = (system: System): AnyEventObject[] => [
   { type: 'request.unauthorised' },
   { type: 'account.suspended' },
-  ...ofSession(system),
+  ...ofCalls(system),
   ...ofScreen(system),
 ];
 
@@ -63,18 +74,23 @@ const ofTabs = ({ browser }: System): AnyEventObject[] =>
     (type) => ({ type }),
   );
 
-const ofVisitor = ({ session, navigation }: System): AnyEventObject[] => {
+const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => {
   const path = pathOf(navigation.context.current ?? '/');
   const forms = {
     '/login': { type: 'session.signIn', credentials },
     '/register': { type: 'session.register', registration },
   } as const;
   const form = path === '/login' || path === '/register' ? [forms[path]] : [];
-  const buttons = (['session.signOut', 'user.reload', 'expiry.acknowledge'] as const).map((type) => ({
-    type,
-  }));
+  const buttons = (['session.signOut', 'expiry.acknowledge'] as const).map((type) => ({ type }));
+  const inDialog = [
+    { type: 'terms.tick' },
+    { type: 'terms.untick' },
+    { type: 'terms.accept', tos },
+    { type: 'terms.decline' },
+  ] as const;
   return [
     ...[...form, ...buttons].filter((event) => session.can(event)),
+    ...inDialog.filter((event) => terms.can(event)),
     ...(navigation.can({ type: 'screen.retry' }) ? [{ type: 'screen.retry' }] : []),
     ...['/dashboard?page=2', '/offers', '/register'].map((to) => ({ type: 'location.request', to })),
     ...['/offer-wall', '/login'].map((to) => ({ type: 'location.changed', to })),
@@ -89,7 +105,7 @@ export const causesOf = (system: System): AnyEventObject[] => [
 ];
 
 /** What tells two systems apart, as far as it matters for what can happen next. */
-export function keyOf({ session, navigation, browser }: System): string {
+export function keyOf({ session, navigation, terms, browser }: System): string {
   const { target, mode, current } = navigation.context;
   const way = navigation.matches('idle') ? [] : [target, mode];
   return JSON.stringify([
@@ -99,6 +115,7 @@ export function keyOf({ session, navigation, browser }: System): string {
     current,
     way,
     browser.hasToken,
+    terms.value,
   ]);
 }
 
@@ -122,10 +139,10 @@ export function exploreSystem(): ReadonlyMap<ArrivalName, Graph<System>> {
   return graphs;
 }
 
-/** What a browser test need not repeat for every location: the states of both charts and the cause. */
+/** What a walk need not repeat for every location: the states of the charts and the cause. */
 const situation = ({ from, event }: Edge<System>) => {
-  const [session, , navigation] = JSON.parse(from) as unknown[];
-  return JSON.stringify([session, navigation, event.type, event.to]);
+  const [session, , navigation, , , , terms] = JSON.parse(from) as unknown[];
+  return JSON.stringify([session, navigation, terms, event.type, event.to]);
 };
 
 /** Walks that together meet each situation once, by the name of their arrival. */

@@ -3,7 +3,8 @@ import { normalLocation } from '#machines/lib/location.ts';
 import { navigationMachine, type HistoryMode } from '#machines/navigation.machine.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
-import { sessionFacts, wires, type ChartName } from '#machines/wiring.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { standing, toldCharts, wires, type ChartName } from '#machines/wiring.ts';
 import { timersOf } from './chart-model.ts';
 import { firstStep, nextStep, type ChartStep } from './chart-steps.ts';
 import type { Deed } from './stubs.ts';
@@ -18,36 +19,43 @@ export type System = {
   error: undefined;
   session: SnapshotFrom<typeof sessionMachine>;
   navigation: SnapshotFrom<typeof navigationMachine>;
+  terms: SnapshotFrom<typeof termsUpdateMachine>;
+  /** What charts were last told of the session. */
+  standing: { readonly [Name in ChartName]?: string };
   browser: Browser;
   deeds: readonly Deed[];
 };
 
 /** A message between charts; what it says is decided when it is delivered, and it may have become needless. */
-type Message = (system: System) => { to: ChartName; event: AnyEventObject } | null;
+type Message = (system: System) => {
+  to: ChartName;
+  event: AnyEventObject | null;
+  standing?: System['standing'];
+} | null;
 
 const machines: Record<ChartName, AnyStateMachine> = {
   navigation: navigationMachine,
   session: sessionMachine,
+  terms: termsUpdateMachine,
 };
-const chartNames = ['navigation', 'session'] as const satisfies readonly ChartName[];
+const chartNames = ['navigation', 'session', 'terms'] as const satisfies readonly ChartName[];
 
-const tellFacts: Message = ({ session, navigation }) => {
-  const { settled, signedIn } = sessionFacts(session);
-  const { context } = navigation;
-  if (settled === context.settled && signedIn === context.signedIn) return null;
-  return { to: 'navigation', event: { type: 'session.changed', settled, signedIn } };
-};
+const tellFacts = toldCharts.map((to): Message => (system) => {
+  const event = standing[to](system.session);
+  const news = JSON.stringify(event);
+  return news === system.standing[to] ? null : { to, event, standing: { ...system.standing, [to]: news } };
+});
 
 const messagesOf = (from: ChartName, { facts }: ChartStep): Message[] => [
   ...facts.flatMap((fact) =>
     wires
       .filter((wire) => wire.from === from && wire.on === fact.type)
       .flatMap((wire): Message[] => [
-        tellFacts,
+        ...tellFacts,
         ({ navigation }) => ({ to: wire.to, event: wire.event(fact, navigation.context) }),
       ]),
   ),
-  tellFacts,
+  ...tellFacts,
 ];
 
 /** What side effects do to the browser. */
@@ -74,9 +82,11 @@ function delivered(system: System, messages: readonly Message[]): System {
   if (!next) return system;
   const message = next(system);
   if (!message) return delivered(system, rest);
-  const { to, event } = message;
+  const { to, event, standing: told = system.standing } = message;
+  const informed = { ...system, standing: told };
+  if (!event) return delivered(informed, rest);
   const reaction = nextStep(machines[to], system[to], event);
-  return delivered(advanced(system, to, reaction), [...rest, ...messagesOf(to, reaction)]);
+  return delivered(advanced(informed, to, reaction), [...rest, ...messagesOf(to, reaction)]);
 }
 
 /** Tokens come and go by other tabs, the address by the browser itself. */
@@ -109,6 +119,8 @@ export function startSystem(input: PortalInput): System {
     error: undefined,
     navigation: navigation.snapshot,
     session: session.snapshot,
+    terms: firstStep(termsUpdateMachine, undefined).snapshot,
+    standing: {},
     browser: { address: location, title: null, hasToken: hasStoredToken },
     deeds: [],
   } satisfies System;

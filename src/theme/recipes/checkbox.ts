@@ -1,0 +1,73 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A native checkbox with its text beside it: a box of 16 px, a target of 24 px, of 32 px on phones. */
+export const checkbox = defineSlotRecipe({
+  className: 'checkbox',
+  slots: ['root', 'label', 'input', 'box', 'text', 'required', 'error'],
+  base: {
+    root: { display: 'grid', gap: '1' },
+    label: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '9px',
+      minHeight: { base: '32px', sm: '24px' },
+      paddingBlock: { base: '6px', sm: '2px' },
+      fontSize: 'sm',
+      lineHeight: '20px',
+      cursor: 'pointer',
+      '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
+    },
+    input: {
+      position: 'absolute',
+      width: '24px',
+      height: '24px',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
+    box: {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '16px',
+      height: '16px',
+      marginTop: '2px',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: '4px',
+      backgroundColor: 'bg.surface',
+      color: 'transparent',
+      'label:hover > :enabled:not(:checked, [aria-invalid=true]) + &': { borderColor: 'border.hover' },
+      ':checked + &': {
+        backgroundColor: 'accent.solid',
+        borderColor: 'accent.solid',
+        color: 'accent.on',
+      },
+      '[aria-invalid=true] + &': {
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
+      },
+      ':disabled + &': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      ':disabled:checked + &': { backgroundColor: 'fg.disabled', borderColor: 'fg.disabled' },
+      ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+      _highContrast: {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Field',
+        borderColor: 'FieldText',
+        ':checked + &': { backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
+    },
+    text: { flex: '1', minWidth: '0' },
+    required: { color: 'error.fg' },
+    error: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '5px',
+      textStyle: 'hint',
+      fontWeight: 'medium',
+      color: 'error.fg',
+      '& > svg': { marginTop: '1px' },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+const title = 'Terms and Conditions Update';
+const label = 'I accept the new Terms and Conditions.';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('pendingTerms');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
+});
+
+test('[T1] pending terms cannot be dismissed, and their text is the first thing in focus', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('alertdialog', { name: title });
+  const text = dialog.getByRole('link', { name: /Terms and Conditions, version 2026-10/ });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('href', /\/storage\/terms\/current$/);
+  await expect(text).toHaveAttribute('target', '_blank');
+  await expect(text).toHaveAttribute('rel', /noopener/);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['Decline', 'Accept']);
+  await expectAccessible(page);
+});
+
+test('[T2] without a tick Accept only reminds of it', async ({ page }) => {
+  const box = page.getByRole('checkbox', { name: label });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription('Required');
+  await box.check();
+  await expect(page.getByText('Required')).toHaveCount(0);
+});
+
+test('[T3] accepting closes the dialog for good', async ({ page }) => {
+  await page.getByRole('checkbox', { name: label }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[T3] when accepting fails the dialog stays, ready and silent', async ({ page, network, problems }) => {
+  problems.allow(/^500 /);
+  await network.fail({
+    call: 'account.acceptTerms',
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    delayMs: 500,
+  });
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await page.getByRole('checkbox', { name: label }).check();
+  await accept.click();
+  await expect(accept).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  await expect(accept).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: label })).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[T4] declining signs out', async ({ page }) => {
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

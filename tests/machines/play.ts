@@ -1,0 +1,27 @@
+import type { AnyEventObject } from 'xstate';
+import { failure, routes } from './samples.ts';
+import { startSystem, step, type System } from './system.ts';
+
+/** The portal as somebody comes in at a location, with a one-time token or a stored one or neither. */
+export const arriveAt = (location: string, tokens: { link?: boolean; stored?: boolean } = {}) =>
+  startSystem({
+    routes,
+    location,
+    hasOneTimeToken: tokens.link ?? false,
+    hasStoredToken: tokens.stored ?? false,
+  });
+
+/** What becomes of the portal on one event after the other. */
+export const play = (system: System, ...events: readonly AnyEventObject[]) => events.reduce(step, system);
+
+/** A call succeeds. */
+export const answer = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
+/** A call fails. */
+export const fail = (call: string) => ({ type: `xstate.error.actor.${call}`, error: failure });
+/** The code of a screen arrives. */
+export const screen = answer('loadScreen');
+
+/** The location that is shown. */
+export const currentOf = ({ navigation }: System) => navigation.context.current;
+/** What the last event had the app do. */
+export const deedsOf = ({ deeds }: System) => deeds.map(({ name }) => name);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
+import { pendingUser, shadowUser, tos, user } from './samples.ts';
+import type { System } from './system.ts';
+
+describe('new terms', () => {
+  const asked = play(
+    arriveAt('/dashboard', { stored: true }),
+    answer('loadReferenceData', pendingUser),
+    screen,
+  );
+  const ticked = play(asked, { type: 'terms.tick' });
+  const accept = { type: 'terms.accept', tos };
+  const accepted = play(ticked, accept, answer('acceptTerms'));
+  const termsOf = ({ terms }: System) => terms.value;
+
+  test('[T1] block the portal for the publisher, over the screen they came for', () => {
+    expect(asked.terms.hasTag('blocking')).toBe(true);
+    expect(currentOf(asked)).toBe('/dashboard');
+  });
+
+  test('[T5] are no matter of an operator who acts as the publisher', () => {
+    const shadow = play(arriveAt('/dashboard', { stored: true }), answer('loadReferenceData', shadowUser));
+    expect(termsOf(shadow)).toBe('hidden');
+  });
+
+  test('[T2] cannot be accepted before the box is ticked', () => {
+    const reminded = play(asked, accept);
+    expect([reminded.terms.hasTag('reminded'), deedsOf(reminded)]).toEqual([true, []]);
+    expect(play(reminded, { type: 'terms.tick' }).terms.hasTag('reminded')).toBe(false);
+    expect(deedsOf(play(ticked, { type: 'terms.untick' }, accept))).toEqual([]);
+  });
+
+  test('[T3] once accepted have the user loaded anew, whose terms decide', () => {
+    expect(deedsOf(play(ticked, accept))).toEqual(['call acceptTerms']);
+    expect(deedsOf(accepted)).toEqual(['call reloadUser']);
+    expect(termsOf(play(accepted, answer('reloadUser', user)))).toBe('hidden');
+    expect(termsOf(play(accepted, answer('reloadUser', pendingUser)))).toEqual(termsOf(asked));
+  });
+
+  test.each([
+    ['accepting', play(ticked, accept, fail('acceptTerms'))],
+    ['the user', play(accepted, fail('reloadUser'))],
+  ])('[T3] stay as they were when %s fails, without a word', (_, failed) => {
+    expect([termsOf(failed), deedsOf(failed)]).toEqual([{ blocking: 'ticked' }, []]);
+  });
+
+  test('[T4] that are declined sign out and lead to the login', () => {
+    const declined = play(asked, { type: 'terms.decline' });
+    expect([declined.terms.hasTag('busy'), deedsOf(declined)]).toEqual([true, ['call signOut']]);
+    const left = play(declined, answer('signOut'), screen);
+    expect([termsOf(left), currentOf(left)]).toEqual(['hidden', '/login']);
+  });
+
+  test('[T4 S12 S13 S15] give way to the end of the session, a suspension, and another user', () => {
+    const ends = [{ type: 'token.expired' }, { type: 'account.suspended' }, { type: 'token.replaced' }];
+    expect(ends.map((end) => termsOf(play(ticked, accept, end)))).toEqual(ends.map(() => 'hidden'));
+  });
+});
