@@ -21,12 +21,14 @@ export const kpi = z.enum([
 ]);
 export type Kpi = z.infer<typeof kpi>;
 
-const kpiValues = z.partialRecord(kpi, z.nullable(z.number()));
+/** Figures by their name; null where a ratio has nothing to divide by. */
+export const kpiValues = z.partialRecord(kpi, z.nullable(z.number()));
 export type KpiValues = z.infer<typeof kpiValues>;
 
 /** Both days included, days in UTC, at most 366 of them. */
 const period = { date_from: day, date_to: day };
-const selection = {
+/** What every call of figures selects by. */
+export const selection = {
   ...period,
   kpi: z._default(list(kpi), ['clicks', 'conversions', 'payout']),
   offer_id: z.optional(list(integer)),

@@ -58,7 +58,8 @@ export type Offer = z.infer<typeof offer>;
 /** What an offer may be sorted by on the wall. */
 const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at'] as const;
 
-const filters = {
+/** What the list of offers and its download are narrowed down by. */
+export const offerFilters = {
   search: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(list(offerStatus)),
   approval_status: z.optional(list(approvalStatus)),
@@ -71,7 +72,7 @@ const filters = {
 /** Offers of the network (O1, O3). */
 export const offers = resource('offers', {
   list: endpoint('GET /publisher/v1/offers', {
-    query: z.strictObject({ ...paging, ...filters, sort: sortBy(offerSorts, '-epc') }),
+    query: z.strictObject({ ...paging, ...offerFilters, sort: sortBy(offerSorts, '-epc') }),
     answer: page(offer),
   }),
   featured: endpoint('GET /publisher/v1/offers/featured', {

@@ -9,6 +9,7 @@ type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string
 type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
 type Called = Pick<Operation, 'endpoint'>;
 type Sample = {
+  params?: Record<string, string | number>;
   query?: string;
   json?: unknown;
   form?: Record<string, string>;
@@ -32,6 +33,10 @@ const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | Sample> 
     headers: { authorization: client },
   }),
   'account.profile': () => ({}),
+  'account.acceptTerms': async ({ ask, tokenOf }) => {
+    const { body } = await ask('/publisher/v1/user-profile', { token: await tokenOf() });
+    return { json: { tos: read(body, 'data.partner.terms_conditions.tos') } };
+  },
   'account.register': () => ({
     json: {
       email: 'walk@portal.test',
@@ -49,13 +54,51 @@ const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | Sample> 
   'dictionaries.categories': () => ({ query: 'limit=-1' }),
   'dictionaries.countries': () => ({ query: 'limit=-1' }),
   'dictionaries.approvalStatuses': () => ({ query: 'limit=-1' }),
+  'choices.clicktagParams': () => ({ query: 'limit=-1' }),
+  'choices.postbackParams': () => ({ query: 'limit=-1' }),
+  'choices.clicktags': () => ({ query: 'limit=-1' }),
+  'choices.eventTypes': () => ({ query: 'limit=-1' }),
+  'choices.currencies': () => ({ query: 'limit=-1' }),
+  'choices.countries': () => ({ query: 'limit=-1' }),
+  'choices.trackingLinks': () => ({ query: 'limit=-1' }),
+  'choices.approvalsOffers': () => ({ query: 'limit=-1' }),
+  'choices.offerTags': () => ({ query: 'limit=-1' }),
+  'choices.publicOfferTags': () => ({ query: 'limit=-1' }),
+  'choices.partnerTrafficTypes': () => ({ query: 'limit=-1' }),
+  'choices.campaigns': () => ({ query: 'limit=-1' }),
+  'choices.offers': () => ({ query: 'limit=-1' }),
+  'tags.byKind': () => ({ params: { kind: 'carrier' }, query: 'limit=-1' }),
+  'tags.city': () => ({ params: { param: 'DE' }, query: 'limit=-1' }),
+  'tags.category': () => ({ query: 'limit=-1' }),
+  'tags.publicOs': () => ({ query: 'limit=-1' }),
   'offers.list': () => ({ query: 'limit=100' }),
   'offers.featured': () => ({ query: 'limit=3' }),
+  'offerParts.get': () => ({ params: { id: 48_213 } }),
+  'offerParts.retrieve': () => ({ params: { id: 48_213 } }),
+  'offerParts.groups': () => ({ query: 'limit=100' }),
+  'offerParts.banners': () => ({ params: { id: 48_213 } }),
+  'offerParts.caps': () => ({ params: { id: 47_790 } }),
+  'offerParts.revenues': () => ({ params: { id: 48_213 } }),
+  'offerParts.payouts': () => ({ params: { id: 48_213 } }),
+  'offerParts.download': () => ({}),
+  'offerActions.apply': () => ({ params: { id: 48_344 }, json: { comment: '' } }),
+  'offerActions.pause': () => ({ params: { id: 48_213 } }),
+  'offerActions.unpause': () => ({ params: { id: 48_213 } }),
+  'approvals.list': () => ({ query: 'limit=100' }),
+  'approvals.get': () => ({ params: { id: 1 } }),
+  'approvals.retrieve': () => ({ params: { id: 1 } }),
+  'approvals.banners': () => ({ params: { id: 1 } }),
+  'approvals.payouts': () => ({ params: { id: 1 } }),
+  'approvals.clicktag': () => ({ params: { id: 1 } }),
+  'approvals.download': () => ({}),
   'public.offers': () => ({ query: 'limit=100' }),
   'public.errorLog': () => ({ json: { message: 'It broke', url: 'http://localhost/dashboard' } }),
   'analytics.overview': () => ({ query: period }),
   'analytics.timeseries': () => ({ query: period }),
   'analytics.dictKpi': () => ({}),
+  'reports.pivot': () => ({ query: `${period}&dimensions=country,device` }),
+  'reports.report': () => ({ query: period }),
+  'reports.download': () => ({ query: period }),
 };
 
 let network: TestNetwork;
@@ -73,6 +116,7 @@ const meta = z.object({ api_version: z.string() });
 function bodySchema({ answer: { kind, schema } }: Endpoint) {
   const rows = z.object({ data: z.array(schema), total: z.int(), limit: z.int(), offset: z.int() });
   if (kind === 'bare') return schema;
+  if (kind === 'file') return z.null();
   return z.object({ data: kind === 'page' ? rows : schema, meta });
 }
 
@@ -84,7 +128,8 @@ async function call({ name, endpoint }: Operation, change: Change = {}) {
   const query = [sample.query, change.query].filter(Boolean).join('&');
   const token = change.token === undefined ? await network.tokenOf() : change.token;
   const body = change.body ?? encode(sample.form) ?? JSON.stringify(sample.json);
-  return network.ask(query ? `${endpoint.path}?${query}` : endpoint.path, {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(sample.params?.[key]));
+  return network.ask(query ? `${path}?${query}` : path, {
     method: endpoint.method,
     token: isForPublishers({ endpoint }) && token ? token : undefined,
     ...(body !== undefined && { body, type: change.type ?? typeOf({ endpoint }) }),

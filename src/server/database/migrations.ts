@@ -75,6 +75,23 @@ const migrations: Record<string, Migration> = {
     `create table stat_dim (partner_id bigint not null, day date not null, offer_id bigint not null, ${audience},
       ${sums}, primary key (partner_id, day, offer_id, country, os, device, browser, carrier))`,
   ),
+  '0002_campaigns': statements(
+    `create table clicktag (partner_id bigint not null, ${id}, name text not null, "values" jsonb not null, primary key (partner_id, id))`,
+    `create table campaign (partner_id bigint not null, ${id}, offer_id bigint not null, approval_id bigint not null,
+      link_id bigint, clicktag_id bigint, name text not null,
+      status text not null check (status in ('pending', 'active', 'paused', 'ended')),
+      rtb_status text not null check (rtb_status in ('none', 'requested', 'enabled', 'rejected')), rtb_comment text not null,
+      rtb_requested_at timestamptz, started_at timestamptz, ended_at timestamptz, created_at timestamptz not null,
+      primary key (partner_id, id))`,
+    `create index campaign_offer on campaign (partner_id, offer_id)`,
+  ),
+  '0003_offer_parts': statements(
+    `create table offer_group (${id} primary key, name text not null, picture text)`,
+    `alter table offer add column group_id bigint references offer_group (id)`,
+    `create table offer_banner (${id} primary key, offer_id bigint not null references offer (id), width int not null,
+      height int not null, created_at timestamptz not null)`,
+    `create index offer_banner_offer on offer_banner (offer_id)`,
+  ),
 };
 
 /** Brings a database to the newest structure; does nothing when it is there. */

@@ -83,6 +83,7 @@ export type Schema = {
     featured: boolean;
     description: string;
     category_id: number;
+    group_id: number | null;
     countries: string[];
     devices: string[];
     os: string[];
@@ -92,6 +93,14 @@ export type Schema = {
     picture: string | null;
     created_at: Instant;
     expires_at: Instant | null;
+  };
+  offer_group: { id: Generated<number>; name: string; picture: string | null };
+  offer_banner: {
+    id: Generated<number>;
+    offer_id: number;
+    width: number;
+    height: number;
+    created_at: Instant;
   };
   offer_tag: { offer_id: number; tag_id: number };
   offer_payout: {
@@ -126,6 +135,28 @@ export type Schema = {
     id: Generated<number>;
     offer_id: number;
     name: string;
+    created_at: Instant;
+  };
+  clicktag: {
+    partner_id: number;
+    id: Generated<number>;
+    name: string;
+    values: Record<string, string>;
+  };
+  campaign: {
+    partner_id: number;
+    id: Generated<number>;
+    offer_id: number;
+    approval_id: number;
+    link_id: number | null;
+    clicktag_id: number | null;
+    name: string;
+    status: 'pending' | 'active' | 'paused' | 'ended';
+    rtb_status: 'none' | 'requested' | 'enabled' | 'rejected';
+    rtb_comment: string;
+    rtb_requested_at: Instant | null;
+    started_at: Instant | null;
+    ended_at: Instant | null;
     created_at: Instant;
   };
   click: Audience & {

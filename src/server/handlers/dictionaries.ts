@@ -1,14 +1,9 @@
 import { approvalStatus } from '#contract/offers.ts';
 import { countries } from '../seed/countries.ts';
 import { startDictionaries } from '../seed/dictionaries.ts';
+import { listed } from '../listed.ts';
 import type { NetworkHandlers } from '../network.ts';
 
-const listed = <T>(rows: T[], { limit }: { limit: number }) => ({
-  data: limit < 0 ? rows : rows.slice(0, limit),
-  total: rows.length,
-  limit,
-  offset: 0,
-});
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const statuses = approvalStatus.options.map((id) => ({ id, name: capitalised(id) }));

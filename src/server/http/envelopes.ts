@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, Page } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
 
 type KindIn<R> = { [O in keyof R]: R[O] extends { answer: { kind: infer K } } ? K : never }[keyof R];
-/** The kinds of answer that the contract has today. */
-type UsedKind = { [R in keyof ApiContract]: KindIn<ApiContract[R]> }[keyof ApiContract];
+/** The kinds of answer that the contract has today, but for files, which have no envelope. */
+type UsedKind = Exclude<{ [R in keyof ApiContract]: KindIn<ApiContract[R]> }[keyof ApiContract], 'file'>;
 type Envelope = {
   reply: (answer: z.ZodMiniType) => z.ZodMiniType;
   body: (reply: z.ZodMiniType) => z.ZodMiniType;
@@ -12,7 +12,7 @@ type Envelope = {
 };
 
 export const meta = { api_version: '1.0.0' };
-const metaSchema = z.object({ api_version: z.string() });
+const metaSchema = z.object({ api_version: z.string(), truncated: z.optional(z.literal(true)) });
 
 const pageOf = (row: z.ZodMiniType) =>
   z.object({ data: z.array(row), total: z.int(), limit: z.int(), offset: z.int() });
@@ -22,10 +22,17 @@ const underData: Envelope = {
   body: (reply) => z.object({ data: reply, meta: metaSchema }),
   wrap: (reply) => ({ data: reply, meta }),
 };
+/** A list that was asked for as a whole and was cut says so. */
+function wrapPage(reply: unknown) {
+  const { data, total, limit } = reply as Page<unknown>; // The handler of a list gives nothing else.
+  const isCut = limit === -1 && data.length < total;
+  return { data: reply, meta: isCut ? { ...meta, truncated: true } : meta };
+}
+
 const envelopes: Record<UsedKind, Envelope> = {
   data: underData,
   document: underData,
-  page: { ...underData, reply: pageOf },
+  page: { ...underData, reply: pageOf, wrap: wrapPage },
   bare: { reply: (answer) => answer, body: (reply) => reply, wrap: (reply) => reply },
 };
 

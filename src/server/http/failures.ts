@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '#contract/errors.ts';
 import { meta } from './envelopes.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, type RefusalCode, refuse } from './refusal.ts';
 
 /** RFC 6749 5.2 names the failures of a token request in its own way. */
-const oauthErrors: Partial<Record<ErrorCode, string>> = {
+const oauthErrors: Partial<Record<RefusalCode, string>> = {
   UNAUTHENTICATED: 'invalid_client',
   INVALID_CREDENTIALS: 'invalid_grant',
   ACCOUNT_PENDING: 'invalid_grant',

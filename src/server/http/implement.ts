@@ -3,13 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, FileReply } from '#contract/endpoint.ts';
 import { type ApiContract, contract } from '#contract/index.ts';
 import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller } from '../auth/callers.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
+import { sendDownload } from './send-download.ts';
 import { operations } from './operations.ts';
 import { limitBody, readRequest } from './read-request.ts';
 import { revalidated } from './static-file.ts';
@@ -60,6 +61,7 @@ export function implement(network: Network) {
     app.on(endpoint.method, path, async (context) => {
       const callerContext = await contextFor(endpoint, network, context);
       const reply = await handler?.(await readRequest(endpoint, context), callerContext);
+      if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
       if (network.checksReplies) checkReply(endpoint, reply);
       return context.json(wrapReply(endpoint, reply));
     });

@@ -26,6 +26,11 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
 
 const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const answerOf = (endpoint: Endpoint) =>
+  endpoint.answer.kind === 'file'
+    ? { 'text/csv': { schema: schemaOf(endpoint.answer.schema, 'output') } }
+    : { [json]: { schema: schemaOf(envelopeSchema(endpoint), 'output') } };
+
 function operationOf(endpoint: Endpoint) {
   const { body } = endpoint;
   const content = { [mediaTypes[endpoint.encoding ?? 'json']]: body && { schema: schemaOf(body, 'input') } };
@@ -40,7 +45,7 @@ function operationOf(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { [json]: { schema: schemaOf(envelopeSchema(endpoint), 'output') } },
+        content: answerOf(endpoint),
       },
       default: {
         description: 'Failed',

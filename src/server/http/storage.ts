@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Network } from '../network.ts';
+import { bannerPath, readBannerFile } from '../offers/banners.ts';
 import { refuse } from './refusal.ts';
 import { type StaticFile, aWeek, sendFile, staticFile } from './static-file.ts';
 
@@ -27,6 +28,11 @@ export function storage(network: Network) {
     const file = pictures.get(new URL(context.req.url).pathname);
     if (!file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return sendFile(context, file);
+  });
+  app.get(`${bannerPath}:file{\\d{1,15}\\.svg}`, async (context) => {
+    const drawn = await readBannerFile(network.db, Number.parseInt(context.req.param('file'), 10));
+    if (drawn === undefined) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    return sendFile(context, staticFile('banner.svg', Buffer.from(drawn), aWeek));
   });
   app.get(termsPath, async (context) => {
     const { title, body, version } = await network.db

@@ -5,19 +5,23 @@ import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 
 type Where = { partnerId: number; offers: readonly number[]; today: string };
-type Row = CapSummary & { offer_id: number; clicks: number; conversions: number; payout: number };
+type Row = CapSummary & { id: number; offer_id: number; clicks: number; conversions: number; payout: number };
 
 const inUnits = (type: CapSummary['type'], value: number) => (type === 'payout' ? amountOf(value) : value);
 
-function capOf({ type, period, value, ...row }: Row): CapSummary {
+/** A cap with its numbers, as it stands for one publisher. */
+type Cap = CapSummary & { id: number; offer_id: number };
+
+function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
   // Traffic beyond a cap is not paid for, so that no more than all of it can be used.
-  return { type, period, value: inUnits(type, value), used: inUnits(type, Math.min(value, row[type])) };
+  const used = inUnits(type, Math.min(value, row[type]));
+  return { id, offer_id, type, period, value: inUnits(type, value), used };
 }
 
-/** The cap of each offer that is used most. Caps hold for each publisher: what is used is his own traffic of the day, the week, the month, or ever. */
-export async function readTightestCaps(db: Db, { partnerId, offers, today }: Where) {
+/** Caps hold for each publisher: what is used is his own traffic of the day, the week, the month, or ever. */
+export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
   const { rows } = await sql<Row>`
-    select cap.offer_id, cap.type, cap.period, cap.value, coalesce(sum(s.clicks), 0)::bigint as clicks,
+    select cap.id, cap.offer_id, cap.type, cap.period, cap.value, coalesce(sum(s.clicks), 0)::bigint as clicks,
       coalesce(sum(s.conversions), 0)::bigint as conversions,
       coalesce(sum(s.payout_micros) * ${toOfferCurrency}, 0)::bigint as payout
     from offer_cap cap
@@ -30,11 +34,16 @@ export async function readTightestCaps(db: Db, { partnerId, offers, today }: Whe
       when 'month' then ${startOfMonth(today)}::date else '-infinity'::date end
     where cap.offer_id = any(${offers})
     group by cap.id, offer_rate.per_euro, partner_rate.per_euro order by cap.id`.execute(db);
+  return rows.map(capOf);
+}
+
+/** The cap of each offer that is used most. */
+export async function readTightestCaps(db: Db, where: Where) {
   const tightest = new Map<number, CapSummary>();
-  for (const row of rows) {
-    const cap = capOf(row);
-    const known = tightest.get(row.offer_id);
-    if (!known || cap.used / cap.value > known.used / known.value) tightest.set(row.offer_id, cap);
+  for (const { offer_id, type, period, value, used } of await readCaps(db, where)) {
+    const known = tightest.get(offer_id);
+    const isTightest = !known || used / value > known.used / known.value;
+    if (isTightest) tightest.set(offer_id, { type, period, value, used });
   }
   return tightest;
 }

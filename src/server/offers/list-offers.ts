@@ -10,7 +10,8 @@ import { readTightestCaps } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from './public-part.ts';
 import { inOrder, matching } from './searching.ts';
 
-type Query = z.output<(typeof calls)['list']['query']>;
+/** What the list is asked for, and one offer alone by its `id`. */
+type Query = z.output<(typeof calls)['list']['query']> & { id?: number };
 type Offer = z.input<typeof offer>;
 
 const daysOfFigures = 30;
@@ -68,6 +69,7 @@ function conditionsOf(query: Query): Expression<SqlBool>[] {
     ...matching(query),
     ...within('o.status', query.status),
     ...within('a.status', query.approval_status),
+    ...(query.id === undefined ? [] : [sql<SqlBool>`o.id = ${query.id}`]),
     ...(query.featured === undefined ? [] : [sql<SqlBool>`o.featured = ${query.featured}`]),
   ];
 }

@@ -7,6 +7,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { microsOf, perEuro } from '../money.ts';
 import { type Account, accounts, demoClient, demoPassword, oldTerms, termsVersions } from './accounts.ts';
+import { seedCampaigns } from './campaigns.ts';
 import { type Brand, type OfferSeed, brands, categories, everywhere, tags } from './offers.ts';
 import { type ApprovalSeed, type Placement, otherApprovals, placements } from './placements.ts';
 import { daysOfTraffic } from './traffic.ts';
@@ -90,10 +91,11 @@ async function seedAccounts(db: Db, before: Before) {
   await insertRows(db, 'app_user', { rows: users });
 }
 
-type Offer = { brand: Brand; title: string; offer: OfferSeed };
+type Offer = { name: string; brand: Brand; title: string; offer: OfferSeed };
 const allOffers = Object.entries(brands).flatMap(([name, brand]) =>
-  brand.offers.map((offer): Offer => ({ brand, title: `${name} – ${offer.name}`, offer })),
+  brand.offers.map((offer): Offer => ({ name, brand, title: `${name} – ${offer.name}`, offer })),
 );
+const groups = Object.keys(brands);
 const usual = {
   status: 'active',
   visibility: 'public',
@@ -102,7 +104,7 @@ const usual = {
   ...everywhere,
 } as const;
 
-function offerRow({ brand, title, offer }: Offer, before: Before): Insertable<Schema['offer']> {
+function offerRow({ name, brand, title, offer }: Offer, before: Before): Insertable<Schema['offer']> {
   const { id, countries, status, visibility, featured, currency, devices, os } = { ...usual, ...offer };
   return {
     id,
@@ -112,6 +114,7 @@ function offerRow({ brand, title, offer }: Offer, before: Before): Insertable<Sc
     featured,
     description: `${brand.words} ${offer.terms}`,
     category_id: idOf(categories, brand.category),
+    group_id: idOf(groups, name),
     countries,
     devices,
     os,
@@ -146,12 +149,33 @@ const capRows = ({ offer }: Offer): Insertable<Schema['offer_cap']>[] =>
 const tagRows = ({ offer }: Offer): Insertable<Schema['offer_tag']>[] =>
   (offer.tags ?? []).map((tag) => ({ offer_id: offer.id, tag_id: idOf(tags, tag) }));
 
+const bannerSizes = [
+  { width: 300, height: 250 },
+  { width: 728, height: 90 },
+  { width: 160, height: 600 },
+  { width: 320, height: 50 },
+];
+
+/** Banners are public files, so that private offers have none. */
+function bannerRows({ brand, offer }: Offer, before: Before): Insertable<Schema['offer_banner']>[] {
+  const first = offer.id % bannerSizes.length;
+  const sizes = [...bannerSizes.slice(first), ...bannerSizes.slice(0, 1 + (offer.id % 3))];
+  const created_at = before(offer.daysAgo);
+  return brand.picture === null || offer.visibility === 'private'
+    ? []
+    : [...new Set(sizes)].map((size) => ({ offer_id: offer.id, ...size, created_at }));
+}
+
 async function seedOffers(db: Db, before: Before) {
   await insertRows(db, 'category', { rows: numbered(categories) });
   await insertRows(db, 'tag', { rows: numbered(tags) });
+  await insertRows(db, 'offer_group', {
+    rows: Object.entries(brands).map(([name, { picture }], index) => ({ id: index + 1, name, picture })),
+  });
   await insertRows(db, 'offer', { rows: allOffers.map((offer) => offerRow(offer, before)) });
   await insertRows(db, 'offer_tag', { rows: allOffers.flatMap(tagRows) });
   await insertRows(db, 'offer_payout', { rows: allOffers.flatMap(payoutRows) });
+  await insertRows(db, 'offer_banner', { rows: allOffers.flatMap((offer) => bannerRows(offer, before)) });
   await insertRows(db, 'offer_cap', { rows: allOffers.flatMap(capRows) });
 }
 
@@ -212,8 +236,11 @@ async function continueNumbers(db: Db) {
     'category',
     'tag',
     'offer',
+    'offer_group',
     'approval',
     'tracking_link',
+    'clicktag',
+    'campaign',
   ] as const) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,
@@ -228,5 +255,6 @@ export async function seed(db: Db, now: Date) {
   await seedAccounts(db, before);
   await seedOffers(db, before);
   await seedApprovals(db, before);
+  await seedCampaigns(db, before);
   await continueNumbers(db);
 }

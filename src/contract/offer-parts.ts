@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { data, endpoint, page, resource } from './endpoint.ts';
+import { file } from './file.ts';
+import { capSummary, offer, offerFilters, payoutModel } from './offers.ts';
+import { countryCode, currency, instant, reference } from './values.ts';
+import { integer, paging } from './wire.ts';
+
+/** An offer with what only its own screen shows. */
+const offerDetails = z.extend(offer, {
+  group: z.nullable(reference),
+  campaign_id: z.nullable(z.int()),
+  banners_count: z.int(),
+});
+/** Offers of one advertiser. */
+const offerGroup = z.extend(reference, { image: z.nullable(z.string()), offers_count: z.int() });
+
+/** A picture to place on a site; width and height in pixels, size in bytes. */
+export const banner = z.object({
+  id: z.int(),
+  offer_id: z.int(),
+  name: z.string(),
+  kind: z.enum(['image', 'html5', 'text']),
+  width: z.int(),
+  height: z.int(),
+  mime: z.string(),
+  size: z.int(),
+  filename: z.string(),
+  url: z.string(),
+  created_at: instant,
+});
+export type Banner = z.infer<typeof banner>;
+
+/** A cap as it stands for the caller: `cap_type_id` is a key of the dictionary `offer_cap_types`. */
+const cap = z.extend(capSummary, {
+  id: z.int(),
+  offer_id: z.int(),
+  cap_type_id: z.string(),
+  remaining: z.number(),
+  resets_at: z.nullable(instant),
+});
+
+/** What a goal pays: an amount in `currency` or a percentage of the sale; no countries are all countries of the offer. */
+export const goalPayout = z.object({
+  id: z.int(),
+  offer_id: z.int(),
+  goal: z.string(),
+  is_default: z.boolean(),
+  model: payoutModel,
+  amount: z.nullable(z.number()),
+  percent: z.nullable(z.number()),
+  currency,
+  countries: z.array(countryCode),
+});
+export type GoalPayout = z.infer<typeof goalPayout>;
+
+/** The number in a path. */
+export const byId = z.object({ id: integer });
+/** Paging alone. */
+export const paged = z.strictObject(paging);
+
+/** The parts of an offer (O1, O3). Revenues are what the network earns: operators see them, publishers an empty list. */
+export const offerParts = resource('offerParts', {
+  get: endpoint('GET /publisher/v1/offers/{id}', { params: byId, answer: data(offerDetails) }),
+  retrieve: endpoint('GET /publisher/v1/offers/{id}/retrieve', { params: byId, answer: data(offerDetails) }),
+  groups: endpoint('GET /publisher/v1/offers/groups', {
+    query: z.strictObject({ ...paging, search: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: page(offerGroup),
+  }),
+  banners: endpoint('GET /publisher/v1/offers/{id}/banners', {
+    params: byId,
+    query: paged,
+    answer: page(banner),
+  }),
+  caps: endpoint('GET /publisher/v1/offers/{id}/caps', { params: byId, query: paged, answer: page(cap) }),
+  revenues: endpoint('GET /publisher/v1/offers/{id}/revenues', {
+    params: byId,
+    query: paged,
+    answer: page(goalPayout),
+  }),
+  payouts: endpoint('GET /publisher/v1/offers/{id}/payouts', {
+    params: byId,
+    query: paged,
+    answer: page(goalPayout),
+  }),
+  download: endpoint('GET /publisher/v1/offers/download', {
+    query: z.strictObject(offerFilters),
+    answer: file,
+  }),
+});

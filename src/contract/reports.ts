@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { kpi, kpiValues, selection } from './analytics.ts';
+import { endpoint, page, resource } from './endpoint.ts';
+import { file } from './file.ts';
+import { reference } from './values.ts';
+import { list, paging, sortBy } from './wire.ts';
+
+/** What figures may be split by; `hour`, `sub1` and `sub2` for at most 31 days. */
+export const dimension = z.enum([
+  'date',
+  'week',
+  'month',
+  'hour',
+  'offer_id',
+  'link_id',
+  'country',
+  'os',
+  'device',
+  'browser',
+  'carrier',
+  'sub1',
+  'sub2',
+]);
+export type Dimension = z.infer<typeof dimension>;
+
+/** One row of a pivot: its keys as they filter, its labels as they read. */
+const pivotRow = z.object({
+  keys: z.partialRecord(dimension, z.union([z.string(), z.int()])),
+  labels: z.partialRecord(dimension, z.string()),
+  values: kpiValues,
+});
+
+/** Figures of one offer. */
+const reportRow = z.object({
+  offer: z.extend(reference, {
+    thumb: z.nullable(z.string()),
+    status: z.enum(['active', 'paused', 'expired']),
+  }),
+  values: kpiValues,
+});
+
+const byOffer = { ...selection, group_by: z._default(z.literal('offer_id'), 'offer_id') };
+
+/**
+ * Figures split up (O10). A pivot has up to three dimensions and 10 000 rows: with more of them `total` is greater than
+ * the number of rows and `meta.truncated` is true. A report has one row for each offer, whatever it is asked for.
+ */
+export const reports = resource('reports', {
+  pivot: endpoint('GET /publisher/v2/analytics/pivot', {
+    query: z.strictObject({
+      ...selection,
+      dimensions: list(dimension).check(
+        z.maxLength(3),
+        z.refine((names) => new Set(names).size === names.length),
+      ),
+      sort: sortBy(kpi.options, '-clicks'),
+    }),
+    answer: page(pivotRow),
+  }),
+  report: endpoint('GET /publisher/v2/analytics/report', {
+    query: z.strictObject({ ...byOffer, ...paging, sort: sortBy(['name', ...kpi.options], '-payout') }),
+    answer: page(reportRow),
+  }),
+  download: endpoint('GET /publisher/v2/analytics/report/download', {
+    query: z.strictObject(byOffer),
+    answer: file,
+  }),
+});

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays } from './periods.ts';
+
+/** What is summed up: one partner's traffic of a period (both days included, UTC), narrowed down. */
+export type Selection = {
+  partnerId: number;
+  from: string;
+  to: string;
+  offers?: readonly number[] | undefined;
+  countries?: readonly string[] | undefined;
+  systems?: readonly string[] | undefined;
+  devices?: readonly string[] | undefined;
+};
+/** What rows can be told apart by. */
+export type Column =
+  | 'day'
+  | 'hour'
+  | 'offer_id'
+  | 'link_id'
+  | 'country'
+  | 'os'
+  | 'device'
+  | 'browser'
+  | 'carrier'
+  | 'sub1'
+  | 'sub2';
+/** Where sums come from. Impressions are only counted, never kept one by one: raw rows know none. */
+export type Source = {
+  columns: readonly Column[];
+  rows: (selection: Selection) => RawBuilder<unknown>;
+  within: (selection: Selection) => RawBuilder<unknown>;
+  knowsImpressions: boolean;
+};
+
+const withinDays = ({ from, to }: Selection) => sql`s.day between ${from} and ${to}`;
+const instants = (column: 'hour' | 'ts', { from, to }: Selection) =>
+  sql`${sql.ref(column)} >= ${`${from}T00:00Z`} and ${sql.ref(column)} < ${`${addDays(to, 1)}T00:00Z`}`;
+
+const rawRows = (selection: Selection) => sql`(
+  select partner_id, ts as hour, (ts at time zone 'UTC')::date as day, offer_id, link_id, country, os, device, browser, carrier,
+    sub1, sub2, 0 as impressions, 1 as clicks, is_unique::int as unique_clicks, 0 as conversions, 0 as pending, 0 as rejected,
+    0 as payout_micros, 0 as sale_micros
+  from click where partner_id = ${selection.partnerId} and ${instants('ts', selection)}
+  union all
+  select v.partner_id, v.ts, (v.ts at time zone 'UTC')::date, v.offer_id, c.link_id, c.country, c.os, c.device, c.browser, c.carrier,
+    c.sub1, c.sub2, 0, 0, 0, (v.status <> 'rejected')::int, (v.status = 'pending')::int, (v.status = 'rejected')::int,
+    v.payout_micros * (v.status <> 'rejected')::int, v.sale_micros * (v.status <> 'rejected')::int
+  from (select * from conversion where partner_id = ${selection.partnerId} and ${instants('ts', selection)}) v
+  join click c on c.partner_id = v.partner_id and c.id = v.click_id)`;
+
+const raw: Source = {
+  columns: [
+    'day',
+    'hour',
+    'offer_id',
+    'link_id',
+    'country',
+    'os',
+    'device',
+    'browser',
+    'carrier',
+    'sub1',
+    'sub2',
+  ],
+  rows: rawRows,
+  within: () => sql`true`,
+  knowsImpressions: false,
+};
+/** The fastest first. */
+const rollups: readonly Source[] = [
+  {
+    columns: ['day', 'offer_id', 'link_id'],
+    rows: () => sql`stat_offer`,
+    within: withinDays,
+    knowsImpressions: true,
+  },
+  {
+    columns: ['day', 'hour', 'offer_id'],
+    rows: () => sql`(select *, (hour at time zone 'UTC')::date as day from stat_hour)`,
+    within: (selection) => instants('hour', selection),
+    knowsImpressions: true,
+  },
+  {
+    columns: ['day', 'offer_id', 'country', 'os', 'device', 'browser', 'carrier'],
+    rows: () => sql`stat_dim`,
+    within: withinDays,
+    knowsImpressions: true,
+  },
+];
+
+type Filter = { column: Column; values: readonly (string | number)[] };
+
+function filtersOf({ offers, countries, systems, devices }: Selection): Filter[] {
+  const filters = [
+    { column: 'offer_id', values: offers },
+    { column: 'country', values: countries },
+    { column: 'os', values: systems },
+    { column: 'device', values: devices },
+  ] as const;
+  return filters.flatMap(({ column, values }) => (values ? [{ column, values }] : []));
+}
+
+/** The fastest source that can tell a selection apart by the columns; raw rows can, where no rollup can. */
+export function sourceFor(selection: Selection, columns: readonly Column[]): Source {
+  const needed = [...columns, ...filtersOf(selection).map(({ column }) => column)];
+  return rollups.find((source) => needed.every((column) => source.columns.includes(column))) ?? raw;
+}
+
+/** Whether a selection can only be told apart by its raw rows, of which a long period has too many. */
+export const needsRawRows = (selection: Selection, columns: readonly Column[]) =>
+  sourceFor(selection, columns) === raw;
+
+/** The rows of a selection, as `s`, ready to be grouped: `from … where …`. */
+export function rowsOf(selection: Selection, source: Source) {
+  const conditions = [
+    sql`s.partner_id = ${selection.partnerId}`,
+    source.within(selection),
+    ...filtersOf(selection).map(({ column, values }) => sql`${sql.ref(`s.${column}`)} = any(${values})`),
+  ];
+  return sql`from ${source.rows(selection)} s where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,80 @@
+import type { Kpi, KpiValues } from '#contract/analytics.ts';
+import { kpiDefinitions, kpiValues } from '../analytics/kpis.ts';
+import { readLabels } from '../analytics/labels.ts';
+import { type Splitting, type SumsOfGroup, columnsOf, readGroups } from '../analytics/read-groups.ts';
+import { longestRawPeriod, refuseLonger, selectionOf } from '../analytics/read-selection.ts';
+import { type Selection, needsRawRows } from '../analytics/sources.ts';
+import type { Db } from '../database/database.ts';
+import { csvFile, type CsvColumns } from '../http/csv.ts';
+import { thumbPath } from '../http/storage.ts';
+import type { NetworkHandlers } from '../network.ts';
+
+const mostRows = 10_000;
+
+type OfOffers = Omit<Splitting, 'dimensions'> & { kpi: readonly Kpi[] };
+
+async function readOffers(db: Db, rows: SumsOfGroup[]) {
+  const ids = rows.map(({ keys }) => Number(keys.offer_id));
+  if (ids.length === 0) return new Map<number, never>();
+  const offers = await db
+    .selectFrom('offer')
+    .select(['id', 'name', 'status', 'picture'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(offers.map((offer) => [offer.id, offer]));
+}
+
+async function readReport(db: Db, selection: Selection, { kpi, ...splitting }: OfOffers) {
+  const { rows, total } = await readGroups(db, selection, { ...splitting, dimensions: ['offer_id'] });
+  const offers = await readOffers(db, rows);
+  const data = rows.flatMap(({ keys, sums }) => {
+    const offer = offers.get(Number(keys.offer_id));
+    if (!offer) return [];
+    const { id, name, status, picture } = offer;
+    const thumb = picture && `${thumbPath}${picture}`;
+    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi) }];
+  });
+  return { data, total };
+}
+
+type ReportRow = { offer: { id: number; name: string }; values: KpiValues };
+
+function reportColumns(kpis: readonly Kpi[]): CsvColumns<ReportRow> {
+  const figures = kpiDefinitions.filter(({ id }) => kpis.includes(id));
+  return {
+    'Offer ID': ({ offer }) => offer.id,
+    Offer: ({ offer }) => offer.name,
+    ...Object.fromEntries(
+      figures.map(({ id, name }) => [name, ({ values }: ReportRow) => values[id] ?? null]),
+    ),
+  };
+}
+
+export const reports: NetworkHandlers['reports'] = {
+  pivot: async ({ query }, { db, caller }) => {
+    const { dimensions, sort, kpi } = query;
+    const selection = selectionOf(query, caller.partnerId);
+    if (needsRawRows(selection, columnsOf(dimensions))) refuseLonger(selection, longestRawPeriod);
+    const found = await readGroups(db, selection, { dimensions, sort, limit: mostRows, offset: 0 });
+    const labels = await readLabels(db, caller, dimensions);
+    return {
+      data: found.rows.map(({ keys, sums }) => ({
+        keys,
+        labels: labels(keys),
+        values: kpiValues(sums, kpi, found.knowsImpressions),
+      })),
+      total: found.total,
+      limit: -1,
+      offset: 0,
+    };
+  },
+  report: async ({ query }, { db, caller }) => {
+    const { limit, offset } = query;
+    return { ...(await readReport(db, selectionOf(query, caller.partnerId), query)), limit, offset };
+  },
+  download: async ({ query }, { db, caller }) => {
+    const selection = selectionOf(query, caller.partnerId);
+    const { data } = await readReport(db, selection, { ...query, sort: '-payout', limit: -1, offset: 0 });
+    return csvFile(`report-${selection.from}-${selection.to}.csv`, reportColumns(query.kpi), data);
+  },
+};

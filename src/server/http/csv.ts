@@ -1,0 +1,33 @@
+import { Readable, pipeline } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FileReply } from '#contract/endpoint.ts';
+
+type Cell = string | number | null;
+/** The heading of each column and what a row has in it. */
+export type CsvColumns<T> = Record<string, (row: T) => Cell>;
+
+async function* cells<T>(columns: CsvColumns<T>, rows: AsyncIterable<T> | Iterable<T>) {
+  for await (const row of rows) yield Object.values(columns).map((cell) => cell(row));
+}
+
+/**
+ * A CSV file as spreadsheets read it: UTF-8 with a byte order mark, CRLF. Texts that would be taken for formulas are
+ * quoted; numbers stay numbers.
+ */
+export function csvFile<T>(
+  filename: string,
+  columns: CsvColumns<T>,
+  rows: AsyncIterable<T> | Iterable<T>,
+): FileReply {
+  const lines = stringify({
+    bom: true,
+    header: true,
+    columns: Object.keys(columns),
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+  });
+  // A row that cannot be read ends the file in an error, which breaks the download off.
+  pipeline(Readable.from(cells(columns, rows)), lines, () => undefined);
+  return { filename, type: 'text/csv; charset=utf-8', stream: lines };
+}

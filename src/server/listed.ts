@@ -1,0 +1,19 @@
+type Part = { limit: number; offset?: number | undefined };
+
+/** The part of a list that was asked for; limit -1 is all rows (P6). */
+export function partOf<T>(rows: readonly T[], { limit, offset = 0 }: Part) {
+  const data = rows.slice(offset, limit < 0 ? undefined : offset + limit);
+  return { data, total: rows.length, limit, offset };
+}
+
+/** The same of what is found by its name. */
+export function listed<T extends { name: string }>(
+  rows: readonly T[],
+  { search = '', ...part }: Part & { search?: string | undefined },
+) {
+  const wanted = search.trim().toLowerCase();
+  return partOf(
+    rows.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    part,
+  );
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+
+let network: TestNetwork;
+let token: string;
+beforeAll(async () => {
+  network = await openNetwork();
+}, startLimit);
+beforeEach(async () => {
+  await network.ask('/__test/reset', { method: 'POST' });
+  token = await network.tokenOf();
+});
+afterAll(() => network.close());
+
+const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
+const apply = async (id: number, asked = token) =>
+  network.ask(`/publisher/v1/offers/${id}/apply`, { token: asked, json: { comment: 'For the spring.' } });
+const put = async (path: string, asked = token) =>
+  network.ask(`/publisher/v1/${path}`, { method: 'PUT', token: asked });
+const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
+
+async function firstOf(query: string) {
+  const { body } = await ask(`offers?limit=-1&status=active&${query}`);
+  const found = readList(body, 'data.data').find((offer) => read(offer, 'approval') === null);
+  return Number(read(found, 'id'));
+}
+
+test('[O3] applying makes an approval that waits for its review', async () => {
+  const id = await firstOf('sort=id');
+  const { status, body } = await apply(id);
+  expect([status, read(body, 'data')]).toEqual([200, { id: aNumber, status: 'pending' }]);
+  expect(read((await ask(`offers/${id}`)).body, 'data.approval')).toEqual(read(body, 'data'));
+  const approval = await ask(`approvals/${String(read(body, 'data.id'))}`);
+  expect(read(approval.body, 'data')).toMatchObject({
+    offer: { id },
+    type: 'pending',
+    comment: 'For the spring.',
+    applied_at: '2026-11-20T12:00:00.000Z',
+    decided_at: null,
+  });
+});
+
+test('[O3] nobody applies twice, not even at once, but two publishers apply each', async () => {
+  const id = await firstOf('sort=-id');
+  const answers = await Promise.all([apply(id), apply(id), apply(id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(refused(await apply(id))).toEqual([409, 'ALREADY_APPLIED']);
+  expect((await apply(id, await network.tokenOf('operator@portal.test'))).status).toBe(200);
+  expect(refused(await apply(47_790))).toEqual([409, 'ALREADY_APPLIED']);
+});
+
+test('nobody applies for what is not active, private or not there', async () => {
+  const other = await network.tokenOf('terms@portal.test');
+  const { body } = await ask('offers?status=expired,paused&limit=-1');
+  for (const offer of readList(body, 'data.data').filter((row) => read(row, 'approval') === null)) {
+    expect(refused(await apply(Number(read(offer, 'id'))))).toEqual([409, 'OFFER_NOT_ACTIVE']);
+  }
+  expect(refused(await apply(48_590, other))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+  expect(refused(await apply(1))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+});
+
+test('[O3] a live offer is paused and goes on, for this publisher alone', async () => {
+  const paused = async (asked = token) => read((await ask('offers/48602', asked)).body, 'data.paused');
+  const other = await network.tokenOf('terms@portal.test');
+  for (const [action, expected] of [
+    ['pause', true],
+    ['pause', true],
+    ['unpause', false],
+  ] as const) {
+    expect((await put(`offers/48602/${action}`)).status).toBe(200);
+    expect([await paused(), await paused(other)]).toEqual([expected, false]);
+  }
+});
+
+test('what is not live cannot be paused', async () => {
+  const [pending] = readList((await ask('offers?approval_status=pending')).body, 'data.data');
+  const id = String(read(pending, 'id'));
+  expect(refused(await put(`offers/${id}/pause`))).toEqual([409, 'OFFER_NOT_LIVE']);
+  expect(refused(await put('offers/1/pause'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+
+let network: TestNetwork;
+let token: string;
+let other: string;
+let operator: string;
+beforeAll(async () => {
+  network = await openNetwork();
+  token = await network.tokenOf();
+  other = await network.tokenOf('terms@portal.test');
+  operator = await network.tokenOf('operator@portal.test');
+}, startLimit);
+afterAll(() => network.close());
+
+const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
+const rowsOf = async (path: string, asked = token) => readList((await ask(path, asked)).body, 'data.data');
+const idsOf = (rows: unknown[]) => rows.map((row) => read(row, 'id'));
+const refusal = async (path: string, asked = token) => {
+  const { status, body } = await ask(path, asked);
+  return [status, read(body, 'code')];
+};
+const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
+const parts = ['banners', 'caps', 'revenues', 'payouts'];
+
+describe('an offer', () => {
+  test('[O9] has what the list has, and more', async () => {
+    const [listed] = await rowsOf('offers?search=47790');
+    const { body } = await ask('offers/47790');
+    expect(read(body, 'data')).toMatchObject(listed as object);
+    expect(read(body, 'data')).toMatchObject({
+      group: { id: aNumber },
+      campaign_id: 2,
+      banners_count: (await rowsOf('offers/47790/banners?limit=-1')).length,
+    });
+    expect(read((await ask('offers/47790/retrieve')).body, 'data')).toEqual(read(body, 'data'));
+  });
+
+  test('is not found where it is not there, or private', async () => {
+    for (const path of ['offers/1', 'offers/one', 'offers/99999999999999999999']) {
+      expect(await refusal(path)).toEqual(notFound);
+    }
+    for (const path of ['', ...parts.map((part) => `/${part}`)]) {
+      expect((await ask(`offers/48590${path}`)).status).toBe(200);
+      expect(await refusal(`offers/48590${path}`, other)).toEqual(notFound);
+    }
+  });
+
+  test('[O1] belongs to a group, and groups count their offers', async () => {
+    const groups = await rowsOf('offers/groups?limit=-1');
+    expect(groups.length).toBeGreaterThan(10);
+    const found = await rowsOf('offers/groups?search=lumen');
+    expect(found.map((group) => read(group, 'name'))).toEqual(['Lumen VPN']);
+    expect((await rowsOf('offers/groups?limit=3&offset=2')).map((group) => read(group, 'id'))).toEqual(
+      idsOf(groups.slice(2, 5)),
+    );
+  });
+
+  test('[O3] has banners whose files are there, of the size they say', async () => {
+    const banners = await rowsOf('offers/48213/banners?limit=-1');
+    expect(banners.length).toBeGreaterThan(0);
+    for (const banner of banners) {
+      const file = await network.ask(String(read(banner, 'url')));
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect(Buffer.byteLength(file.text)).toBe(read(banner, 'size'));
+      expect(file.text).toContain(`width="${String(read(banner, 'width'))}"`);
+    }
+    expect((await network.ask('/storage/banners/999999.svg')).status).toBe(404);
+    expect((await network.ask('/storage/banners/none.svg')).status).toBe(404);
+  });
+
+  test('[O3] has caps that stand as the list says, with what remains and when they begin anew', async () => {
+    const caps = await rowsOf('offers/47790/caps');
+    const [listed] = await rowsOf('offers?search=47790');
+    const tightest = caps.find((cap) => read(cap, 'period') === 'month');
+    expect(tightest).toMatchObject(read(listed, 'cap') as object);
+    expect(tightest).toMatchObject({
+      cap_type_id: 'month_conversions',
+      remaining: Number(read(tightest, 'value')) - Number(read(tightest, 'used')),
+      resets_at: '2026-12-01T00:00:00.000Z',
+    });
+    const { body } = await network.ask('/storage/dict.json');
+    const known = Object.keys(read(body, 'offer_cap_types') as object);
+    for (const id of idsOf(await rowsOf('offers?limit=-1')).map(String)) {
+      const types = (await rowsOf(`offers/${id}/caps`)).map((cap) => read(cap, 'cap_type_id'));
+      expect(known).toEqual(expect.arrayContaining(types));
+    }
+  });
+
+  test('[O3] has payouts by goal, the default first; revenues are for operators', async () => {
+    const payouts = await rowsOf('offers/48213/payouts');
+    expect(payouts[0]).toMatchObject({ is_default: true, model: 'CPS', amount: 28, goal: 'default' });
+    expect(payouts.length).toBeGreaterThan(1);
+    expect(await rowsOf('offers/48213/revenues')).toEqual([]);
+    const revenues = await rowsOf('offers/48213/revenues', operator);
+    expect(revenues[0]).toMatchObject({ is_default: true, amount: 35 });
+    expect(await rowsOf('offers/48213/payouts?limit=1&offset=1')).toEqual(payouts.slice(1, 2));
+  });
+
+  test('[O1] is in the download with all others of its filter, and without paging', async () => {
+    const { status, headers, text } = await ask('offers/download?status=active&country=DE');
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="offers-2026-11-20.csv"; filename*=UTF-8''offers-2026-11-20.csv`,
+    ]);
+    const lines = text.trim().split('\r\n');
+    const listed = idsOf(await rowsOf('offers?limit=-1&status=active&country=DE'));
+    expect(new Set(lines.slice(1).map((line) => Number(line.split(',')[0])))).toEqual(new Set(listed));
+    expect(await refusal('offers/download?limit=5')).toEqual([400, 'UNKNOWN_PARAMETER']);
+  });
+});
+
+describe('approvals', () => {
+  test('[O6] are the publisher’s own, the latest first', async () => {
+    const [mine, theirs] = [await rowsOf('approvals?limit=-1'), await rowsOf('approvals?limit=-1', other)];
+    const applied = mine.map((row) => String(read(row, 'applied_at')));
+    expect(applied).toEqual(applied.toSorted().toReversed());
+    expect([mine.length, theirs.length]).toEqual([30, 4]);
+    expect(idsOf(theirs).filter((id) => idsOf(mine).includes(id))).toEqual([]);
+  });
+
+  test.each([
+    ['status=pending,rejected', 'status', ['pending', 'rejected']],
+    ['type=live', 'status', ['approved']],
+    ['type=pending', 'type', ['pending']],
+    ['status=blocked&type=pending', 'status', ['blocked']],
+  ])('%s finds those and no others', async (query, field, values) => {
+    const rows = await rowsOf(`approvals?limit=-1&${query}`);
+    expect(new Set(rows.map((row) => read(row, field)))).toEqual(new Set(values));
+    const all = await rowsOf('approvals?limit=-1');
+    const fits = all.filter((row) => values.includes(String(read(row, field))));
+    expect(rows).toHaveLength(fits.length);
+  });
+
+  test('are found by the name of the offer, sorted and paged', async () => {
+    const found = await rowsOf('approvals?search=lumen');
+    expect(found.map((row) => read(row, 'offer.name'))).toContain('Lumen VPN – 24-month plan');
+    const all = idsOf(await rowsOf('approvals?limit=-1&sort=name'));
+    expect(idsOf(await rowsOf('approvals?limit=-1&sort=-name'))).toEqual(all.toReversed());
+    expect(idsOf(await rowsOf('approvals?limit=5&offset=3&sort=name'))).toEqual(all.slice(3, 8));
+    expect((await ask('approvals?sort=comment')).status).toBe(422);
+  });
+
+  test('[O8] say whether the offer is live, and which campaign runs', async () => {
+    const { body } = await ask('approvals/2');
+    expect(read(body, 'data')).toMatchObject({ type: 'live', offer: { id: 47_790 }, campaign: { id: 2 } });
+    const [pending] = await rowsOf('approvals?status=pending');
+    expect(pending).toMatchObject({ type: 'pending', campaign: null, decided_at: null });
+  });
+
+  test('have the banners and payouts of their offer, and a click tag where one was saved', async () => {
+    expect(await rowsOf('approvals/2/banners')).toEqual(await rowsOf('offers/47790/banners'));
+    expect(await rowsOf('approvals/2/payouts')).toEqual(await rowsOf('offers/47790/payouts'));
+    expect(read((await ask('approvals/1/clicktag')).body, 'data')).toMatchObject({ name: 'Articles' });
+    expect(read((await ask('approvals/2/clicktag')).body, 'data')).toBeNull();
+  });
+
+  test('of another publisher are not found', async () => {
+    const [theirs] = idsOf(await rowsOf('approvals', other)).map(String);
+    for (const path of ['', '/retrieve', '/banners', '/payouts', '/clicktag']) {
+      expect(await refusal(`approvals/${theirs}${path}`)).toEqual(notFound);
+    }
+  });
+
+  test('are downloaded with their filters', async () => {
+    const { text, headers } = await ask('approvals/download?type=pending');
+    expect(headers.get('content-disposition')).toContain('approvals-2026-11-20.csv');
+    const listed = await rowsOf('approvals?limit=-1&type=pending');
+    expect(text.trim().split('\r\n')).toHaveLength(listed.length + 1);
+    expect(await refusal('approvals/download?sort=id')).toEqual([400, 'UNKNOWN_PARAMETER']);
+  });
+});
