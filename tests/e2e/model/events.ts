@@ -1,0 +1,201 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import { delayOf } from '../../machines/stubs.ts';
+import { causesOf } from '../../machines/system-walks.ts';
+import type { RouteName } from '#routes';
+import { accounts, password, type Network } from '../../support/network.ts';
+import { storeToken } from '../../support/store-token.ts';
+import type { absentEvents } from './absent.ts';
+import { callOf, fail, type Failure } from './calls.ts';
+import type { ChartEvent } from './chart-types.ts';
+import { callKey, scriptKey, type Gate } from './gate.ts';
+import { pages } from './pages.ts';
+import { production } from './production-routes.ts';
+import { screenAwaited, screenShown, type Stage } from './stage.ts';
+
+/** Everything that a cause may need. */
+export type Walk = { page: Page; context: BrowserContext; network: Network; gate: Gate };
+
+type Cause = {
+  /** Where a page, the network or another tab can cause the event; absent: wherever the charts take it. */
+  isPossible?: (stage: Stage) => boolean;
+  /** Causes it in the page, which stands as `stage` says. */
+  act: (walk: Walk, stage: Stage, event: AnyEventObject) => Promise<void>;
+};
+
+const callUnderWay = ({ session }: Stage) => Object.keys(session.children)[0] ?? null;
+/** The screen that the visitor can use now. */
+const screenInUse = (stage: Stage) =>
+  stage.session.matches({ signedOut: 'expired' }) ? null : screenShown(stage);
+const isPrivate = (screen: RouteName | null) =>
+  screen !== null && production.routes[screen].access === 'publisher';
+const isAtDashboard = (stage: Stage) => callUnderWay(stage) === null && screenInUse(stage) === 'dashboard';
+
+const unauthorised = { status: 401, code: 'UNAUTHENTICATED' };
+const suspended = { status: 403, code: 'ACCOUNT_SUSPENDED' };
+
+/** The network refuses the call that is under way; without one the visitor has the figures loaded anew. */
+async function refuse({ page, network, gate }: Walk, stage: Stage, failure: Failure) {
+  const id = callUnderWay(stage);
+  if (id === null) {
+    const refresh = page.getByRole('button', { name: 'Refresh' }).first();
+    // The figures of the screen itself have to be there, or they take the refusal.
+    await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
+    await network.fail({ call: 'analytics.overview', ...failure });
+    await refresh.click();
+    return;
+  }
+  await fail(await gate.take(callKey(callOf(id).endpoint)), network, { ...callOf(id), failure });
+}
+
+async function suspend(walk: Walk, stage: Stage) {
+  const id = callUnderWay(stage);
+  const call = id === null ? null : callOf(id);
+  if (call?.suspend) await call.suspend(await walk.gate.take(callKey(call.endpoint)));
+  else await refuse(walk, stage, suspended);
+}
+
+const lookAtToken = ({ page }: Walk) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+
+async function storeAnotherToken(walk: Walk) {
+  await storeToken(walk.context, walk.network, 'publisher');
+  await lookAtToken(walk);
+}
+
+/** As another tab does it; whoever listens last has heard it when all others have. */
+const removeTokenElsewhere = ({ page }: Walk) =>
+  page.evaluate(async () => {
+    const [sender, lastListener] = [new BroadcastChannel('session'), new BroadcastChannel('session')];
+    await cookieStore.delete('token');
+    await new Promise((heard) => {
+      lastListener.addEventListener('message', heard);
+      sender.postMessage(null);
+    });
+    sender.close();
+    lastListener.close();
+  });
+
+/** The page's own listener came first. */
+const goBack = ({ page }: Walk) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((moved) => {
+        window.addEventListener('popstate', () => moved(), { once: true });
+        window.history.back();
+      }),
+  );
+
+async function signIn({ page }: Walk) {
+  await page.getByLabel('Email').fill(accounts.publisher);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut({ page }: Walk, stage: Stage) {
+  if (stage.session.hasTag('suspended')) {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    return;
+  }
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** How each event of the charts comes about in the running portal. */
+const causes: Record<Exclude<ChartEvent, keyof typeof absentEvents>, Cause> = {
+  'session.signIn': { isPossible: (stage) => screenInUse(stage) === 'login', act: signIn },
+  'session.signOut': {
+    isPossible: (stage) => stage.session.hasTag('suspended') || isPrivate(screenInUse(stage)),
+    act: signOut,
+  },
+  'expiry.acknowledge': {
+    act: ({ page }) => page.getByRole('button', { name: 'Click here to login' }).click(),
+  },
+  'request.unauthorised': {
+    isPossible: (stage) => {
+      const id = callUnderWay(stage);
+      const isHeeded = id === null ? isAtDashboard(stage) : !callOf(id).endpoint.ignoresUnauthorised;
+      return isHeeded && stage.session.can({ type: 'request.unauthorised' });
+    },
+    act: (walk, stage) => refuse(walk, stage, unauthorised),
+  },
+  'account.suspended': {
+    isPossible: (stage) =>
+      (callUnderWay(stage) !== null || isAtDashboard(stage)) &&
+      stage.session.can({ type: 'account.suspended' }),
+    act: suspend,
+  },
+  'token.appeared': { act: storeAnotherToken },
+  'token.replaced': { act: storeAnotherToken },
+  'token.removed': { act: removeTokenElsewhere },
+  'token.expired': {
+    act: async (walk) => {
+      await walk.context.clearCookies({ name: 'token' });
+      await lookAtToken(walk);
+    },
+  },
+  'location.request': {
+    act: ({ page }, _, { to }) =>
+      page
+        .locator(`a[href="${String(to)}"]`)
+        .first()
+        .click(),
+  },
+  'location.changed': { act: goBack },
+  'screen.retry': {
+    isPossible: (stage) =>
+      !stage.session.hasTag('suspended') && !stage.session.matches({ signedOut: 'expired' }),
+    act: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+  },
+};
+const causeOf = new Map<string, Cause>(Object.entries(causes));
+
+/** Where links and the way back lead from here. */
+function movesOf(stage: Stage): AnyEventObject[] {
+  const screen = screenInUse(stage);
+  const links = screen === null ? [] : pages[screen].links;
+  const back = stage.behind === null ? [] : [{ type: 'location.changed', to: stage.behind }];
+  return [...links.map((name) => ({ type: 'location.request', to: production.routes[name].path })), ...back];
+}
+
+/** Nobody who signs in here is asked to accept terms. */
+const hasTermsPending = (output: unknown) =>
+  typeof output === 'object' && output !== null && 'termsPending' in output && output.termsPending === true;
+
+/** Everything that a visitor, the network or another tab can cause in the page as it stands. */
+export const possibleEvents = (stage: Stage): AnyEventObject[] => [
+  ...causesOf(stage).filter(({ type, output }) => {
+    if (type.startsWith('xstate.')) return !hasTermsPending(output);
+    const cause = causeOf.get(type);
+    const isMove = type.startsWith('location.');
+    return !isMove && cause !== undefined && (cause.isPossible?.(stage) ?? true);
+  }),
+  ...movesOf(stage),
+];
+
+/** Lets a held request be answered, or time go by, as the event of a chart says. */
+async function answer({ page, network, gate }: Walk, stage: Stage, event: AnyEventObject) {
+  const delay = delayOf(navigationMachine, event);
+  if (delay !== null) {
+    await page.clock.fastForward(delay);
+    return;
+  }
+  const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  const screen = screenAwaited(stage);
+  if (id === 'loadScreen' && screen !== null) {
+    const route = await gate.take(scriptKey(screen));
+    await (outcome === 'done' ? route.continue() : route.abort());
+    return;
+  }
+  const call = callOf(id);
+  const route = await gate.take(callKey(call.endpoint));
+  if (outcome === 'error') await fail(route, network, call);
+  else if (call.succeed) await call.succeed(route, network);
+  else await route.continue();
+}
+
+/** Brings an event about in the page. */
+export async function bringAbout(walk: Walk, stage: Stage, event: AnyEventObject): Promise<void> {
+  const cause = causeOf.get(event.type);
+  await (cause ? cause.act(walk, stage, event) : answer(walk, stage, event));
+}

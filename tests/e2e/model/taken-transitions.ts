@@ -1,0 +1,47 @@
+import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate';
+import type { ChartMeta } from '#machines/lib/effect.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import { chartOf, portalMachine } from '#machines/portal.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { transitionId } from '../../machines/replay.ts';
+import { delayOf, Stubs } from '../../machines/stubs.ts';
+import type { BrowserTour } from './browser-tours.ts';
+
+type Taken = {
+  /** Each transition once, by its name. */
+  transitions: ReadonlySet<string>;
+  /** The requirements that they answer to. */
+  rows: readonly string[];
+};
+
+const eventsOf = ({ start, edges }: BrowserTour): AnyEventObject[] =>
+  [start, ...edges.map(({ state }) => state)].flatMap(({ told }) => told);
+
+/** Which transitions the running charts take on a tour. */
+export async function takenOn(tour: BrowserTour): Promise<Taken> {
+  const transitions = new Set<string>();
+  const rows = new Set<string>();
+  const stubs = new Stubs();
+  const actors = { session: stubs.provide(sessionMachine), navigation: stubs.provide(navigationMachine) };
+  const { system } = createActor(portalMachine.provide({ actors }), {
+    input: tour.input,
+    clock: stubs.clock,
+    inspect: (inspection) => {
+      if (inspection.type !== '@xstate.microstep') return;
+      for (const transition of inspection._transitions) {
+        transitions.add(transitionId(transition));
+        // The charts declare what their transitions carry.
+        for (const row of (transition.meta as ChartMeta | undefined)?.spec ?? []) rows.add(row);
+      }
+    },
+  }).start();
+  for (const event of eventsOf(tour)) {
+    const delay = delayOf(navigationMachine, event);
+    const isOfNavigation = navigationMachine.events.some((type) => type === event.type);
+    const chart: AnyActorRef = chartOf(system, isOfNavigation ? 'navigation' : 'session');
+    if (delay !== null) stubs.clock.increment(delay);
+    else if (!(await stubs.answer(event))) chart.send(event);
+  }
+  const inOrder = new Intl.Collator('en', { numeric: true });
+  return { transitions, rows: [...rows].toSorted(inOrder.compare) };
+}
