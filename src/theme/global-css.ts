@@ -39,8 +39,7 @@ export const globalCss = {
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
+      animationName: 'none !important',
       transitionProperty: 'none !important',
     },
   },
