@@ -19,11 +19,16 @@ export function chosenLocale(): LocaleName | null {
 /** The locale of a name that comes from the network, else the default. */
 export const localeOr = (name: string): LocaleName => (isLocale(name) ? name : (localeNames[0] ?? 'en'));
 
+const firstShown = Promise.withResolvers<void>();
+/** Resolves once texts can be read: before that there is no language to translate into. */
+export const firstLocale: Promise<void> = firstShown.promise;
+
 /** Loads one catalogue, and shows the portal in it. */
 export async function activateLocale(locale: LocaleName): Promise<void> {
   const { messages } = await catalogues[locale]();
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
+  firstShown.resolve();
 }
 
 /** The visitor's choice: shown at once and kept on this device (A12). */

@@ -2,6 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
 import { configurationOf, loadConfiguration } from '#api/configuration.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { firstLocale } from '#i18n/i18n.ts';
 import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
@@ -44,8 +45,9 @@ function loadAhead(loadScreen: LoadScreen, data: ServerData) {
 }
 
 /** Shows what a call was refused with; calls that nobody waits for any more say nothing (E9). */
-function reportApiError(error: unknown) {
+async function reportApiError(error: unknown) {
   if (!(error instanceof ApiError)) return;
+  await firstLocale;
   notify({
     type: 'apiError',
     text: messagesOf(error)
@@ -110,7 +112,7 @@ export function createPortal(loadScreen: LoadScreen) {
       configured,
       oneTimeToken,
       announceToken: () => tokenWatch.announce(),
-      reportApiError,
+      reportApiError: (error) => void reportApiError(error),
     }),
     navigation: navigationEffects({ data, loadScreen, configuration }),
     terms: termsEffects({ client }),
@@ -124,11 +126,13 @@ export function createPortal(loadScreen: LoadScreen) {
 
   session.on('session.signedOut', () => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
-  i18n.on('change', () => {
+  const writeTitle = () => {
     const { current } = navigation.getSnapshot().context;
     const route = current === null ? null : matchRoute(routeRules, current);
     if (route) document.title = titleOf(route.titled ? route.name : null, known.general.systemName);
-  });
+  };
+  i18n.on('change', writeTitle);
+  void configured.then(writeTitle);
   return { session, navigation, terms, data, client, configured, configuration };
 }
 export type Portal = ReturnType<typeof createPortal>;

@@ -151,3 +151,17 @@ test('[S5] [S15] a link of a suspended account is refused without the former vis
   expect(await (await sent).headerValue('authorization')).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
 });
+
+test('[S5] a used link as the very first page says so at the login', async ({ page, network, problems }) => {
+  problems.allow(/^400 POST \/oauth\/ott-token/);
+  const link = await network.shadowLogin();
+  await fetch(`${network.url}/oauth/ott-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ott: new URL(link).searchParams.get('ott') }),
+  });
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This sign-in link was used already or is too old.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page).toHaveTitle('Halyard');
+});
