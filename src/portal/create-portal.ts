@@ -124,7 +124,9 @@ export function createPortal(loadScreen: LoadScreen) {
   });
   const { session, navigation, terms } = charts;
 
-  session.on('session.signedOut', () => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+  session.on('session.signedOut', () => {
+    void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+  });
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
   const writeTitle = () => {
     const { current } = navigation.getSnapshot().context;

@@ -1,4 +1,5 @@
 import type { Configuration } from '#api/configuration.ts';
+import { firstLocale } from '#i18n/i18n.ts';
 import type { NavigationEffects } from '#machines/navigation.machine.ts';
 import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
@@ -22,7 +23,11 @@ export const navigationEffects = ({ data, loadScreen, configuration }: Surroundi
     actors: {
       loadScreen: fromPromise(async ({ input: { name } }) => {
         if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`);
-        await Promise.all([loadScreen(name), routes[name].access === 'guest' ? null : data.load()]);
+        await Promise.all([
+          firstLocale,
+          loadScreen(name),
+          routes[name].access === 'guest' ? null : data.load(),
+        ]);
       }),
     },
     actions: {
