@@ -13,6 +13,11 @@ const sample = resource('sample', {
   rows: endpoint('GET /rows', { query: z.object({ tags: z.optional(list(z.string())) }), answer: page(row) }),
   token: endpoint('POST /token', { body: row, answer: bare(row) }),
   form: endpoint('POST /form', { body: z.object({ a: z.string() }), encoding: 'form', answer: data(row) }),
+  upload: endpoint('PUT /upload', {
+    body: z.object({ file: z.file(), note: z.string() }),
+    encoding: 'multipart',
+    answer: data(row),
+  }),
   file: endpoint('GET /file', { answer: { kind: 'file', schema: z.unknown() } }),
   missing: endpoint('GET /missing', { answer: data(row), messages: { 404: 'DICTIONARIES_NOT_LOADED' } }),
 });
@@ -96,6 +101,25 @@ test('[P6] defaults of the contract are sent, an empty filter is not', async () 
   await call(sample.rows, { query: { tags: [] } });
   await call(sample.rows, { query: { tags: ['a', 'b'] } });
   expect(urls).toEqual(['/public/v1/dict/countries?limit=-1', '/rows', '/rows?tags=a%2Cb']);
+});
+
+test('[O3] a call with a file sends its values as parts of a form', async () => {
+  let seen: Record<string, string> = {};
+  const call = await clientOf((request, response) => {
+    const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+    const answer = async () => {
+      seen = { type, body: await bodyOf(request) };
+      response.end('{"data":{"id":1}}');
+    };
+    void answer();
+  });
+  const file = new File(['bytes'], 'creative.png', { type: 'image/png' });
+  await call(sample.upload, { body: { file, note: 'For review' } });
+  expect(seen.type).toBe('multipart/form-data');
+  expect(seen.body).toMatch(
+    /name="file"; filename="creative\.png"\r\nContent-Type: image\/png\r\n\r\nbytes\r\n/,
+  );
+  expect(seen.body).toMatch(/name="note"\r\n\r\nFor review\r\n/);
 });
 
 test('[P8] a form-encoded call sends a form', async () => {

@@ -5,11 +5,14 @@ import { ApiError, RequestCanceled } from './api-error.ts';
 import { failureOf, readJson, valueOf } from './answer.ts';
 import { filenameOf } from './filename.ts';
 import { createInFlight } from './in-flight.ts';
+import type { OnProgress } from './send-with-progress.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
   /** A 401 of this call says nothing about the session (S12). */
   ignoresUnauthorised?: boolean;
+  /** Told how much of the body is sent, in percent: for uploads. */
+  onProgress?: OnProgress;
 };
 
 /** A failed call, with the authorization it was sent with. */
@@ -52,6 +55,25 @@ function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): str
   return encoded.length > 0 ? `?${new URLSearchParams(encoded)}` : '';
 }
 
+function formOf(values: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+}
+
+/** How a body travels; a form names its own content type. The contract has checked what is in it. */
+const encodings: Record<
+  NonNullable<Endpoint['encoding']>,
+  (body: unknown) => { body: BodyInit; headers?: Record<string, string> }
+> = {
+  json: (body) => ({
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  }),
+  form: (body) => ({ body: new URLSearchParams(body as Record<string, string>) }),
+  multipart: (body) => ({ body: formOf(body as Record<string, string | Blob>) }),
+};
+
 function sendingOf(endpoint: Endpoint, input: AnyInput, authorization: string | null): Sending {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -60,12 +82,11 @@ function sendingOf(endpoint: Endpoint, input: AnyInput, authorization: string | 
   if (authorization !== null) headers.authorization = authorization;
   const url = path + queryOf(endpoint, input.query);
   if (input.body === undefined) return { url, init: { method: endpoint.method, headers } };
-  const body =
-    endpoint.encoding === 'form'
-      ? new URLSearchParams(input.body as Record<string, string>)
-      : JSON.stringify(input.body);
-  if (endpoint.encoding !== 'form') headers['content-type'] = 'application/json';
-  return { url, init: { method: endpoint.method, headers, body } };
+  const sent = encodings[endpoint.encoding ?? 'json'](input.body);
+  return {
+    url,
+    init: { method: endpoint.method, headers: { ...headers, ...sent.headers }, body: sent.body },
+  };
 }
 
 async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
@@ -78,12 +99,20 @@ async function send({ url, init }: Sending, responseType: 'text' | 'blob', signa
   }
 }
 
+/** Its code arrives with the first upload. */
+async function upload(sending: Sending, signal: AbortSignal, onProgress: OnProgress) {
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(sending, signal, onProgress);
+}
+
 async function textOf(body: unknown): Promise<string> {
   if (body instanceof Blob) return body.text();
   return typeof body === 'string' ? body : '';
 }
 
-async function valueOrFailure(endpoint: Endpoint, response: FetchResponse<unknown>) {
+type Answered = Pick<FetchResponse<unknown>, 'status' | 'headers' | '_data'>;
+
+async function valueOrFailure(endpoint: Endpoint, response: Answered) {
   const { status, headers, _data: body } = response;
   if (status >= 300) {
     const isHtml = headers.get('content-type')?.includes('html') ?? false;
@@ -101,11 +130,10 @@ export function createClient({ baseUrl = '', authorization, onFailure }: ClientO
     const header = authorization();
     const sending = sendingOf(endpoint, input, header);
     const start = async (signal: AbortSignal) => {
-      const response = await send(
-        { ...sending, url: baseUrl + sending.url },
-        endpoint.answer.kind === 'file' ? 'blob' : 'text',
-        signal,
-      );
+      const whole = { ...sending, url: baseUrl + sending.url };
+      const response = options.onProgress
+        ? await upload(whole, signal, options.onProgress)
+        : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
       return valueOrFailure(endpoint, response);
     };
     try {

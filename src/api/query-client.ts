@@ -23,7 +23,8 @@ const untilAborted = (signal: AbortSignal) =>
 export function createQueryClient(client: Client, isSignedIn: () => boolean): QueryClient {
   const queryFn = ({ queryKey, meta, signal }: QueryFunctionContext) => {
     if (!meta?.endpoint) throw new Error(`${String(queryKey[0])} is no call of the contract`);
-    const isPrivate = (meta.endpoint.auth ?? 'publisher') === 'publisher';
+    const { auth = 'publisher' } = meta.endpoint;
+    const isPrivate = auth === 'publisher' || auth === 'operator';
     if (isPrivate && !isSignedIn()) return untilAborted(signal);
     // `query()` put the call's own input there.
     return client(meta.endpoint, queryKey[2] as never, { signal });

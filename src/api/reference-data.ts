@@ -7,7 +7,7 @@ import { userOf, type User } from './user.ts';
 const whole = { staleTime: Number.POSITIVE_INFINITY };
 
 /** What every signed-in screen may rely on: the start dictionaries, countries, categories, approval statuses (S6). */
-const referenceQueries = {
+export const referenceQueries = {
   start: { ...query(dictionaries.start), ...whole },
   categories: { ...query(dictionaries.categories), ...whole },
   countries: { ...query(dictionaries.countries), ...whole },

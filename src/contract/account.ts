@@ -1,17 +1,46 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
-import { countryCode, currency, instant } from './values.ts';
+import { currency, instant } from './values.ts';
 
 const flag = z.optional(z.enum(['y', 'n']));
-const person = z.object({ firstname: z.string(), lastname: z.string() });
+const maybe = z.nullish(z.string());
+const person = z.object({ id: z.optional(z.int()), firstname: z.string(), lastname: z.string() });
 
-/** The signed-in user as the network tells it; `admin` and `superadmin` are 'y' for true (S14). */
+/** Where invoices come from and money goes to, as far as it is known; amounts in the partner's currency (O12). */
+export const billingDetails = z.object({
+  company_name: z.string(),
+  vat_number: maybe,
+  vat_rate: z.string(),
+  tax_id: maybe,
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  invoice_email: z.string(),
+  payment_method: z.string(),
+  payment_terms_id: z.int(),
+  beneficiary: maybe,
+  iban: maybe,
+  bic: maybe,
+  paypal_email: maybe,
+  min_payout: z.number(),
+  revision: z.optional(z.int()),
+});
+
+/**
+ * The signed-in user as the network tells it; `admin` and `superadmin` are 'y' for true (S14). `shadow` is the operator
+ * who acts as the user. What a network need not have is optional; `revision` counts the changes, for `profile.update`.
+ */
 export const profile = z.object({
   id: z.int(),
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
+  phone: maybe,
+  messenger: maybe,
   locale: z.optional(z.string()),
+  password_changed_at: z.nullish(instant),
+  revision: z.optional(z.int()),
   admin: flag,
   superadmin: flag,
   privileges: z.optional(z.array(z.string())),
@@ -19,8 +48,13 @@ export const profile = z.object({
   partner: z.object({
     id: z.int(),
     name: z.string(),
-    status: z.enum(['pending', 'active', 'suspended']),
+    status: z.enum(['pending', 'active', 'suspended', 'rejected']),
     currency,
+    currency_changed: z.optional(z.boolean()),
+    website: maybe,
+    traffic_type_ids: z.optional(z.array(z.int())),
+    publisher_content: z.optional(z.array(z.string())),
+    manager: z.nullish(z.object({ name: z.string(), email: z.string() })),
     terms_conditions: z.object({
       acceptation: z.boolean(),
       new_url: z.nullable(z.string()),
@@ -31,32 +65,18 @@ export const profile = z.object({
   account_settings: z.object({
     general: z.object({ first_week_day: z.union([z.string(), z.int()]), timezone: z.optional(z.string()) }),
   }),
+  billing: z.nullish(billingDetails),
+  api_token: z.nullish(
+    z.object({ hint: z.string(), created_at: instant, last_used_at: z.nullable(instant) }),
+  ),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What a new publisher hands in (S10). */
-export const registration = z.object({
-  email: z.email().check(z.maxLength(254)),
-  password: z.string().check(z.minLength(10), z.maxLength(128)),
-  password_confirmation: z.string(),
-  firstname: z.string().check(z.minLength(1), z.maxLength(100)),
-  lastname: z.string().check(z.minLength(1), z.maxLength(100)),
-  company: z.string().check(z.minLength(1), z.maxLength(200)),
-  country: countryCode,
-  terms_accepted: z.literal(true),
-});
-
-/** The publisher's own account (S6, S8, S10); `tos` is the version of the terms that is accepted (T3). */
+/** The publisher's own account (S6); `tos` is the version of the terms that is accepted (T3). */
 export const account = resource('account', {
   profile: endpoint('GET /publisher/v1/user-profile', { answer: data(profile), chosen: true }),
   acceptTerms: endpoint('PUT /publisher/v1/user-profile/tos-accept', {
     body: z.object({ tos: z.string() }),
     answer: data(profile),
-  }),
-  register: endpoint('POST /publisher/v1/register', {
-    auth: 'anyone',
-    body: registration,
-    answer: data(z.object({ id: z.int(), email: z.string(), status: z.enum(['pending', 'active']) })),
-    ignoresUnauthorised: true,
   }),
 });

@@ -1,49 +1,127 @@
 import * as z from 'zod/mini';
 import { campaignStatus } from './choices.ts';
+import { clicktag } from './click-tags.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
+import { application, comment } from './offer-actions.ts';
 import { banner, byId, goalPayout, paged } from './offer-parts.ts';
-import { approvalStatus, payout } from './offers.ts';
-import { instant, reference } from './values.ts';
-import { list, paging, sortBy } from './wire.ts';
-
-/** What the publisher wants passed on: a parameter of the dictionary clicktag-params, and his own macro or text. */
-const clicktag = z.extend(reference, { values: z.record(z.string(), z.string()) });
+import { approvalStatus, capSummary, payout } from './offers.ts';
+import { recentFigures } from './tracking-links.ts';
+import { countryCode, done, instant, reference } from './values.ts';
+import { flag, integer, list, paging, sortBy } from './wire.ts';
 
 const approvalType = z.enum(['pending', 'live']);
 /** The publisher's way into an offer; `type` says which of the two detail screens it has (O8). */
 const approval = z.object({
   id: z.int(),
-  offer: z.extend(reference, { thumb: z.nullable(z.string()) }),
+  partner: reference,
+  offer: z.extend(reference, {
+    thumb: z.nullable(z.string()),
+    category: reference,
+    countries: z.array(countryCode),
+  }),
   status: approvalStatus,
   type: approvalType,
   paused: z.boolean(),
   comment: z.string(),
   campaign: z.nullable(z.extend(reference, { status: campaignStatus })),
   payout,
+  cap: z.nullable(capSummary),
+  figures: recentFigures,
   applied_at: instant,
   decided_at: z.nullable(instant),
 });
 export type Approval = z.infer<typeof approval>;
 
+const action = z.enum(['applied', 'changed', 'approved', 'rejected', 'blocked', 'withdrawn']);
+/** A creative that the publisher wants reviewed, or has shown with his application; size in bytes. */
+const material = z.object({
+  id: z.int(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  preview: z.string(),
+  created_at: instant,
+});
+/** What has happened to it, the first first; the network itself decides when a review is automatic. */
+const step = z.object({
+  at: instant,
+  action,
+  actor: z.enum(['publisher', 'operator', 'network']),
+  reason: z.nullable(z.string()),
+});
+/** An approval with what was asked and answered, what was shown, and how it came about. */
+const approvalDetails = z.extend(approval, {
+  reason: z.nullable(z.string()),
+  review_due_at: z.nullable(instant),
+  traffic_types: z.array(reference),
+  answers: z.array(z.object({ question_id: z.int(), question: z.string(), answer: z.string() })),
+  materials: z.array(material),
+  history: z.array(step),
+});
+export type ApprovalDetails = z.infer<typeof approvalDetails>;
+
+/** The publisher's own words, or an operator's decision with its reason. */
+const change = z.union([
+  z.strictObject({ comment }),
+  z.strictObject({
+    status: z.enum(['approved', 'rejected', 'blocked']),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  }),
+]);
+export type ApprovalChange = z.output<typeof change>;
+
 const filters = {
   search: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(list(approvalStatus)),
   type: z.optional(approvalType),
+  category_id: z.optional(list(integer)),
+  country: z.optional(list(countryCode)),
 };
 
-/** Approvals of the publisher (O6). */
+/** What approvals may be sorted by; figures are those of the last 30 days. */
+export const approvalSorts = [
+  'id',
+  'name',
+  'applied_at',
+  'decided_at',
+  'clicks',
+  'conversions',
+  'payout',
+] as const;
+
+/**
+ * Approvals of the publisher (O6, O9). Creating one applies for an offer, with the rules of `offerActions.apply`. While
+ * it is pending the publisher may change his comment or withdraw, and apply again later: APPROVAL_DECIDED afterwards.
+ * Operators see those of everybody (`everyone`, FORBIDDEN for publishers) and decide: a pending one is approved, rejected
+ * or blocked, a live one may be blocked, any decision may be turned into an approval; anything else is APPROVAL_DECIDED.
+ * Withdrawn ones are in no list and still answer to `retrieve`.
+ */
 export const approvals = resource('approvals', {
   list: endpoint('GET /publisher/v1/approvals', {
     query: z.strictObject({
       ...paging,
       ...filters,
-      sort: sortBy(['id', 'name', 'applied_at', 'decided_at'], '-applied_at'),
+      everyone: z.optional(flag),
+      sort: sortBy(approvalSorts, '-applied_at'),
     }),
     answer: page(approval),
   }),
-  get: endpoint('GET /publisher/v1/approvals/{id}', { params: byId, answer: data(approval) }),
-  retrieve: endpoint('GET /publisher/v1/approvals/{id}/retrieve', { params: byId, answer: data(approval) }),
+  get: endpoint('GET /publisher/v1/approvals/{id}', { params: byId, answer: data(approvalDetails) }),
+  retrieve: endpoint('GET /publisher/v1/approvals/{id}/retrieve', {
+    params: byId,
+    answer: data(approvalDetails),
+  }),
+  create: endpoint('POST /publisher/v1/approvals', {
+    body: z.extend(application, { offer_id: z.int() }),
+    answer: data(approvalDetails),
+  }),
+  update: endpoint('PUT /publisher/v1/approvals/{id}', {
+    params: byId,
+    body: change,
+    answer: data(approvalDetails),
+  }),
+  remove: endpoint('DELETE /publisher/v1/approvals/{id}', { params: byId, answer: data(done) }),
   banners: endpoint('GET /publisher/v1/approvals/{id}/banners', {
     params: byId,
     query: paged,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedValues } from './click-tags.ts';
 import { endpoint, page, resource } from './endpoint.ts';
 import { approvalStatus } from './offers.ts';
 import { countryCode, currency, dictionaryItem, reference } from './values.ts';
@@ -22,7 +23,7 @@ export const choices = resource('choices', {
     query: everything,
     answer: page(linkParameter),
   }),
-  clicktags: endpoint('GET /publisher/v1/dict/clicktags', { query: everything, answer: page(reference) }),
+  clicktags: endpoint('GET /publisher/v1/dict/clicktags', { query: everything, answer: page(namedValues) }),
   eventTypes: endpoint('GET /publisher/v1/dict/event-types', {
     query: everything,
     answer: page(dictionaryItem),
@@ -55,7 +56,7 @@ export const choices = resource('choices', {
   }),
   campaigns: endpoint('GET /publisher/v1/dict/campaigns', {
     query: searched,
-    answer: page(z.extend(reference, { status: campaignStatus })),
+    answer: page(z.extend(reference, { status: campaignStatus, offer: reference })),
   }),
   offers: endpoint('GET /publisher/v1/dict/offers', { query: searched, answer: page(reference) }),
 });

@@ -11,10 +11,12 @@ type AnyObject = z.ZodMiniObject;
 export type Answer<S extends z.ZodMiniType = z.ZodMiniType> = {
   kind: 'data' | 'page' | 'document' | 'bare' | 'file';
   schema: S;
+  /** What a file is; CSV unless said otherwise. */
+  mediaType?: string;
 };
 
-/** A signed-in publisher, anybody, or an OAuth client by basic authentication. */
-export type Auth = 'publisher' | 'anyone' | 'client';
+/** A signed-in publisher, an operator of the network in his own name, anybody, or an OAuth client by basic authentication. */
+export type Auth = 'publisher' | 'operator' | 'anyone' | 'client';
 
 export type EndpointOptions = {
   /** Who may call; a publisher unless said otherwise. */
@@ -22,7 +24,8 @@ export type EndpointOptions = {
   params?: AnyObject;
   query?: AnyObject;
   body?: z.ZodMiniType;
-  encoding?: 'json' | 'form';
+  /** How the body travels; `multipart` for files. */
+  encoding?: 'json' | 'form' | 'multipart';
   answer: Answer;
   /** Statuses that have a text of their own (E1); the value is a key of the error catalogue. */
   messages?: Readonly<Record<number, string>>;

@@ -1,31 +1,67 @@
 import { account } from './account.ts';
 import { analytics } from './analytics.ts';
+import { apiToken } from './api-token.ts';
 import { approvals } from './approvals.ts';
+import { billing } from './billing.ts';
+import { campaigns } from './campaigns.ts';
+import { catalogue } from './catalogue.ts';
 import { choices } from './choices.ts';
+import { clickTags } from './click-tags.ts';
 import { config } from './config.ts';
+import { configurationEntries } from './configuration-entries.ts';
 import { dictionaries } from './dictionaries.ts';
+import { errorLogs } from './error-logs.ts';
+import { oauthClient } from './oauth-client.ts';
 import { offerActions } from './offer-actions.ts';
 import { offerParts } from './offer-parts.ts';
+import { offerPictures } from './offer-pictures.ts';
+import { offerRecords } from './offer-records.ts';
 import { offers } from './offers.ts';
+import { partners } from './partners.ts';
+import { password } from './password.ts';
+import { postbacks } from './postbacks.ts';
+import { profileCalls } from './profile.ts';
 import { publicCalls } from './public.ts';
+import { newAccount } from './registration.ts';
 import { reports } from './reports.ts';
+import { savedReports } from './saved-reports.ts';
 import { session } from './session.ts';
+import { tagValues } from './tag-values.ts';
 import { tags } from './tags.ts';
+import { trackingLinks } from './tracking-links.ts';
+import { verification } from './verification.ts';
 
 /** Every call of the API: the server implements it, the contract tests walk it, OpenAPI is made from it (P7). */
 export const contract = {
-  session,
-  account,
+  session: { ...session, ...oauthClient },
+  account: { ...account, ...newAccount },
+  profile: profileCalls,
+  billing,
+  password,
+  verification,
+  apiToken,
   config,
+  configurationEntries,
+  partners,
   dictionaries,
   choices,
   tags,
+  tagValues,
   offers,
   offerParts,
   offerActions,
+  offerRecords,
+  offerPictures,
   approvals,
+  campaigns,
+  trackingLinks,
+  clickTags,
+  postbacks,
   public: publicCalls,
+  errorLogs,
+  catalogue,
   analytics,
   reports,
+  savedReports,
 } as const;
 export type ApiContract = typeof contract;

@@ -4,18 +4,53 @@ import { byId } from './offer-parts.ts';
 import { approvalStatus } from './offers.ts';
 import { done } from './values.ts';
 
-const application = z.strictObject({ comment: z.string().check(z.maxLength(2000)) });
+/** What a publisher says about his application. */
+export const comment = z.string().check(z.maxLength(2000));
+const answer = z.strictObject({ question_id: z.int(), answer: z.string().check(z.maxLength(2000)) });
 
 /**
- * What a publisher does with an offer (O3). Applying makes an approval that waits for its review; a second time is refused
- * with ALREADY_APPLIED, an offer that is not active with OFFER_NOT_ACTIVE. Pausing is for offers that he is approved for:
- * OFFER_NOT_LIVE otherwise; doing it twice changes nothing.
+ * What a publisher applies with: his own words, the traffic he will send (numbers of the dictionary traffic_types) and
+ * answers to the questions of the offer.
+ */
+export const application = z.strictObject({
+  comment: z._default(comment, ''),
+  traffic_type_ids: z._default(z.array(z.int()).check(z.maxLength(50)), []),
+  answers: z._default(z.array(answer).check(z.maxLength(50)), []),
+});
+export type Application = z.output<typeof application>;
+
+const sub = z.optional(z.string().check(z.maxLength(255)));
+const placement = z.strictObject({
+  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  sub1: sub,
+  sub2: sub,
+  sub3: sub,
+  sub4: sub,
+  sub5: sub,
+});
+export type Placement = z.output<typeof placement>;
+
+const noPlacement: z.output<typeof placement> = {};
+const noApplication: z.input<typeof application> = {};
+
+/**
+ * What a publisher does with an offer (O3). Applying makes an approval that waits for its review; an offer that is open
+ * to everybody approves at once. A second time is refused with ALREADY_APPLIED, an offer that is not active with
+ * OFFER_NOT_ACTIVE; VALIDATION_ERROR names `traffic_type_ids` and, of a question, `answers.{number of the question}`.
+ * Running makes a campaign with a tracking link: one more of the given name, or, without a name or sub IDs, the one
+ * there is. It needs an approval (OFFER_NOT_LIVE), unless the offer is open to everybody. Pausing is for offers that he
+ * is approved for: OFFER_NOT_LIVE otherwise; doing it twice changes nothing.
  */
 export const offerActions = resource('offerActions', {
   apply: endpoint('POST /publisher/v1/offers/{id}/apply', {
     params: byId,
-    body: application,
+    body: z.prefault(application, noApplication),
     answer: data(z.object({ id: z.int(), status: approvalStatus })),
+  }),
+  run: endpoint('POST /publisher/v1/offers/{id}/run', {
+    params: byId,
+    body: z._default(placement, noPlacement),
+    answer: data(z.object({ campaign_id: z.int(), tracking_link_id: z.int(), url: z.string() })),
   }),
   pause: endpoint('PUT /publisher/v1/offers/{id}/pause', { params: byId, answer: data(done) }),
   unpause: endpoint('PUT /publisher/v1/offers/{id}/unpause', { params: byId, answer: data(done) }),

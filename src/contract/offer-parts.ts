@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
-import { file } from './file.ts';
+import { file, zipFile } from './file.ts';
 import { capSummary, offer, offerFilters, payoutModel } from './offers.ts';
 import { countryCode, currency, instant, reference } from './values.ts';
 import { integer, paging } from './wire.ts';
 
-/** An offer with what only its own screen shows. */
-const offerDetails = z.extend(offer, {
+/** What the network wants to know of whoever applies. */
+const question = z.object({ id: z.int(), text: z.string(), required: z.boolean() });
+/** An offer with what only its own screen shows: questions and traffic types are for applying. */
+export const offerDetails = z.extend(offer, {
   group: z.nullable(reference),
   campaign_id: z.nullable(z.int()),
   banners_count: z.int(),
+  questions: z.array(question),
+  traffic_types: z.array(z.extend(reference, { allowed: z.boolean() })),
 });
 /** Offers of one advertiser. */
 const offerGroup = z.extend(reference, { image: z.nullable(z.string()), offers_count: z.int() });
@@ -58,7 +62,10 @@ export const byId = z.object({ id: integer });
 /** Paging alone. */
 export const paged = z.strictObject(paging);
 
-/** The parts of an offer (O1, O3). Revenues are what the network earns: operators see them, publishers an empty list. */
+/**
+ * The parts of an offer (O1, O3). `retrieve` finds archived offers too. Revenues are what the network earns: who has the
+ * privilege offers.revenues sees them, as operators do, anybody else an empty list. The banners come as one ZIP archive.
+ */
 export const offerParts = resource('offerParts', {
   get: endpoint('GET /publisher/v1/offers/{id}', { params: byId, answer: data(offerDetails) }),
   retrieve: endpoint('GET /publisher/v1/offers/{id}/retrieve', { params: byId, answer: data(offerDetails) }),
@@ -81,6 +88,10 @@ export const offerParts = resource('offerParts', {
     params: byId,
     query: paged,
     answer: page(goalPayout),
+  }),
+  downloadBanners: endpoint('GET /publisher/v1/offers/{id}/download-banners', {
+    params: byId,
+    answer: zipFile,
   }),
   download: endpoint('GET /publisher/v1/offers/download', {
     query: z.strictObject(offerFilters),

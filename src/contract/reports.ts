@@ -5,7 +5,7 @@ import { file } from './file.ts';
 import { reference } from './values.ts';
 import { list, paging, sortBy } from './wire.ts';
 
-/** What figures may be split by; `hour`, `sub1` and `sub2` for at most 31 days. */
+/** What figures may be split by; `hour` and `sub1` to `sub5` for at most 31 days. */
 export const dimension = z.enum([
   'date',
   'week',
@@ -20,6 +20,9 @@ export const dimension = z.enum([
   'carrier',
   'sub1',
   'sub2',
+  'sub3',
+  'sub4',
+  'sub5',
 ]);
 export type Dimension = z.infer<typeof dimension>;
 

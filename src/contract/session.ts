@@ -13,11 +13,14 @@ export type Token = z.infer<typeof token>;
 
 const clientId = z.literal('publisher');
 
-/** Signing in and out (S5, S9, S11, P8). */
+/** Signing in and out (S5, S9, S11); a refresh token works once, and a second use ends the session (S1). */
 export const session = resource('session', {
   signIn: endpoint('POST /oauth/token', {
     auth: 'anyone',
-    body: z.object({ client_id: clientId, username: z.string(), password: z.string() }),
+    body: z.union([
+      z.object({ client_id: clientId, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
+      z.object({ client_id: clientId, username: z.string(), password: z.string() }),
+    ]),
     answer: bare(token),
     ignoresUnauthorised: true,
   }),
@@ -28,11 +31,9 @@ export const session = resource('session', {
     answer: bare(token),
     ignoresUnauthorised: true,
   }),
-  passwordGrant: endpoint('POST /api/oauth/token', {
-    auth: 'client',
-    encoding: 'form',
-    body: z.object({ grant_type: z.literal('password'), username: z.string(), password: z.string() }),
-    answer: bare(token),
-    ignoresUnauthorised: true,
-  }),
+});
+
+/** Whether anybody is signed in at all: `account.profile` with its answer unread, which the login can do without (S8). */
+export const presence = resource('account', {
+  profile: endpoint('GET /publisher/v1/user-profile', { answer: data(z.unknown()), chosen: true }),
 });

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { publicCalls } from '#contract/public.ts';
+import type { errorLogs } from '#contract/error-logs.ts';
 import { refuseField } from './http/refusal.ts';
 import type { CallContext } from './network.ts';
 
-type ErrorLog = z.output<(typeof publicCalls)['errorLog']['body']>;
+type ErrorLog = z.output<(typeof errorLogs)['create']['body']>;
 
 const keptRows = 5000;
 const maxContextLength = 16_000;

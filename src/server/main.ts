@@ -13,8 +13,10 @@ const expected = [BadOptions, BuildFailed, DirectoryInUse, NotFilled, PortTaken]
 
 async function report({ mode, networkUrl }: Options, { url, network }: Running) {
   if (mode === 'test') console.log(JSON.stringify({ ready: true, url }));
-  else if (network) console.log(banner({ url, link: await shadowLink(network), seconds: process.uptime() }));
-  else if (networkUrl) console.log(proxyBanner({ url, networkUrl }));
+  else if (network) {
+    const link = await shadowLink(network);
+    console.log(banner({ url, link, seconds: process.uptime(), showsOutbox: network.showsOutbox }));
+  } else if (networkUrl) console.log(proxyBanner({ url, networkUrl }));
 }
 
 /** A test server ends with whoever started it, however that came about: its input ends then. */

@@ -13,10 +13,29 @@ export type Network = {
   origin: string;
   /** Replies are held against the contract before they leave. */
   checksReplies: boolean;
+  /** Whether addresses of this machine may be called: for tests alone. */
+  allowsLoopback: boolean;
+  /** Whether mails can be read at /outbox instead of being sent. */
+  showsOutbox: boolean;
+  /** The header in which whoever stands before the network tells a visitor's country. */
+  countryHeader: string | null;
 };
 
 /** What a handler gets besides the request; `address` is the caller's network address. */
-export type CallContext = { db: Db; clock: Clock; limits: Limits; origin: string; address: string };
-type Contexts = { anyone: CallContext; client: CallContext; publisher: CallContext & { caller: Caller } };
+export type CallContext = {
+  db: Db;
+  clock: Clock;
+  limits: Limits;
+  origin: string;
+  address: string;
+  allowsLoopback: boolean;
+};
+export type CallerContext = CallContext & { caller: Caller };
+type Contexts = {
+  anyone: CallContext;
+  client: CallContext;
+  publisher: CallerContext;
+  operator: CallerContext;
+};
 
 export type NetworkHandlers = Handlers<ApiContract, Contexts>;

@@ -166,7 +166,7 @@ describe('a one-time token', () => {
     expect(status).toBe(200);
     const { body: seen } = await profile(String(read(body, 'access_token')));
     expect(read(seen, 'data.email')).toBe('publisher@portal.test');
-    expect(read(seen, 'data.shadow')).toEqual({ firstname: 'Ines', lastname: 'Aldridge' });
+    expect(read(seen, 'data.shadow')).toEqual({ id: 5, firstname: 'Ines', lastname: 'Aldridge' });
   });
 
   test('works once, even for ten at the same time', async () => {
@@ -240,7 +240,9 @@ describe('the password grant', () => {
     const wrong = await grant(basic('publisher', 'portal-demo'), form.replace(password, 'guess'));
     expect([wrong.status, read(wrong.body, 'error')]).toEqual([400, 'invalid_grant']);
     const other = await grant(basic('publisher', 'portal-demo'), 'grant_type=client_credentials');
-    expect(read(other.body, 'error')).toBe('invalid_request');
+    expect(read(other.body, 'error')).toBe('unsupported_grant_type');
+    const none = await grant(basic('publisher', 'portal-demo'), 'username=a&password=b');
+    expect(read(none.body, 'error')).toBe('invalid_request');
   });
 });
 

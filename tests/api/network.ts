@@ -16,7 +16,7 @@ type Ask = {
   token?: string | undefined;
   json?: unknown;
   /** A body as it is, with `type` as its content type. */
-  body?: string;
+  body?: string | FormData;
   type?: string;
   headers?: Record<string, string>;
 };
@@ -40,9 +40,13 @@ function headersOf({ token, json, type, headers }: Ask) {
   };
 }
 
-/** The network in this process, in memory, over real HTTP. */
+/** The network in this process over real HTTP: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
 export async function openNetwork() {
-  const options = { ...readOptions(['--test', '--port', '0'], {}), servesPortal: false };
+  const options = {
+    ...readOptions(['--test', '--port', '0'], {}),
+    servesPortal: false,
+    databaseUrl: process.env['TEST_DATABASE_URL'] ?? null,
+  };
   const { url, network, close } = await startServer(options);
   if (!network) throw new Error('The test server has a network of its own');
 
@@ -85,4 +89,10 @@ export function read(value: unknown, path: string): unknown {
 export function readList(value: unknown, path: string): unknown[] {
   const list = read(value, path);
   return Array.isArray(list) ? list : [];
+}
+
+/** The fields of an object inside of an answer. */
+export function readFields(value: unknown, path: string): Record<string, unknown> {
+  const found = read(value, path);
+  return typeof found === 'object' && found !== null ? { ...found } : {};
 }

@@ -56,17 +56,16 @@ describe('an offer', () => {
     );
   });
 
-  test('[O3] has banners whose files are there, of the size they say', async () => {
+  test('[O3] has banners, and none of another number', async () => {
     const banners = await rowsOf('offers/48213/banners?limit=-1');
     expect(banners.length).toBeGreaterThan(0);
     for (const banner of banners) {
-      const file = await network.ask(String(read(banner, 'url')));
-      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-      expect(Buffer.byteLength(file.text)).toBe(read(banner, 'size'));
-      expect(file.text).toContain(`width="${String(read(banner, 'width'))}"`);
+      const [id, width, height] = ['id', 'width', 'height'].map((name) => String(read(banner, name)));
+      expect(banner).toMatchObject({ mime: 'image/png', filename: `banner-${id}-${width}x${height}.png` });
+      expect((await network.ask(String(read(banner, 'url')))).status).toBe(200);
     }
-    expect((await network.ask('/storage/banners/999999.svg')).status).toBe(404);
-    expect((await network.ask('/storage/banners/none.svg')).status).toBe(404);
+    expect((await network.ask('/storage/banners/999999.png')).status).toBe(404);
+    expect((await network.ask('/storage/banners/none.png')).status).toBe(404);
   });
 
   test('[O3] has caps that stand as the list says, with what remains and when they begin anew', async () => {
@@ -139,6 +138,45 @@ describe('approvals', () => {
     expect(idsOf(await rowsOf('approvals?limit=-1&sort=-name'))).toEqual(all.toReversed());
     expect(idsOf(await rowsOf('approvals?limit=5&offset=3&sort=name'))).toEqual(all.slice(3, 8));
     expect((await ask('approvals?sort=comment')).status).toBe(422);
+  });
+
+  test('[O6] carry their traffic of thirty days, as the report has it, and sort by it', async () => {
+    const query = 'date_from=2026-10-22&date_to=2026-11-20&kpi=clicks,conversions,payout&limit=-1';
+    const { body } = await network.ask(`/publisher/v2/analytics/report?${query}`, { token });
+    const reported = new Map(
+      readList(body, 'data.data').map((row) => [read(row, 'offer.id'), read(row, 'values')]),
+    );
+    const rows = await rowsOf('approvals?type=live&limit=-1&sort=-clicks');
+    const nothing = { clicks: 0, conversions: 0, payout: 0 };
+    for (const row of rows) {
+      const expected = reported.get(read(row, 'offer.id')) ?? nothing;
+      expect(read(row, 'figures')).toEqual({ ...expected, currency: 'EUR' });
+    }
+    const clicks = rows.map((row) => Number(read(row, 'figures.clicks')));
+    expect(clicks).toEqual(clicks.toSorted((a, b) => b - a));
+    expect(clicks[0]).toBeGreaterThan(0);
+  });
+
+  test('[O6] carry the cap, category and countries of their offer, and are narrowed down by them', async () => {
+    const [lumen] = await rowsOf('approvals?search=47790');
+    const { body } = await ask('offers/47790');
+    expect(lumen).toMatchObject({
+      partner: { id: 1, name: 'Kestrel Media' },
+      offer: { category: read(body, 'data.category'), countries: read(body, 'data.countries') },
+      cap: read(body, 'data.cap'),
+    });
+    const category = String(read(body, 'data.category.id'));
+    const found = await rowsOf(`approvals?limit=-1&country=DE&category_id=${category}`);
+    const all = await rowsOf('approvals?limit=-1');
+    expect(idsOf(found)).toEqual(
+      idsOf(
+        all.filter(
+          (row) =>
+            String(read(row, 'offer.category.id')) === category &&
+            readList(row, 'offer.countries').includes('DE'),
+        ),
+      ),
+    );
   });
 
   test('[O8] say whether the offer is live, and which campaign runs', async () => {

@@ -29,6 +29,8 @@ describe('the portal’s files', () => {
       join(dist, 'index.html'),
       `<!doctype html><title>Portal</title>${'<p>text</p>'.repeat(100)}`,
     );
+    mkdirSync(join(dist, 'statecharts'), { recursive: true });
+    writeFileSync(join(dist, 'statecharts/index.html'), '<!doctype html><title>Audit</title>');
     writeFileSync(join(dist, 'assets/main-abc123.js'), `console.log(${'1 + '.repeat(400)} 1);`);
     writeFileSync(join(dist, 'theme.js'), 'document.title;');
     writeFileSync(join(dist, '.vite/manifest.json'), '{}');
@@ -42,6 +44,15 @@ describe('the portal’s files', () => {
       const answer = await app.request(path, html);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await answer.text()).toContain('<title>Portal</title>');
+    }
+  });
+
+  test('[M3] the auditors’ pages have an address of their own, and are never kept either', async () => {
+    const app = await portalApp();
+    for (const path of ['/statecharts', '/statecharts/', '/statecharts/index.html']) {
+      const answer = await app.request(path, html);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await answer.text()).toContain('<title>Audit</title>');
     }
   });
 

@@ -18,7 +18,9 @@ const registration = {
   firstname: 'Rosa',
   lastname: 'Berger',
   company: 'Berger Verlag',
+  website: 'https://berger-verlag.example/',
   country: 'AT',
+  traffic_type_ids: [1, 4],
   terms_accepted: true,
 };
 const register = (change: Record<string, unknown> = {}) =>
@@ -32,7 +34,7 @@ test('[S10] makes an account that awaits its review', async () => {
     { id: aNumber, email: 'rosa@verlag.test', status: 'pending' },
   ]);
   const signIn = await network.signIn('rosa@verlag.test', registration.password);
-  expect([signIn.status, read(signIn.body, 'code')]).toEqual([403, 'ACCOUNT_PENDING']);
+  expect([signIn.status, read(signIn.body, 'code')]).toEqual([403, 'ACCOUNT_NOT_VERIFIED']);
 });
 
 test('[A2] sends a link that is signed for this account and three days', async () => {
@@ -104,4 +106,21 @@ test('takes no role, partner or status from outside', async () => {
     .where('u.email', '=', 'rosa@verlag.test')
     .executeTakeFirstOrThrow();
   expect(user).toEqual({ role: 'publisher', status: 'pending', name: 'Berger Verlag' });
+});
+
+test('[S10] keeps where the traffic comes from and what it is about, and takes only what there is', async () => {
+  const traffic = { traffic_countries: ['AT', 'DE'], category_ids: [1, 2] };
+  await register(traffic);
+  expect(
+    await network.network.db
+      .selectFrom('partner')
+      .select(['traffic_countries', 'category_ids'])
+      .where('name', '=', registration.company)
+      .executeTakeFirst(),
+  ).toEqual(traffic);
+  const wrong = await register({ traffic_countries: ['XX'], category_ids: [1, 999] });
+  expect([wrong.status, readList(wrong.body, 'errors').map((entry) => read(entry, 'field'))]).toEqual([
+    422,
+    ['traffic_countries', 'category_ids'],
+  ]);
 });

@@ -50,7 +50,7 @@ describe('requests', () => {
 
   test.each([
     ['GET', '/publisher/v1/nowhere'],
-    ['POST', '/publisher/v1/offers'],
+    ['POST', '/publisher/v1/offers/groups'],
     ['PUT', '/oauth/token'],
     ['GET', '/api/oauth/nowhere'],
   ])('[E7] %s %s is not found', async (method, path) => {

@@ -64,6 +64,22 @@ describe('another network behind the portal', () => {
     expect(seen[0]?.headers.host).toBe(url.host);
   });
 
+  test('[P9] gets calls whose path was chosen here by its own paths', async () => {
+    const { seen, url, close } = await upstream();
+    const { ownPaths } = readOptions([], {
+      NETWORK_PATHS: '{"GET /publisher/v1/clicktags/{id}": "/tags/of/{id}"}',
+    });
+    const proxy = createProxy(url, null, ownPaths);
+    await proxy.request('/publisher/v1/clicktags/7?a=1');
+    await proxy.request('/publisher/v1/clicktags/7', { method: 'DELETE' });
+    close();
+    expect(seen.map((request) => request.url)).toEqual([
+      '/base/tags/of/7?a=1',
+      '/base/publisher/v1/clicktags/7',
+    ]);
+    expect(() => readOptions([], { NETWORK_PATHS: '{"GET /publisher/v1/offers":"/x"}' })).toThrow(BadOptions);
+  });
+
   test('does not get anything else, and its silence is an error', async () => {
     const { seen, url, close } = await upstream();
     expect((await createProxy(url, null).request('/dashboard')).status).toBe(404);

@@ -2,13 +2,17 @@ import type { Dimension } from '#contract/reports.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { countries } from '../seed/countries.ts';
+import { unknownCountry } from '../tracking/audience.ts';
 import type { SumsOfGroup } from './read-groups.ts';
 
 type Keys = SumsOfGroup['keys'];
 type Key = string | number;
 type Labels = Map<Key, string>;
 
-const countryNames: Labels = new Map(countries.map(({ id, name }) => [id, name]));
+const countryNames: Labels = new Map([
+  ...countries.map(({ id, name }): [string, string] => [id, name]),
+  [unknownCountry, 'Unknown'],
+]);
 const labelled = (rows: { id: number; name: string }[]): Labels =>
   new Map(rows.map(({ id, name }) => [id, name]));
 

@@ -23,6 +23,9 @@ const groups: Record<Dimension, Group> = {
   carrier: plain('carrier'),
   sub1: plain('sub1'),
   sub2: plain('sub2'),
+  sub3: plain('sub3'),
+  sub4: plain('sub4'),
+  sub5: plain('sub5'),
 };
 
 const part = (upper: RawBuilder<unknown>, lower: RawBuilder<unknown>) =>

@@ -15,12 +15,15 @@ export type Impressions = { place: Place; ts: Date; impressions: number };
 /** A conversion and the click that it came of. */
 export type Converted = { row: Conversion; click: Click };
 
-/** What happened; `decided` are conversions that were recorded as pending before. */
+/** A conversion whose status has changed; `before` is what it was, pending unless said otherwise. */
+export type Decided = Converted & { before?: Conversion['status'] };
+
+/** What happened; `decided` are conversions that were recorded before. */
 export type Traffic = {
   clicks: Click[];
   impressions: Impressions[];
   conversions: Converted[];
-  decided: Converted[];
+  decided: Decided[];
 };
 type Change = { place: Place; ts: Date; sums: Partial<Sums> };
 
@@ -41,8 +44,8 @@ function changesOf(traffic: Traffic): Change[] {
     ...traffic.impressions.map(({ place, ts, impressions }) => ({ place, ts, sums: { impressions } })),
     ...traffic.clicks.map((row) => ({ place: row, ts: row.ts, sums: row.is_unique ? uniquely : counted })),
     ...traffic.conversions.map(({ row, click }) => ({ place: click, ts: row.ts, sums: worth(row) })),
-    ...traffic.decided.flatMap(({ row, click }) => [
-      { place: click, ts: row.ts, sums: negative(worth({ ...row, status: 'pending' })) },
+    ...traffic.decided.flatMap(({ row, click, before = 'pending' }) => [
+      { place: click, ts: row.ts, sums: negative(worth({ ...row, status: before })) },
       { place: click, ts: row.ts, sums: worth(row) },
     ]),
   ];
@@ -125,17 +128,23 @@ async function addToRollup(db: Db, rollup: Rollup, changes: Change[]) {
 }
 
 async function decide(db: Db, decided: Traffic['decided']) {
+  if (decided.length === 0) return;
   const part = JSON.stringify(decided.map(({ row }) => row));
   await sql`update conversion v set status = d.status, decided_at = d.decided_at
     from json_populate_recordset(null::conversion, ${part}::json) d
     where v.partner_id = d.partner_id and v.id = d.id`.execute(db);
 }
 
-/** Writes raw rows and every rollup; call it inside a transaction, so that totals always agree (O10). */
+/** Adds what happened to every rollup; its raw rows belong into the same transaction, so that totals always agree (O10). */
+export async function countTraffic(db: Db, traffic: Traffic) {
+  const changes = changesOf(traffic);
+  for (const rollup of rollups) await addToRollup(db, rollup, changes);
+}
+
+/** Writes raw rows and every rollup; call it inside a transaction. */
 export async function recordTraffic(db: Db, traffic: Traffic) {
   await insertRows(db, 'click', { rows: traffic.clicks });
   await insertRows(db, 'conversion', { rows: traffic.conversions.map(({ row }) => row) });
   await decide(db, traffic.decided);
-  const changes = changesOf(traffic);
-  for (const rollup of rollups) await addToRollup(db, rollup, changes);
+  await countTraffic(db, traffic);
 }

@@ -11,6 +11,9 @@ export type Selection = {
   systems?: readonly string[] | undefined;
   devices?: readonly string[] | undefined;
 };
+/** What a publisher told of a click. */
+export const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
+type SubId = (typeof subIds)[number];
 /** What rows can be told apart by. */
 export type Column =
   | 'day'
@@ -22,8 +25,7 @@ export type Column =
   | 'device'
   | 'browser'
   | 'carrier'
-  | 'sub1'
-  | 'sub2';
+  | SubId;
 /** Where sums come from. Impressions are only counted, never kept one by one: raw rows know none. */
 export type Source = {
   columns: readonly Column[];
@@ -38,30 +40,18 @@ const instants = (column: 'hour' | 'ts', { from, to }: Selection) =>
 
 const rawRows = (selection: Selection) => sql`(
   select partner_id, ts as hour, (ts at time zone 'UTC')::date as day, offer_id, link_id, country, os, device, browser, carrier,
-    sub1, sub2, 0 as impressions, 1 as clicks, is_unique::int as unique_clicks, 0 as conversions, 0 as pending, 0 as rejected,
+    sub1, sub2, sub3, sub4, sub5, 0 as impressions, 1 as clicks, is_unique::int as unique_clicks, 0 as conversions, 0 as pending, 0 as rejected,
     0 as payout_micros, 0 as sale_micros
   from click where partner_id = ${selection.partnerId} and ${instants('ts', selection)}
   union all
   select v.partner_id, v.ts, (v.ts at time zone 'UTC')::date, v.offer_id, c.link_id, c.country, c.os, c.device, c.browser, c.carrier,
-    c.sub1, c.sub2, 0, 0, 0, (v.status <> 'rejected')::int, (v.status = 'pending')::int, (v.status = 'rejected')::int,
+    c.sub1, c.sub2, c.sub3, c.sub4, c.sub5, 0, 0, 0, (v.status <> 'rejected')::int, (v.status = 'pending')::int, (v.status = 'rejected')::int,
     v.payout_micros * (v.status <> 'rejected')::int, v.sale_micros * (v.status <> 'rejected')::int
   from (select * from conversion where partner_id = ${selection.partnerId} and ${instants('ts', selection)}) v
   join click c on c.partner_id = v.partner_id and c.id = v.click_id)`;
 
 const raw: Source = {
-  columns: [
-    'day',
-    'hour',
-    'offer_id',
-    'link_id',
-    'country',
-    'os',
-    'device',
-    'browser',
-    'carrier',
-    'sub1',
-    'sub2',
-  ],
+  columns: ['day', 'hour', 'offer_id', 'link_id', 'country', 'os', 'device', 'browser', 'carrier', ...subIds],
   rows: rawRows,
   within: () => sql`true`,
   knowsImpressions: false,

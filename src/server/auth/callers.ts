@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -12,28 +14,63 @@ export type Caller = {
   role: Schema['app_user']['role'];
   family: string;
 };
+type Status = Schema['partner']['status'];
+/** How an account stands, and what an operator has given as the reason. */
+type Standing = { status: Status; review_reason: string | null };
 
-/** Refuses those whose account does not work: ACCOUNT_SUSPENDED, ACCOUNT_PENDING. */
-export function refuseUnlessActive(status: Schema['partner']['status']) {
-  if (status === 'suspended') throw refuse('ACCOUNT_SUSPENDED');
-  if (status === 'pending') throw refuse('ACCOUNT_PENDING');
+const refusals: Record<Exclude<Status, 'active'>, ErrorCode> = {
+  pending: 'ACCOUNT_PENDING',
+  rejected: 'ACCOUNT_REJECTED',
+  suspended: 'ACCOUNT_SUSPENDED',
+};
+const usedAtMostEvery = 60_000;
+
+/** Refuses those whose account does not work, each with its own code. */
+export function refuseUnlessActive({ status, review_reason: reason }: Standing, isVerified = true) {
+  if (status === 'pending' && !isVerified) throw refuse('ACCOUNT_NOT_VERIFIED');
+  if (status !== 'active') throw refuse(refusals[status], reason === null ? {} : { reason });
 }
 
-/** Finds who calls by the authorization header alone. Refuses with UNAUTHENTICATED, or as the account demands. */
+/** Whether an operator of the network calls in his own name: in a shadow login he is the publisher and no more. */
+export const isOperator = ({ role }: Pick<Caller, 'role'>) => role !== 'publisher';
+
+/** Refuses what an operator must not do in a publisher's place. */
+export function refuseInShadow({ operatorId }: Caller) {
+  if (operatorId !== null) throw refuse('FORBIDDEN');
+}
+
+/** An API token remembers when it was used, to the minute: not every call of a program should write. */
+async function rememberUse(db: Db, hash: string, now: Date) {
+  const minuteAgo = new Date(now.getTime() - usedAtMostEvery);
+  await db
+    .updateTable('token')
+    .set({ last_used_at: now })
+    .where('hash', '=', hash)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', minuteAgo)]))
+    .execute();
+}
+
+/**
+ * Finds who calls by the authorization header alone: the access token of a session, or an API token (O11). Refuses with
+ * UNAUTHENTICATED, or as the account demands.
+ */
 export async function findCaller(db: Db, clock: Clock, authorization: string | undefined): Promise<Caller> {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '') ?? [];
   if (!token) throw refuse('UNAUTHENTICATED');
+  const hash = digest(token);
   const row = await db
     .selectFrom('token as t')
     .innerJoin('app_user as u', 'u.id', 't.user_id')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['t.user_id', 't.operator_id', 't.family', 'u.partner_id', 'u.role', 'p.status'])
-    .where('t.hash', '=', digest(token))
-    .where('t.kind', '=', 'access')
-    .where('t.expires_at', '>', clock.now())
+    .select(['t.kind', 't.user_id', 't.operator_id', 't.family', 'u.partner_id', 'u.role'])
+    .select(['p.status', 'p.review_reason'])
+    .where('t.hash', '=', hash)
+    .where('t.kind', 'in', ['access', 'pat'])
+    .where(sql<boolean>`(t.expires_at is null or t.expires_at > ${clock.now()})`)
     .executeTakeFirst();
   if (!row) throw refuse('UNAUTHENTICATED');
-  refuseUnlessActive(row.status);
+  refuseUnlessActive(row);
+  if (row.kind === 'pat') await rememberUse(db, hash, clock.now());
   return {
     userId: row.user_id,
     partnerId: row.partner_id,

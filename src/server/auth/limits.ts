@@ -6,7 +6,14 @@ const table = {
   signInOfAccount: { attempts: 20, seconds: 600 },
   signInFromAddress: { attempts: 200, seconds: 600 },
   oneTimeToken: { attempts: 60, seconds: 600 },
+  refresh: { attempts: 60, seconds: 600 },
+  resetOfAccount: { attempts: 5, seconds: 3600 },
+  resetFromAddress: { attempts: 60, seconds: 3600 },
+  newPassword: { attempts: 20, seconds: 600 },
+  verification: { attempts: 60, seconds: 600 },
   register: { attempts: 30, seconds: 3600 },
+  postbackTest: { attempts: 30, seconds: 60 },
+  preview: { attempts: 60, seconds: 600 },
   errorLog: { attempts: 240, seconds: 60 },
 } as const;
 type LimitName = keyof typeof table;

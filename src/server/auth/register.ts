@@ -1,41 +1,25 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { registration } from '#contract/account.ts';
+import type { registration } from '#contract/registration.ts';
+import { mediaProblems } from '../account/media.ts';
+import { readConfiguration } from '../configuration.ts';
 import type { Db } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { refuseField } from '../http/refusal.ts';
+import { type FieldProblem, refuseFields } from '../http/refusal.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
+import { countries } from '../seed/countries.ts';
 import { hashPassword } from './passwords.ts';
-import { signatureOf } from './secrets.ts';
+import { verifyLink } from './verify-email.ts';
 
 type Registration = z.output<typeof registration>;
-type Mail = Omit<Insertable<Schema['outbox']>, 'recipient' | 'locale' | 'created_at'>;
-
-const uniqueViolation = '23505';
-const verifySeconds = 3 * 86_400;
-
-const verifyMail = (firstname: string, link: string): Mail => ({
-  template: 'verify',
-  subject: 'Please confirm your e-mail address',
-  body: `Hello ${firstname},\n\nplease confirm your e-mail address within three days:\n${link}\n\nYour account will be reviewed afterwards.`,
-  link,
-});
-const knownMail: Mail = {
-  template: 'already-registered',
-  subject: 'You already have an account',
-  body: 'Hello,\n\nsomebody tried to register with your address, for which there is an account already. If it was you, sign in or ask for a new password. If not, there is nothing to do.',
-  link: null,
+type NewAccount = Omit<Registration, 'currency'> & {
+  id: number;
+  hash: string;
+  currency: 'EUR' | 'USD';
+  locale: 'en' | 'de';
 };
 
-async function verifyLink({ db, clock, origin }: CallContext, id: number) {
-  const { value: key } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'signing_key')
-    .executeTakeFirstOrThrow();
-  const expires = Math.floor(clock.now().getTime() / 1000) + verifySeconds;
-  return `${origin}/verify/${id}?signature=${signatureOf(key, { id, expires })}&expires=${expires}`;
-}
+const uniqueViolation = '23505';
 
 async function nextUserId(db: Db) {
   const { rows } = await sql<{
@@ -44,40 +28,48 @@ async function nextUserId(db: Db) {
   return rows[0]?.id ?? 0;
 }
 
-async function createAccount(
-  db: Db,
-  now: Date,
-  row: Registration & { id: number; email: string; hash: string },
-) {
+async function createPartner(db: Db, now: Date, account: NewAccount) {
   const { version } = await db
     .selectFrom('terms')
     .select('version')
+    .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .executeTakeFirstOrThrow();
-  const partner = await db
+  const { id } = await db
     .insertInto('partner')
     .values({
-      name: row.company,
+      name: account.company,
       status: 'pending',
-      country: row.country,
-      currency: 'EUR',
+      country: account.country,
+      currency: account.currency,
+      website: account.website,
+      about: account.about ?? null,
+      traffic_type_ids: account.traffic_type_ids,
+      publisher_content: account.publisher_content,
+      traffic_countries: account.traffic_countries,
+      category_ids: account.category_ids,
       terms_version: version,
       terms_accepted_at: now,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function createAccount(db: Db, now: Date, account: NewAccount) {
   await db
     .insertInto('app_user')
     .values({
-      id: row.id,
-      partner_id: partner.id,
-      email: row.email,
-      firstname: row.firstname,
-      lastname: row.lastname,
-      password_hash: row.hash,
+      id: account.id,
+      partner_id: await createPartner(db, now, account),
+      email: account.email,
+      firstname: account.firstname,
+      lastname: account.lastname,
+      phone: account.phone ?? null,
+      password_hash: account.hash,
       role: 'publisher',
-      locale: 'en',
+      locale: account.locale,
       first_week_day: 1,
       timezone: 'UTC',
       email_verified_at: null,
@@ -90,24 +82,70 @@ async function createAccount(
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
-/** Takes a new publisher in (S10). A known address answers like a new one; only its owner learns of it, by mail. */
-export async function register(context: CallContext, body: Registration) {
-  if (body.password !== body.password_confirmation) {
-    throw refuseField('password_confirmation', 'CONFIRMED', 'Confirmation does not match');
+const problem = (isWrong: boolean, field: string, [code, description]: [string, string]): FieldProblem[] =>
+  isWrong ? [{ field, code, description }] : [];
+
+function problemsOf(body: Registration, needsTerms: boolean) {
+  const isKnown = countries.some(({ id }) => id === body.country);
+  return [
+    ...problem(body.password !== body.password_confirmation, 'password_confirmation', [
+      'CONFIRMED',
+      'Confirmation does not match',
+    ]),
+    ...problem(!isKnown, 'country', ['UNKNOWN', 'There is no such country']),
+    ...problem(needsTerms && body.terms_accepted !== true, 'terms_accepted', ['REQUIRED', 'Required']),
+    ...mediaProblems(body),
+  ];
+}
+
+/** What is wrong with the categories that a registration names. */
+async function categoryProblems(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const known = await db
+    .selectFrom('category')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const isUnknown = new Set(ids).size !== known.length;
+  return problem(isUnknown, 'category_ids', ['UNKNOWN', 'There is no such category']);
+}
+
+/** Mail for whoever owns the address: the link to confirm it, or that there is an account already. */
+async function writeTo(context: CallContext, email: string) {
+  const user = await context.db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'firstname', 'lastname', 'locale', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (user.email_verified_at === null) {
+    const values = { link: await verifyLink(context, user.id) };
+    await sendMail(context, { template: 'verify', to: user, values });
+  } else {
+    await sendMail(context, { template: 'already-registered', to: user, values: { link: null } });
   }
+}
+
+/**
+ * Takes a new publisher in (S10). A known address answers like a new one; only its owner learns of it, by mail, and gets
+ * a new link where the address was never confirmed.
+ */
+export async function register(context: CallContext, body: Registration) {
+  const { general, register: terms } = await readConfiguration(context.db, context.origin);
+  refuseFields([
+    ...problemsOf(body, terms.terms_conditions.required),
+    ...(await categoryProblems(context.db, body.category_ids)),
+  ]);
   context.limits.spend('register', context.address);
   const email = body.email.toLowerCase();
   const hash = await hashPassword(body.password);
   const now = context.clock.now();
   const id = await nextUserId(context.db);
+  const currency = body.currency ?? general.default_currency;
+  const locale = body.locale ?? (general.locale === 'de' ? 'de' : 'en');
   const taking = context.db.transaction().execute(async (db) => {
     const known = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
-    if (!known) await createAccount(db, now, { ...body, id, email, hash });
-    const mail = known ? knownMail : verifyMail(body.firstname, await verifyLink({ ...context, db }, id));
-    await db
-      .insertInto('outbox')
-      .values({ ...mail, recipient: email, locale: 'en', created_at: now })
-      .execute();
+    if (!known) await createAccount(db, now, { ...body, id, email, hash, currency, locale });
+    await writeTo({ ...context, db }, email);
   });
   await taking.catch((error: unknown) => {
     if (!isTaken(error)) throw error;

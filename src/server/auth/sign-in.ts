@@ -1,48 +1,68 @@
 import type { Token } from '#contract/session.ts';
+import { approveDuePartners } from '../account/review.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
 import { refuseUnlessActive } from './callers.ts';
 import { verifyPassword } from './passwords.ts';
-import { startSession, redeemOneTimeToken } from './tokens.ts';
+import { continueSession, redeemOneTimeToken, startSession } from './tokens.ts';
+
+const readStatus = ({ db }: CallContext, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('partner as p', 'p.id', 'u.partner_id')
+    .select(['p.status', 'p.review_reason', 'u.email_verified_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Refuses those whose account does not work; a review that has fallen due is done first. */
+async function refuseUnlessWelcome(context: CallContext, userId: number) {
+  const first = await readStatus(context, userId);
+  if (first.status === 'pending') await approveDuePartners(context);
+  const account = first.status === 'pending' ? await readStatus(context, userId) : first;
+  refuseUnlessActive(account, account.email_verified_at !== null);
+}
 
 /** Signs in by address and password (S9). Unknown addresses and wrong passwords answer alike and take as long. */
 export async function signIn(
-  { db, clock, limits, address }: CallContext,
+  context: CallContext,
   credentials: { username: string; password: string },
 ): Promise<Token> {
+  const { db, clock, limits, address } = context;
   const email = credentials.username.trim().toLowerCase();
   const account = `${email} ${address}`;
   limits.spend('signInOfAccount', account);
   limits.spend('signInFromAddress', address);
   const user = await db
-    .selectFrom('app_user as u')
-    .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['u.id', 'u.password_hash', 'p.status'])
-    .where('u.email', '=', email)
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
     .executeTakeFirst();
   const right = await verifyPassword(credentials.password, user?.password_hash ?? null);
   if (!right || !user) throw refuse('INVALID_CREDENTIALS');
   limits.forget('signInOfAccount', account);
   limits.refund('signInFromAddress', address);
-  refuseUnlessActive(user.status);
+  await refuseUnlessWelcome(context, user.id);
   return startSession(db, clock, { userId: user.id, operatorId: null });
 }
 
 /** Signs in by a one-time token (S5); an operator's token makes it a shadow login. */
-export async function signInOnce(
-  { db, clock, limits, address }: CallContext,
-  secret: string,
-): Promise<Token> {
+export async function signInOnce(context: CallContext, secret: string): Promise<Token> {
+  const { db, clock, limits, address } = context;
   limits.spend('oneTimeToken', address);
   const session = await redeemOneTimeToken(db, clock, secret);
   if (!session) throw refuse('INVALID_ONE_TIME_TOKEN');
   limits.refund('oneTimeToken', address);
-  const partner = await db
-    .selectFrom('app_user as u')
-    .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select('p.status')
-    .where('u.id', '=', session.userId)
-    .executeTakeFirstOrThrow();
-  refuseUnlessActive(partner.status);
+  await refuseUnlessWelcome(context, session.userId);
   return startSession(db, clock, session);
+}
+
+/** Goes on with a session by its refresh token, which works once. Refuses with INVALID_REFRESH_TOKEN. */
+export async function refreshSession(context: CallContext, secret: string): Promise<Token> {
+  const { db, clock, limits, address } = context;
+  limits.spend('refresh', address);
+  const continued = await continueSession(db, clock, secret);
+  if (!continued) throw refuse('INVALID_REFRESH_TOKEN');
+  limits.refund('refresh', address);
+  await refuseUnlessWelcome(context, continued.who.userId);
+  return continued.token;
 }

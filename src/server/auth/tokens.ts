@@ -10,11 +10,15 @@ const refreshSeconds = 14 * 86_400;
 /** Whom a session is for; `operatorId` is the operator of a shadow login. */
 export type SessionOf = { userId: number; operatorId: number | null };
 
-const after = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+export const after = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
-/** Starts a session: opaque tokens of one family, of which the database keeps digests. */
-export async function startSession(db: Db, clock: Clock, { userId, operatorId }: SessionOf): Promise<Token> {
-  const [access, refresh, family] = [newSecret(), newSecret(), randomUUID()];
+/** Hands out opaque tokens of a family, of which the database keeps digests. */
+async function issueTokens(
+  db: Db,
+  clock: Clock,
+  { userId, operatorId, family }: SessionOf & { family: string },
+): Promise<Token> {
+  const [access, refresh] = [newSecret(), newSecret()];
   const row = { family, user_id: userId, operator_id: operatorId, created_at: clock.now() };
   await db.deleteFrom('token').where('user_id', '=', userId).where('expires_at', '<=', clock.now()).execute();
   await db
@@ -27,9 +31,46 @@ export async function startSession(db: Db, clock: Clock, { userId, operatorId }:
   return { token_type: 'Bearer', expires_in: accessSeconds, access_token: access, refresh_token: refresh };
 }
 
+/** Starts a session of its own. */
+export const startSession = (db: Db, clock: Clock, who: SessionOf) =>
+  issueTokens(db, clock, { ...who, family: randomUUID() });
+
+/**
+ * Goes on with a session by its refresh token, which is used up by that. A token that was used before is a stolen one,
+ * now or then: the whole session ends. Undefined when the token is unknown, used or too old.
+ */
+export async function continueSession(db: Db, clock: Clock, secret: string) {
+  const hash = digest(secret);
+  return db.transaction().execute(async (tx) => {
+    const used = await tx
+      .updateTable('token')
+      .set({ used_at: clock.now() })
+      .where('hash', '=', hash)
+      .where('kind', '=', 'refresh')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .returning(['user_id as userId', 'operator_id as operatorId', 'family'])
+      .executeTakeFirst();
+    if (used) return { who: used, token: await issueTokens(tx, clock, used) };
+    const known = await tx
+      .selectFrom('token')
+      .select('family')
+      .where('hash', '=', hash)
+      .where('used_at', 'is not', null)
+      .executeTakeFirst();
+    if (known) await endSession(tx, known.family);
+    return undefined;
+  });
+}
+
 /** Ends a session at once: every token of its family is gone. */
 export async function endSession(db: Db, family: string) {
   await db.deleteFrom('token').where('family', '=', family).execute();
+}
+
+/** Ends every session of a user, and revokes his API token. */
+export async function endAllSessions(db: Db, userId: number) {
+  await db.deleteFrom('token').where('user_id', '=', userId).execute();
 }
 
 /** Makes a token that signs somebody in once; `seconds` is how long it waits for that. */
@@ -43,6 +84,7 @@ export async function issueOneTimeToken(
     .insertInto('one_time_token')
     .values({
       hash: digest(secret),
+      kind: 'sign-in',
       user_id: who.userId,
       operator_id: who.operatorId,
       expires_at: after(clock, seconds),
@@ -63,6 +105,7 @@ export async function redeemOneTimeToken(
     .updateTable('one_time_token')
     .set({ used_at: clock.now() })
     .where('hash', '=', digest(secret))
+    .where('kind', '=', 'sign-in')
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .returning(['user_id', 'operator_id'])

@@ -1,10 +1,14 @@
 import type { Approval } from '#contract/approvals.ts';
 import { dayOf } from '../analytics/periods.ts';
+import { readClicktagOfApproval } from '../campaigns/list-campaigns.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import { partOf } from '../listed.ts';
 import type { NetworkHandlers } from '../network.ts';
 import { readBanners } from '../offers/banners.ts';
 import { readGoalPayouts } from '../offers/goal-payouts.ts';
+import { applyFor } from '../offers/apply.ts';
+import { readApprovalDetails } from '../offers/approval-details.ts';
+import { changeApproval, withdrawApproval } from '../offers/change-approval.ts';
 import { listApprovals, readApproval } from '../offers/list-approvals.ts';
 
 const columns: CsvColumns<Approval> = {
@@ -12,6 +16,10 @@ const columns: CsvColumns<Approval> = {
   'Offer ID': ({ offer }) => offer.id,
   Offer: ({ offer }) => offer.name,
   Status: ({ status }) => status,
+  'Clicks, last 30 days': ({ figures }) => figures.clicks,
+  'Conversions, last 30 days': ({ figures }) => figures.conversions,
+  'Payout, last 30 days': ({ figures }) => figures.payout,
+  Currency: ({ figures }) => figures.currency,
   Campaign: ({ campaign }) => campaign?.name ?? null,
   Comment: ({ comment }) => comment,
   Applied: (approval) => approval.applied_at,
@@ -19,33 +27,35 @@ const columns: CsvColumns<Approval> = {
 };
 
 export const approvals: NetworkHandlers['approvals'] = {
-  list: ({ query }, { db, caller }) => listApprovals(db, caller, query),
-  get: ({ params }, { db, caller }) => readApproval(db, caller, params.id),
-  retrieve: ({ params }, { db, caller }) => readApproval(db, caller, params.id),
-  banners: async ({ params, query }, { db, caller }) => {
-    const { offer } = await readApproval(db, caller, params.id);
-    return partOf(await readBanners(db, offer.id), query);
+  list: ({ query }, context) => listApprovals(context, query),
+  get: ({ params }, context) => readApprovalDetails(context, params),
+  retrieve: ({ params }, context) => readApprovalDetails(context, { ...params, withArchived: true }),
+  create: async ({ body: { offer_id, ...application } }, context) => {
+    const { id } = await applyFor(context, offer_id, application);
+    return readApprovalDetails(context, { id });
   },
-  payouts: async ({ params, query }, { db, caller }) => {
-    const { offer } = await readApproval(db, caller, params.id);
-    return partOf(await readGoalPayouts(db, offer.id), query);
+  update: async ({ params, body }, context) => {
+    await changeApproval(context, params.id, body);
+    return readApprovalDetails(context, params);
   },
-  clicktag: async ({ params }, { db, caller }) => {
-    const { id } = await readApproval(db, caller, params.id);
-    const row = await db
-      .selectFrom('campaign as c')
-      .innerJoin('clicktag as t', (join) =>
-        join.onRef('t.partner_id', '=', 'c.partner_id').onRef('t.id', '=', 'c.clicktag_id'),
-      )
-      .select(['t.id', 't.name', 't.values'])
-      .where('c.partner_id', '=', caller.partnerId)
-      .where('c.approval_id', '=', id)
-      .orderBy('c.id')
-      .executeTakeFirst();
-    return row ?? null;
+  remove: async ({ params }, context) => {
+    await withdrawApproval(context, params.id);
+    return { success: true };
   },
-  download: async ({ query }, { db, caller, clock }) => {
-    const { data } = await listApprovals(db, caller, { ...query, sort: 'id', limit: -1, offset: 0 });
-    return csvFile(`approvals-${dayOf(clock.now())}.csv`, columns, data);
+  banners: async ({ params, query }, context) => {
+    const { offer } = await readApproval(context, params);
+    return partOf(await readBanners(context.db, offer.id), query);
+  },
+  payouts: async ({ params, query }, context) => {
+    const { offer } = await readApproval(context, params);
+    return partOf(await readGoalPayouts(context.db, offer.id), query);
+  },
+  clicktag: async ({ params }, context) => {
+    const { id } = await readApproval(context, params);
+    return readClicktagOfApproval(context, id);
+  },
+  download: async ({ query }, context) => {
+    const { data } = await listApprovals(context, { ...query, sort: 'id', limit: -1, offset: 0 });
+    return csvFile(`approvals-${dayOf(context.clock.now())}.csv`, columns, data);
   },
 };

@@ -45,10 +45,33 @@ async function readLinks(db: Db, partnerId: number) {
     .innerJoin('offer as o', 'o.id', 'l.offer_id')
     .select(['l.id', 'l.name', 'o.id as offer_id', 'o.name as offer'])
     .where('l.partner_id', '=', partnerId)
+    .where('l.archived_at', 'is', null)
     .orderBy('l.id')
     .execute();
   return rows.map(({ id, name, offer_id, offer }) => ({ id, name, offer: { id: offer_id, name: offer } }));
 }
+
+async function readCampaigns(db: Db, partnerId: number) {
+  const rows = await db
+    .selectFrom('campaign as c')
+    .innerJoin('offer as o', 'o.id', 'c.offer_id')
+    .select(['c.id', 'c.name', 'c.status', 'o.id as offer_id', 'o.name as offer'])
+    .where('c.partner_id', '=', partnerId)
+    .where('c.archived_at', 'is', null)
+    .orderBy(sql`c.name collate "und-x-icu"`)
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ offer_id, offer, ...row }) => ({ ...row, offer: { id: offer_id, name: offer } }));
+}
+
+const readClicktags = async (db: Db, partnerId: number) =>
+  db
+    .selectFrom('clicktag')
+    .select(['id', 'name', 'values'])
+    .where('partner_id', '=', partnerId)
+    .where('archived_at', 'is', null)
+    .orderBy(byName)
+    .execute();
 
 async function readVisibleOffers(db: Db, partnerId: number) {
   const isLetIn = sql<SqlBool>`exists (select 1 from approval a where a.offer_id = o.id and a.partner_id = ${partnerId})`;
@@ -67,17 +90,8 @@ export const choices: NetworkHandlers['choices'] = {
   currencies: ({ query }) => listed(currencies, query),
   countries: ({ query }) => listed(countries, query),
   partnerTrafficTypes: ({ query }) => listed(startDictionaries.traffic_types, query),
-  clicktags: async ({ query }, { db, caller }) => {
-    const own = db.selectFrom('clicktag').select(['id', 'name']).where('partner_id', '=', caller.partnerId);
-    return listed(await own.orderBy(byName).execute(), query);
-  },
-  campaigns: async ({ query }, { db, caller }) => {
-    const own = db.selectFrom('campaign').select(['id', 'name', 'status']);
-    return listed(
-      await own.where('partner_id', '=', caller.partnerId).orderBy(byName).orderBy('id').execute(),
-      query,
-    );
-  },
+  clicktags: async ({ query }, { db, caller }) => listed(await readClicktags(db, caller.partnerId), query),
+  campaigns: async ({ query }, { db, caller }) => listed(await readCampaigns(db, caller.partnerId), query),
   trackingLinks: async ({ query }, { db, caller }) => listed(await readLinks(db, caller.partnerId), query),
   approvalsOffers: async ({ query }, { db, caller }) =>
     listed(await readApprovedOffers(db, caller.partnerId), query),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Offer } from '#contract/offers.ts';
 import { addDays, dayOf, startOf, startOfMonth, startOfWeek } from '../analytics/periods.ts';
+import { hasPrivilege } from '../auth/privileges.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
+import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';
 import { listed, partOf } from '../listed.ts';
 import type { NetworkHandlers } from '../network.ts';
-import { readBanners } from '../offers/banners.ts';
+import { readBanners, zipBanners } from '../offers/banners.ts';
 import { readCaps } from '../offers/caps.ts';
 import { readGoalPayouts, revenueOf } from '../offers/goal-payouts.ts';
 import { listOffers } from '../offers/list-offers.ts';
@@ -37,14 +39,14 @@ const columns: CsvColumns<Offer> = {
 
 export const offerParts: NetworkHandlers['offerParts'] = {
   get: ({ params }, context) => readOfferDetails(context, params.id),
-  retrieve: ({ params }, context) => readOfferDetails(context, params.id),
+  retrieve: ({ params }, context) => readOfferDetails(context, params.id, { withArchived: true }),
   groups: async ({ query }, { db }) => {
     const rows = await db
       .selectFrom('offer_group as g')
       .select(['g.id', 'g.name', 'g.picture'])
       .select(
         sql<number>`(select count(*) from offer o where o.group_id = g.id and o.status = 'active'
-          and o.visibility <> 'private')`.as('offers_count'),
+          and o.visibility <> 'private' and o.archived_at is null)`.as('offers_count'),
       )
       .orderBy(sql`g.name collate "und-x-icu"`)
       .execute();
@@ -79,13 +81,19 @@ export const offerParts: NetworkHandlers['offerParts'] = {
   },
   revenues: async ({ params, query }, context) => {
     await readOffer(context, params.id);
-    const isOperator = context.caller.role !== 'publisher';
-    const payouts = isOperator ? await readGoalPayouts(context.db, params.id) : [];
+    const isAllowed = hasPrivilege(context.caller, 'offers.revenues');
+    const payouts = isAllowed ? await readGoalPayouts(context.db, params.id) : [];
     return partOf(payouts.map(revenueOf), query);
   },
   payouts: async ({ params, query }, context) => {
     await readOffer(context, params.id);
     return partOf(await readGoalPayouts(context.db, params.id), query);
+  },
+  downloadBanners: async ({ params }, context) => {
+    await readOffer(context, params.id);
+    const archive = await zipBanners(context.db, params.id);
+    if (!archive) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    return archive;
   },
   download: async ({ query }, context) => {
     const { data } = await listOffers(context, { ...query, sort: 'name', limit: -1, offset: 0 });

@@ -7,7 +7,11 @@ const prefixes = [
   '/email/',
   '/storage/',
   '/api/oauth/',
+  '/g/',
+  '/i/',
 ];
+const paths = new Set(['/postback']);
 
 /** Whether a path belongs to the network's API and not to the portal. */
-export const isApiPath = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
+export const isApiPath = (path: string) =>
+  paths.has(path) || prefixes.some((prefix) => path.startsWith(prefix));

@@ -1,13 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { outboxPages } from '../mail/outbox-pages.ts';
 import type { Network } from '../network.ts';
+import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
-import { openapi } from './openapi.ts';
+import { landing } from './landing.ts';
+import { contractPages } from './openapi-page.ts';
 import { type PortalFiles, servePortal } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 import { storage } from './storage.ts';
+import { trackingApp } from '../tracking/tracking-app.ts';
 import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 
 /** An application in which every failure is answered as catalogued and nothing is cached unless it says so. */
@@ -35,7 +39,11 @@ export function createApp({
   if (tools) app.route('/', testHooks(network, tools)).use(injectFaults(tools));
   app.route('/', implement(network));
   app.route('/', storage(network));
-  app.get('/openapi.json', (context) => context.json(openapi()));
+  app.route('/', landing(network));
+  app.route('/', trackingApp(network));
+  if (network.showsOutbox) app.route('/', outboxPages(network));
+  app.route('/', auditApp());
+  app.route('/', contractPages());
   app.notFound((context) => {
     if (!portal || isApiPath(context.req.path)) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return servePortal(portal, context);

@@ -8,11 +8,16 @@ type UsedKind = Exclude<{ [R in keyof ApiContract]: KindIn<ApiContract[R]> }[key
 type Envelope = {
   reply: (answer: z.ZodMiniType) => z.ZodMiniType;
   body: (reply: z.ZodMiniType) => z.ZodMiniType;
-  wrap: (reply: unknown) => unknown;
+  wrap: (reply: unknown, meta: Meta) => unknown;
 };
 
 export const meta = { api_version: '1.0.0' };
-const metaSchema = z.object({ api_version: z.string(), truncated: z.optional(z.literal(true)) });
+type Meta = z.infer<typeof metaSchema>;
+const metaSchema = z.object({
+  api_version: z.string(),
+  truncated: z.optional(z.literal(true)),
+  timezone: z.optional(z.literal('UTC')),
+});
 
 const pageOf = (row: z.ZodMiniType) =>
   z.object({ data: z.array(row), total: z.int(), limit: z.int(), offset: z.int() });
@@ -20,13 +25,13 @@ const pageOf = (row: z.ZodMiniType) =>
 const underData: Envelope = {
   reply: (answer) => answer,
   body: (reply) => z.object({ data: reply, meta: metaSchema }),
-  wrap: (reply) => ({ data: reply, meta }),
+  wrap: (data, about) => ({ data, meta: about }),
 };
 /** A list that was asked for as a whole and was cut says so. */
-function wrapPage(reply: unknown) {
+function wrapPage(reply: unknown, about: Meta) {
   const { data, total, limit } = reply as Page<unknown>; // The handler of a list gives nothing else.
   const isCut = limit === -1 && data.length < total;
-  return { data: reply, meta: isCut ? { ...meta, truncated: true } : meta };
+  return { data: reply, meta: isCut ? { ...about, truncated: true } : about };
 }
 
 const envelopes: Record<UsedKind, Envelope> = {
@@ -36,6 +41,9 @@ const envelopes: Record<UsedKind, Envelope> = {
   bare: { reply: (answer) => answer, body: (reply) => reply, wrap: (reply) => reply },
 };
 
+/** Figures are counted by days and hours, so that their answers say of which time zone (O10). */
+const isOfDays = ({ path }: Endpoint) => path.startsWith('/publisher/v2/analytics/');
+
 // `UsedKind` is made of every endpoint there is, which the widened type of one endpoint does not show.
 const envelopeOf = (endpoint: Endpoint) => envelopes[endpoint.answer.kind as UsedKind];
 
@@ -44,4 +52,5 @@ export const replySchema = (endpoint: Endpoint) => envelopeOf(endpoint).reply(en
 /** What the whole body of an answer looks like. */
 export const envelopeSchema = (endpoint: Endpoint) => envelopeOf(endpoint).body(replySchema(endpoint));
 /** Puts a reply into the envelope of its call. */
-export const wrapReply = (endpoint: Endpoint, reply: unknown) => envelopeOf(endpoint).wrap(reply);
+export const wrapReply = (endpoint: Endpoint, reply: unknown) =>
+  envelopeOf(endpoint).wrap(reply, isOfDays(endpoint) ? { ...meta, timezone: 'UTC' } : meta);

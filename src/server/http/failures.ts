@@ -1,17 +1,30 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { meta } from './envelopes.ts';
-import { Refusal, type RefusalCode, refuse } from './refusal.ts';
+import { Refusal, type RefusalCode, type RefusalEntry, refuse } from './refusal.ts';
 
 /** RFC 6749 5.2 names the failures of a token request in its own way. */
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   UNAUTHENTICATED: 'invalid_client',
   INVALID_CREDENTIALS: 'invalid_grant',
+  INVALID_REFRESH_TOKEN: 'invalid_grant',
+  ACCOUNT_NOT_VERIFIED: 'invalid_grant',
   ACCOUNT_PENDING: 'invalid_grant',
+  ACCOUNT_REJECTED: 'invalid_grant',
   ACCOUNT_SUSPENDED: 'invalid_grant',
 };
 
+/** A grant that is named and that there is not is told apart from one that is not named. */
+const isOtherGrant = ({ field, errors = [] }: RefusalEntry) =>
+  field === 'grant_type' && errors.every(({ code }) => code !== 'REQUIRED');
+
+function oauthErrorOf({ code, entries }: Refusal) {
+  return entries.some(isOtherGrant) ? 'unsupported_grant_type' : (oauthErrors[code] ?? 'invalid_request');
+}
+
 const isOauth = (context: Context) => context.req.path.startsWith('/api/oauth/');
+/** RFC 6749 5.2 has 400 for what is wrong with a request or a grant. */
+const oauthStatuses: Partial<Record<Refusal['status'], Refusal['status']>> = { 403: 400, 422: 400 };
 
 function describe(error: unknown) {
   if (!(error instanceof Error)) return String(error);
@@ -28,10 +41,10 @@ function refusalOf(error: unknown, context: Context) {
 
 /** Turns whatever was thrown into an answer of the error catalogue (E7); nothing of the inside gets out. */
 export function answerFailure(error: unknown, context: Context) {
-  const { status, code, message, entries, headers } = refusalOf(error, context);
-  const oauth = isOauth(context)
-    ? { error: oauthErrors[code] ?? 'invalid_request', error_description: message }
-    : {};
-  const body = { ...oauth, code, description: message, errors: entries, meta };
-  return context.json(body, status satisfies ContentfulStatusCode, headers);
+  const refusal = refusalOf(error, context);
+  const { status, code, message, entries, headers } = refusal;
+  const body = { code, description: message, errors: entries, meta };
+  if (!isOauth(context)) return context.json(body, status satisfies ContentfulStatusCode, headers);
+  const oauth = { error: oauthErrorOf(refusal), error_description: message };
+  return context.json({ ...oauth, ...body }, oauthStatuses[status] ?? status, headers);
 }

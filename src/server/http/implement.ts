@@ -6,13 +6,14 @@ import * as z from 'zod/mini';
 import type { Endpoint, FileReply } from '#contract/endpoint.ts';
 import { type ApiContract, contract } from '#contract/index.ts';
 import { authenticateClient } from '../auth/oauth-clients.ts';
-import { findCaller } from '../auth/callers.ts';
+import { findCaller, isOperator } from '../auth/callers.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
 import { sendDownload } from './send-download.ts';
 import { operations } from './operations.ts';
 import { limitBody, readRequest } from './read-request.ts';
+import { refuse } from './refusal.ts';
 import { revalidated } from './static-file.ts';
 
 type CallerContext = Context<{ Bindings: HttpBindings }>;
@@ -28,16 +29,20 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
   );
 }
 
-function callContext({ db, clock, limits, origin }: Network, context: CallerContext) {
-  return { db, clock, limits, origin, address: context.env.incoming.socket.remoteAddress ?? '' };
+function callContext(network: Network, context: CallerContext) {
+  const { db, clock, limits, origin, allowsLoopback } = network;
+  const address = context.env.incoming.socket.remoteAddress ?? '';
+  return { db, clock, limits, origin, allowsLoopback, address };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
   const common = callContext(network, context);
   const authorization = context.req.header('authorization');
   const { auth = 'publisher' } = endpoint;
-  if (auth === 'publisher') {
-    return { ...common, caller: await findCaller(network.db, network.clock, authorization) };
+  if (auth === 'publisher' || auth === 'operator') {
+    const caller = await findCaller(network.db, network.clock, authorization);
+    if (auth === 'operator' && !isOperator(caller)) throw refuse('FORBIDDEN');
+    return { ...common, caller };
   }
   if (auth === 'client') await authenticateClient(network.db, authorization);
   return common;
@@ -52,13 +57,12 @@ const revalidate: MiddlewareHandler = async (context, next) => {
 /** Mounts every call of the contract with its handler, checking requests and answers by the contract (P7). */
 export function implement(network: Network) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(limitBody);
   for (const { endpoint, path } of operations(contract)) {
     // The types of handler and endpoint belong together, as `NetworkHandlers` has checked; here they are any pair.
     const group = handlers[endpoint.resource as keyof ApiContract] as Record<string, AnyHandler>;
     const handler = group[endpoint.operation];
     if (isPublicRead(endpoint)) app.get(path, etag(), revalidate);
-    app.on(endpoint.method, path, async (context) => {
+    app.on(endpoint.method, path, limitBody(endpoint), async (context) => {
       const callerContext = await contextFor(endpoint, network, context);
       const reply = await handler?.(await readRequest(endpoint, context), callerContext);
       if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.

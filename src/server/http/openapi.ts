@@ -2,20 +2,32 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
-import { envelopeSchema } from './envelopes.ts';
+import { envelopeSchema, meta } from './envelopes.ts';
 import { operations } from './operations.ts';
 
 const json = 'application/json';
-const mediaTypes = { json, form: 'application/x-www-form-urlencoded' } as const;
-const security = { publisher: [{ bearer: [] }], client: [{ basic: [] }], anyone: [] } as const;
+const mediaTypes = {
+  json,
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+const security = {
+  publisher: [{ bearer: [] }],
+  operator: [{ bearer: [] }],
+  client: [{ basic: [] }],
+  anyone: [],
+} as const;
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const described = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+/** A JSON schema of draft 2020-12. */
+type Described = z.core.JSONSchema.BaseSchema;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Described {
+  const described: Described = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   delete described.$schema;
   return described;
 }
 
-function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query') {
+function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Parameter[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
     const described = schemaOf(field as z.ZodMiniType, 'output'); // The fields of a mini object are mini types.
     const required = place === 'path' || !z.safeParse(field, undefined).success;
@@ -28,25 +40,59 @@ const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${lett
 
 const answerOf = (endpoint: Endpoint) =>
   endpoint.answer.kind === 'file'
-    ? { 'text/csv': { schema: schemaOf(endpoint.answer.schema, 'output') } }
+    ? { [endpoint.answer.mediaType ?? 'text/csv']: { schema: schemaOf(endpoint.answer.schema, 'output') } }
     : { [json]: { schema: schemaOf(envelopeSchema(endpoint), 'output') } };
 
-function operationOf(endpoint: Endpoint) {
-  const { body } = endpoint;
-  const content = { [mediaTypes[endpoint.encoding ?? 'json']]: body && { schema: schemaOf(body, 'input') } };
+type Content = Record<string, { schema: Described }>;
+/** A parameter of a call, as OpenAPI has it. */
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  style: 'simple' | 'form';
+  explode: boolean;
+  schema: Described;
+};
+type Answered = { description: string; content: Content | Record<string, { schema: { $ref: string } }> };
+/** A call, as OpenAPI has it. */
+export type Documented = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: readonly Record<string, readonly string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  'x-chosen'?: true;
+  'x-callers': string;
+  responses: { 200: { description: string; content: Content }; default: Answered };
+};
+
+const callers = {
+  publisher: 'a signed-in publisher',
+  operator: 'an operator of the network',
+  client: 'an OAuth client',
+  anyone: 'anyone',
+} as const;
+
+function operationOf(endpoint: Endpoint): Documented {
+  const { body, auth = 'publisher' } = endpoint;
+  const type = mediaTypes[endpoint.encoding ?? 'json'];
   return {
     operationId: `${endpoint.resource}.${endpoint.operation}`,
-    summary: `${endpoint.resource}: ${wordsOf(endpoint.operation)}`,
+    summary: `${wordsOf(endpoint.resource)}: ${wordsOf(endpoint.operation)}`,
     tags: [endpoint.resource],
-    security: security[endpoint.auth ?? 'publisher'],
+    security: security[auth],
+    'x-callers': callers[auth],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(body && { requestBody: { required: true, content } }),
+    ...(body && {
+      requestBody: {
+        required: !z.safeParse(body, undefined).success,
+        content: { [type]: { schema: schemaOf(body, 'input') } },
+      },
+    }),
     ...(endpoint.chosen && { 'x-chosen': true }),
     responses: {
-      200: {
-        description: 'Done',
-        content: answerOf(endpoint),
-      },
+      200: { description: 'Done', content: answerOf(endpoint) },
       default: {
         description: 'Failed',
         content: { [json]: { schema: { $ref: '#/components/schemas/Error' } } },
@@ -55,18 +101,80 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
+const eitherOf = (one: Described, other: Described): Described => ({ anyOf: [one, other] });
+
+function bothContents(one: Content, other: Content): Content {
+  const [type = json] = Object.keys(one);
+  const [first, second] = [one[type], other[type]];
+  return first && second
+    ? { [type]: { schema: eitherOf(first.schema, second.schema) } }
+    : { ...one, ...other };
+}
+
+/** Two calls that share their path but for the kind of value in it are one call to OpenAPI. */
+function merged(one: Documented, other: Documented): Documented {
+  const [path, ...query] = one.parameters;
+  const [otherPath, ...otherQuery] = other.parameters;
+  if (!path || !otherPath) return one;
+  const names = new Set(query.map(({ name }) => name));
+  const more = otherQuery.filter(({ name }) => !names.has(name));
+  return {
+    ...one,
+    summary: `${one.summary}; ${other.summary}`,
+    parameters: [
+      { ...path, schema: eitherOf(path.schema, otherPath.schema) },
+      ...[...query, ...more].map((parameter) => ({ ...parameter, required: false })),
+    ],
+    responses: {
+      ...one.responses,
+      200: {
+        description: 'Done',
+        content: bothContents(one.responses[200].content, other.responses[200].content),
+      },
+    },
+  };
+}
+
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+
+/** The same call below another name for the value in its path. */
+function renamed(operation: Documented, path: string): Documented {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parameters = operation.parameters.map((parameter, index) =>
+    parameter.in === 'path' ? { ...parameter, name: names[index] ?? parameter.name } : parameter,
+  );
+  return { ...operation, parameters };
+}
+
+/** The calls by path and method. A path is there once, whatever it calls the value in it. */
+function pathsOf(): Record<string, Partial<Record<string, Documented>>> {
+  const paths: Record<string, Partial<Record<string, Documented>>> = {};
+  const known = new Map<string, string>();
+  for (const { endpoint } of operations(contract)) {
+    const shape = shapeOf(endpoint.path);
+    const path = known.get(shape) ?? endpoint.path;
+    known.set(shape, path);
+    const calls = (paths[path] ??= {});
+    const method = endpoint.method.toLowerCase();
+    const operation = renamed(operationOf(endpoint), path);
+    const before = calls[method];
+    calls[method] = before ? merged(before, operation) : operation;
+  }
+  return paths;
+}
+
 /** The contract as OpenAPI 3.1 (P7). */
 export function openapi() {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const { endpoint } of operations(contract)) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
-  }
   return {
     openapi: '3.1.0',
-    info: { title: 'Publisher network', version: '1.0.0' },
+    info: {
+      title: 'Publisher network',
+      version: meta.api_version,
+      description: 'Calls marked x-chosen have a path that the specification leaves open.',
+    },
     servers: [{ url: '/' }],
-    paths,
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths: pathsOf(),
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {

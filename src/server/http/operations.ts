@@ -1,19 +1,29 @@
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { integer } from '#contract/wire.ts';
 
-/** A call with its name (`offers.list`) and its path as the router writes it (`/offers/:id`). */
+/** A call with its name (`offers.list`) and its path as the router writes it (`/offers/:id{[0-9]{1,15}}`). */
 export type Operation = { name: string; path: string; endpoint: Endpoint };
 
-const hasParameter = (endpoint: Endpoint) => endpoint.path.includes('{');
+const isNumber = ({ params }: Endpoint, name: string) => params?.shape[name] === integer;
+const pathOf = (endpoint: Endpoint) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    isNumber(endpoint, name) ? `:${name}{[0-9]{1,15}}` : `:${name}`,
+  );
+/** How much a path leaves open: nothing, a number, any word. */
+const opennessOf = ({ path }: Operation) =>
+  (path.match(/:\w+(\{)?/g) ?? [])
+    .map((part) => (part.endsWith('{') ? 1 : 2))
+    .reduce<number>((most, open) => Math.max(most, open), 0);
 
-/** Every call of a contract; fixed paths come before those with parameters, so that they win. */
+/** Every call of a contract; paths that leave less open come before those that leave more, so that they win. */
 export function operations(contract: Record<string, Record<string, EndpointSpec>>): Operation[] {
   // `resource()` has named each of them.
   const endpoints = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[]);
   return endpoints
-    .toSorted((a, b) => Number(hasParameter(a)) - Number(hasParameter(b)))
     .map((endpoint) => ({
       name: `${endpoint.resource}.${endpoint.operation}`,
-      path: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      path: pathOf(endpoint),
       endpoint,
-    }));
+    }))
+    .toSorted((a, b) => opennessOf(a) - opennessOf(b));
 }

@@ -8,11 +8,21 @@ import { type StaticFile, forever, revalidated, sendFile, staticFile } from './s
 export type PortalFiles = ReadonlyMap<string, StaticFile>;
 
 const page = '/index.html';
+const auditPage = '/statecharts/index.html';
+const galleryPage = '/gallery/index.html';
+/** What is typed for a page; every other address is a screen of the portal. */
+const pageAt = new Map([
+  ['/', page],
+  ['/statecharts', auditPage],
+  ['/statecharts/', auditPage],
+  ['/gallery', galleryPage],
+  ['/gallery/', galleryPage],
+]);
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
 function cacheControlOf(path: string) {
-  if (path === page) return 'no-store';
+  if (path.endsWith(page)) return 'no-store';
   return path.startsWith('/assets/') ? forever : revalidated;
 }
 
@@ -48,7 +58,7 @@ export function servePortal(files: PortalFiles, context: Context) {
   const path = new URL(context.req.url).pathname;
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   const file =
-    files.get(path === '/' ? page : path) ?? (isNavigation(context, path) ? files.get(page) : undefined);
+    files.get(pageAt.get(path) ?? path) ?? (isNavigation(context, path) ? files.get(page) : undefined);
   if (!isRead || !file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return sendFile(context, file);
 }

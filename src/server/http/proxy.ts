@@ -1,12 +1,18 @@
 import { proxy } from 'hono/proxy';
+import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { newApp } from './app.ts';
+import { type OwnPaths, ownPathOf } from './own-paths.ts';
 import { type PortalFiles, servePortal } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 
-/** The portal before another network: its API is passed on, with the authorization header and never with a cookie. */
-export function createProxy(networkUrl: URL, portal: PortalFiles | null) {
+/**
+ * The portal before another network: its API is passed on, with the authorization header and never with a cookie. Calls
+ * with a chosen path go where that network has them.
+ */
+export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPaths: OwnPaths = []) {
   const app = newApp();
+  app.route('/', auditApp());
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     if (!isApiPath(pathname)) {
@@ -16,7 +22,8 @@ export function createProxy(networkUrl: URL, portal: PortalFiles | null) {
     const headers = new Headers(context.req.raw.headers);
     headers.delete('host');
     headers.delete('cookie');
-    const target = new URL(networkUrl.pathname.replace(/\/$/, '') + pathname + search, networkUrl);
+    const path = ownPathOf(ownPaths, context.req.method, pathname);
+    const target = new URL(networkUrl.pathname.replace(/\/$/, '') + path + search, networkUrl);
     try {
       const answer = await proxy(target, { raw: context.req.raw, headers, redirect: 'manual' });
       answer.headers.delete('set-cookie');

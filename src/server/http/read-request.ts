@@ -2,20 +2,36 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { largestPicture } from '#contract/offer-pictures.ts';
+import { wordsOf } from './issue-words.ts';
 import { refuse, refuseField } from './refusal.ts';
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 const maxBytes = 64 * 1024;
+/** A file, and what is written around it. */
+const maxMultipartBytes = largestPicture + 4096;
 const maxDepth = 20;
 const nothing = z.strictObject({});
 
-/** Refuses bodies that are too long before they are read. */
-export const limitBody = bodyLimit({
-  maxSize: maxBytes,
-  onError: () => {
-    throw refuse('PAYLOAD_TOO_LARGE');
-  },
-});
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refuse('PAYLOAD_TOO_LARGE');
+    },
+  });
+const limits = {
+  json: limitTo(maxBytes),
+  form: limitTo(maxBytes),
+  multipart: limitTo(maxMultipartBytes),
+};
+
+/** Refuses bodies that are too long for a call before they are read. */
+export const limitBody = ({ encoding = 'json' }: Pick<Endpoint, 'encoding'>) => limits[encoding];
 
 type Issue = z.core.$ZodIssue;
 
@@ -28,27 +44,76 @@ const unknownParameters = (names: string[]) =>
     })),
   });
 
-function invalid(issues: Issue[]) {
+const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+
+const hasStrangers = (issues: readonly Issue[]) => issues.some(({ code }) => code === 'unrecognized_keys');
+const places = (issues: readonly Issue[]) => [hasStrangers(issues) ? 1 : 0, -depthOf(issues), issues.length];
+
+/** Whether a shape fits at least as well as the best so far: it knows every key, is wrong further inside, or in fewer places. */
+function fits(issues: readonly Issue[], best: readonly Issue[]) {
+  const rivals = places(best);
+  const difference = places(issues)
+    .map((place, nth) => place - (rivals[nth] ?? 0))
+    .find((one) => one !== 0);
+  return (difference ?? 0) <= 0;
+}
+
+/** Of a value that may have several shapes, what is wrong with the shape that fits it best; of nothing, with the last. */
+function flat(issue: Issue, value: unknown): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const shapes = issue.errors.filter((issues) => issues.length > 0);
+  const given = valueAt(value, issue.path);
+  const isEmpty = typeof given === 'object' && given !== null && Object.keys(given).length === 0;
+  const best = isEmpty
+    ? (shapes.at(-1) ?? [])
+    : shapes.reduce((found, issues) => (fits(issues, found) ? issues : found), shapes[0] ?? []);
+  return best.length === 0
+    ? [issue]
+    : best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function invalid(issues: readonly Issue[], value: unknown) {
   const byField = Map.groupBy(issues, (issue) => issue.path.join('.'));
-  const errors = (list: Issue[]) =>
-    list.map(({ code, message }) => ({ code: code.toUpperCase(), description: message }));
+  const errors = (list: Issue[]) => list.map((issue) => wordsOf(issue, valueAt(value, issue.path)));
   return refuse('VALIDATION_ERROR', {
     entries: [...byField].map(([field, list]) => ({ field, errors: errors(list) })),
   });
 }
 
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
+/** The one character that no database keeps. */
+const nul = '\0';
+
+/** Where a text holds a NUL, as the path of its field. */
+function nulIn(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return value.includes(nul) ? path : undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.includes(nul) ? path : nulIn(inner, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR what is not as the schema says. */
+export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const unkept = nulIn(value);
+  if (unkept) throw refuseField(unkept.join('.'), 'MALFORMED', 'A NUL character is not allowed');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const unknown = result.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : [],
-  );
-  throw unknown.length > 0 ? unknownParameters(unknown) : invalid(result.error.issues);
+  const issues = result.error.issues.flatMap((issue) => flat(issue, value));
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  throw unknown.length > 0 ? unknownParameters(unknown) : invalid(issues, value);
 }
 
 /** Names and values of a query or a form; a name that is there twice is refused. */
-function fieldsOf(pairs: URLSearchParams) {
-  const fields = Object.fromEntries(pairs);
+export function fieldsOf<T>(pairs: Iterable<[string, T]> & { getAll: (name: string) => unknown[] }) {
+  const fields: Record<string, T> = Object.fromEntries(pairs);
   const repeated = Object.keys(fields).find((name) => pairs.getAll(name).length > 1);
   if (repeated !== undefined) throw refuseField(repeated, 'REPEATED', 'This parameter may be given once');
   return fields;
@@ -59,7 +124,8 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
-function readJson(text: string): unknown {
+/** Refuses with VALIDATION_ERROR what is no JSON, or too deep. */
+export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     if (!isDeeper(value, maxDepth)) return value;
@@ -69,17 +135,36 @@ function readJson(text: string): unknown {
   throw refuseField('', 'MALFORMED', 'The body is not valid JSON');
 }
 
+/** Names and values of a form with files. */
+async function readForm(context: Context) {
+  try {
+    return await context.req.formData();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw refuseField('', 'MALFORMED', 'The body is not a valid form');
+  }
+}
+
+/** No body at all, and nothing that speaks of one. */
+const hasNoBody = ({ req }: Context) =>
+  req.header('content-type') === undefined &&
+  req.header('transfer-encoding') === undefined &&
+  Number(req.header('content-length') ?? 0) === 0;
+
 async function readBody(endpoint: Endpoint, context: Context) {
   const encoding = endpoint.encoding ?? 'json';
+  if (hasNoBody(context) && endpoint.body?.safeParse(undefined).success) return undefined;
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';');
   if (type.trim() !== mediaTypes[encoding]) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (encoding === 'multipart') return fieldsOf(await readForm(context));
   const text = await context.req.text();
   return encoding === 'form' ? fieldsOf(new URLSearchParams(text)) : readJson(text);
 }
 
 function readParams(schema: z.ZodMiniType, context: Context) {
-  const result = schema.safeParse(context.req.param());
-  if (!result.success) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  const params = context.req.param();
+  const result = schema.safeParse(params);
+  if (!result.success || nulIn(params)) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return result.data;
 }
 

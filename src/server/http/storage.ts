@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { readAsset } from '../assets/assets.ts';
 import type { Network } from '../network.ts';
 import { bannerPath, readBannerFile } from '../offers/banners.ts';
 import { refuse } from './refusal.ts';
@@ -19,20 +20,26 @@ function readFolder(folder: string, path: string): [string, StaticFile][] {
   ]);
 }
 
+/** A name as kept pictures have it. */
+const assetName = /^[\w-]{24}\.\w{3,4}$/;
+
 const pictures = new Map([...readFolder('previews', previewPath), ...readFolder('thumbs', thumbPath)]);
 
 /** Public files of the network: pictures of offers and the terms in force. */
 export function storage(network: Network) {
   const app = new Hono();
-  app.get('/storage/lp/*', (context) => {
-    const file = pictures.get(new URL(context.req.url).pathname);
+  app.get('/storage/lp/:folder{previews|thumbs}/:name', async (context) => {
+    const name = context.req.param('name');
+    const file =
+      pictures.get(new URL(context.req.url).pathname) ??
+      (assetName.test(name) ? await readAsset(network.db, name) : undefined);
     if (!file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
     return sendFile(context, file);
   });
-  app.get(`${bannerPath}:file{\\d{1,15}\\.svg}`, async (context) => {
+  app.get(`${bannerPath}:file{\\d{1,15}\\.png}`, async (context) => {
     const drawn = await readBannerFile(network.db, Number.parseInt(context.req.param('file'), 10));
     if (drawn === undefined) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
-    return sendFile(context, staticFile('banner.svg', Buffer.from(drawn), aWeek));
+    return sendFile(context, staticFile('banner.png', drawn, aWeek));
   });
   app.get(termsPath, async (context) => {
     const { title, body, version } = await network.db

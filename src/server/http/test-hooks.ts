@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
 import { shadowLink } from '../auth/shadow-link.ts';
 import type { MovableClock } from '../clock.ts';
+import { runDueWork } from '../due-work.ts';
 import type { Network } from '../network.ts';
 import { operations } from './operations.ts';
 
@@ -91,6 +92,7 @@ export function testHooks(network: Network, tools: TestTools) {
     const move = clockMove.parse(await context.req.json());
     if ('now' in move) tools.clock.set(new Date(move.now));
     else tools.clock.advance(move.advanceMs);
+    await runDueWork(network);
     return context.json({ now: tools.clock.now().toISOString() });
   });
   app.post('/__test/reset', async (context) => {

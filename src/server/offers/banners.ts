@@ -1,34 +1,27 @@
-import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
+import { Zip, ZipPassThrough } from 'fflate';
 import type { Banner } from '#contract/offer-parts.ts';
+import type { FileReply } from '#contract/endpoint.ts';
 import type { Db } from '../database/database.ts';
+import { drawBanner } from './draw-banner.ts';
 
-/** Where banners are served; the number follows, and `.svg`. */
+/** Where banners are served; the number follows, and `.png`. */
 export const bannerPath = '/storage/banners/';
 
 type Row = { id: number; offer_id: number; width: number; height: number; created_at: Date; name: string };
 
-const grounds = ['#1d3a5f', '#5b2a4b', '#1f4d3a', '#6b3d16', '#33346b'];
+const keptDrawings = 500;
+const drawings = new Map<string, Buffer>();
 
-/** The picture itself: the name of the offer on a plain ground. */
+/** The picture itself: the name of the offer on its ground. What was drawn lately is not drawn again. */
 function draw({ offer_id, width, height, name }: Row) {
-  const [brand = '', rest = ''] = name.split(' – ');
-  const longest = Math.max(brand.length, rest.length);
-  const size = Math.floor(Math.max(9, Math.min(28, height / 3.4, (1.6 * width) / longest)));
-  const text = (y: number, words: string) =>
-    html`<text x="50%" y="${y}" font-size="${size}" font-family="sans-serif" fill="#fff" text-anchor="middle"
-      >${words}</text
-    >`;
-  const drawn = html`<svg
-    xmlns="http://www.w3.org/2000/svg"
-    width="${width}"
-    height="${height}"
-    viewBox="0 0 ${width} ${height}"
-  >
-    <rect width="100%" height="100%" fill="${grounds[offer_id % grounds.length]}" />
-    ${text(height / 2 - size * 0.2, brand)}${text(height / 2 + size, rest)}
-  </svg>` as HtmlEscapedString; // Nothing in it has to be waited for.
-  return drawn.valueOf();
+  const key = `${offer_id} ${width}x${height} ${name}`;
+  const known = drawings.get(key);
+  if (known) return known;
+  const [brand = '', words = ''] = name.split(' – ');
+  const drawn = drawBanner({ width, height, brand, words, tone: offer_id });
+  if (drawings.size >= keptDrawings) drawings.clear();
+  drawings.set(key, drawn);
+  return drawn;
 }
 
 const banners = (db: Db) =>
@@ -37,6 +30,10 @@ const banners = (db: Db) =>
     .innerJoin('offer as o', 'o.id', 'b.offer_id')
     .selectAll('b')
     .select('o.name');
+const rowsOf = (db: Db, offerId: number) =>
+  banners(db).where('b.offer_id', '=', offerId).orderBy('b.id').execute();
+
+const filenameOf = ({ id, width, height }: Row) => `banner-${id}-${width}x${height}.png`;
 
 /** A banner as a file; undefined when there is none of this number. */
 export async function readBannerFile(db: Db, id: number) {
@@ -46,21 +43,46 @@ export async function readBannerFile(db: Db, id: number) {
 
 /** The banners of an offer (O3). */
 export async function readBanners(db: Db, offerId: number): Promise<Banner[]> {
-  const rows = await banners(db).where('b.offer_id', '=', offerId).orderBy('b.id').execute();
-  return rows.map((row) => {
-    const { id, offer_id, width, height, name } = row;
-    return {
-      id,
-      offer_id,
-      name: `${name}, ${width} × ${height}`,
-      kind: 'image',
-      width,
-      height,
-      mime: 'image/svg+xml',
-      size: Buffer.byteLength(draw(row)),
-      filename: `banner-${id}-${width}x${height}.svg`,
-      url: `${bannerPath}${id}.svg`,
-      created_at: row.created_at.toISOString(),
-    };
+  const rows = await rowsOf(db, offerId);
+  return rows.map((row) => ({
+    id: row.id,
+    offer_id: row.offer_id,
+    name: `${row.name}, ${row.width} × ${row.height}`,
+    kind: 'image',
+    width: row.width,
+    height: row.height,
+    mime: 'image/png',
+    size: draw(row).length,
+    filename: filenameOf(row),
+    url: `${bannerPath}${row.id}.png`,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** The parts of the archive, each as soon as its banner is drawn; pictures are packed as they are. */
+function* archived(rows: readonly Row[]) {
+  const ready: Uint8Array[] = [];
+  const archive = new Zip((error, part) => {
+    if (error) throw error;
+    ready.push(part);
   });
+  for (const row of rows) {
+    const file = new ZipPassThrough(filenameOf(row));
+    file.mtime = row.created_at;
+    archive.add(file);
+    file.push(draw(row), true);
+    yield* ready.splice(0);
+  }
+  archive.end();
+  yield* ready;
+}
+
+/** All banners of an offer in one ZIP archive (O3); null when it has none. */
+export async function zipBanners(db: Db, offerId: number): Promise<FileReply | null> {
+  const rows = await rowsOf(db, offerId);
+  if (rows.length === 0) return null;
+  async function* stream() {
+    yield* archived(rows);
+  }
+  return { filename: `banners-${offerId}.zip`, type: 'application/zip', stream: stream() };
 }

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CapSummary, offer, offers as calls } from '#contract/offers.ts';
 import { addDays, dayOf } from '../analytics/periods.ts';
-import type { Caller } from '../auth/callers.ts';
+import { type Caller, isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
@@ -10,8 +10,8 @@ import { readTightestCaps } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from './public-part.ts';
 import { inOrder, matching } from './searching.ts';
 
-/** What the list is asked for, and one offer alone by its `id`. */
-type Query = z.output<(typeof calls)['list']['query']> & { id?: number };
+/** What the list is asked for, one offer alone by its `id`, and those that were archived. */
+type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
 type Offer = z.input<typeof offer>;
 
 const daysOfFigures = 30;
@@ -24,7 +24,8 @@ const cr = sql<
   number | null
 >`case when own.clicks > 0 then 100.0 * own.conversions / own.clicks else o.network_cr end`;
 
-function visibleOffers(db: Db, { partnerId }: Caller, today: string) {
+function visibleOffers(db: Db, caller: Caller, today: string) {
+  const { partnerId } = caller;
   const own = db
     .selectFrom('stat_offer as s')
     .select(['s.offer_id'])
@@ -47,10 +48,15 @@ function visibleOffers(db: Db, { partnerId }: Caller, today: string) {
     .innerJoin('partner', (join) => join.on('partner.id', '=', partnerId))
     .innerJoin('exchange_rate as partner_rate', 'partner_rate.currency', 'partner.currency')
     .leftJoin('approval as a', (join) =>
-      join.onRef('a.offer_id', '=', 'o.id').on('a.partner_id', '=', partnerId),
+      join
+        .onRef('a.offer_id', '=', 'o.id')
+        .on('a.partner_id', '=', partnerId)
+        .on('a.archived_at', 'is', null),
     )
     .leftJoin(own, 'own.offer_id', 'o.id')
-    .where((eb) => eb.or([eb('o.visibility', '!=', 'private'), eb('a.id', 'is not', null)]));
+    .$if(!isOperator(caller), (query) =>
+      query.where((eb) => eb.or([eb('o.visibility', '!=', 'private'), eb('a.id', 'is not', null)])),
+    );
 }
 
 const sorts: Record<'id' | 'name' | 'payout' | 'epc' | 'created_at', Expression<unknown>> = {
@@ -69,6 +75,7 @@ function conditionsOf(query: Query): Expression<SqlBool>[] {
     ...matching(query),
     ...within('o.status', query.status),
     ...within('a.status', query.approval_status),
+    ...(query.withArchived ? [] : [sql<SqlBool>`o.archived_at is null`]),
     ...(query.id === undefined ? [] : [sql<SqlBool>`o.id = ${query.id}`]),
     ...(query.featured === undefined ? [] : [sql<SqlBool>`o.featured = ${query.featured}`]),
   ];

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { publicCalls } from '#contract/public.ts';
-import type { Db } from '../database/database.ts';
+import type { CallContext } from '../network.ts';
 import { countedParts, presentPublicly, publicColumns } from './public-part.ts';
 import { inOrder, matching } from './searching.ts';
 
@@ -14,8 +14,8 @@ const sorts: Record<'id' | 'name' | 'payout' | 'created_at', Expression<unknown>
   created_at: sql.ref('o.created_at'),
 };
 
-/** One page of what anybody may see: active offers that are not private (O2). */
-export async function listPublicOffers(db: Db, query: Query) {
+/** One page of what anybody may see: active offers that are published at the moment and not private (O2). */
+export async function listPublicOffers({ db, clock }: Pick<CallContext, 'db' | 'clock'>, query: Query) {
   const found = db
     .selectFrom('offer as o')
     .innerJoin('category as c', 'c.id', 'o.category_id')
@@ -23,7 +23,14 @@ export async function listPublicOffers(db: Db, query: Query) {
       join.onRef('p.offer_id', '=', 'o.id').on('p.is_default', '=', true),
     )
     .innerJoin('exchange_rate as rate', 'rate.currency', 'o.currency')
+    .innerJoin('catalogue_entry as entry', 'entry.offer_id', 'o.id')
+    .where('entry.archived_at', 'is', null)
+    .where('entry.published_from', '<=', clock.now())
+    .where((eb) =>
+      eb.or([eb('entry.published_until', 'is', null), eb('entry.published_until', '>', clock.now())]),
+    )
     .where('o.status', '=', 'active')
+    .where('o.archived_at', 'is', null)
     .where('o.visibility', '!=', 'private')
     .where((eb) => eb.and(matching(query)));
   const rows = await inOrder(found.select(publicColumns).select(countedParts), sorts, query).execute();

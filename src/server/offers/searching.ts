@@ -7,7 +7,8 @@ type Search = {
   model?: readonly string[] | undefined;
 };
 
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern for `ilike`: whatever has the text in it. */
+export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The conditions that every list of offers takes; `o` is the offer, `p` its default payout. */
 export function matching({ search, category_id, country, model }: Search): Expression<SqlBool>[] {
@@ -19,19 +20,20 @@ export function matching({ search, category_id, country, model }: Search): Expre
   ];
 }
 
-type Order<N extends string> = { sort: N | `-${N}`; limit: number; offset: number };
+/** `key` is the column of the number, that of an offer unless said otherwise. */
+type Order<N extends string> = { sort: N | `-${N}`; limit: number; offset: number; key?: string };
 
 /** Sorts by a name of the table, nothing last, equal rows by id, and takes the page; limit -1 is all rows (P6). */
 export function inOrder<N extends string, D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
   sorts: Record<N, Expression<unknown>>,
-  { sort, limit, offset }: Order<N>,
+  { sort, limit, offset, key = 'o.id' }: Order<N>,
 ) {
   const descends = sort.startsWith('-');
   const name = (descends ? sort.slice(1) : sort) as N; // The contract has checked it; the minus is cut off.
   const sorted = query
     .orderBy(sorts[name], (order) => (descends ? order.desc() : order.asc()).nullsLast())
-    .orderBy(sql.ref('o.id'));
+    .orderBy(sql.ref(key));
   const from = offset > 0 ? sorted.offset(offset) : sorted;
   return limit === -1 ? from : from.limit(limit);
 }

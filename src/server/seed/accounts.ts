@@ -11,7 +11,14 @@ export type Account = Person & {
   /** What the account shows. */
   note: string;
   role: Schema['app_user']['role'];
-  partner: { name: string; country: string; status: Schema['partner']['status']; terms: string };
+  partner: {
+    name: string;
+    country: string;
+    status: Schema['partner']['status'];
+    terms: string;
+    /** Why it is in that state. */
+    reason?: string;
+  };
 };
 
 /** The terms that are not in force any more. */
@@ -66,7 +73,13 @@ export const accounts: readonly Account[] = [
     firstname: 'Petra',
     lastname: 'Novotná',
     role: 'publisher',
-    partner: { name: 'Quick Pick Deals', country: 'CZ', status: 'suspended', terms: currentTerms },
+    partner: {
+      name: 'Quick Pick Deals',
+      country: 'CZ',
+      status: 'suspended',
+      terms: currentTerms,
+      reason: 'Visitors were paid for their clicks, which the advertisers do not allow.',
+    },
   },
   {
     email: 'new@portal.test',
@@ -91,4 +104,5 @@ const idOf = (email: string) => accounts.findIndex((account) => account.email ==
 /** Users and their partners have the same ids here. */
 export const publisherId = idOf('publisher@portal.test');
 export const secondPublisherId = idOf('terms@portal.test');
+export const waitingId = idOf('new@portal.test');
 export const operatorId = idOf('operator@portal.test');

@@ -1,8 +1,10 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { publisherId, secondPublisherId } from './accounts.ts';
+import { type CampaignSeed, campaignSeeds, parts } from './campaign-parts.ts';
+import { landingPathOf, seedLandingPages } from './landing-pages.ts';
 import { brands } from './offers.ts';
 import { type Placement, placements } from './placements.ts';
 import { daysOfTraffic } from './traffic.ts';
@@ -58,8 +60,98 @@ function campaignRow(placement: Placement, id: number, before: Before): Insertab
   };
 }
 
-/** Click tags, and a campaign for each placement. */
+const placementOf = (offer: number) =>
+  1 + placements.findIndex((placement) => placement.partner === publisherId && placement.offer === offer);
+
+function laterCampaignRow(
+  { id, offer, name, status, startedDaysAgo, endedDaysAgo, clicktag, links: [first] }: CampaignSeed,
+  before: Before,
+): Insertable<Schema['campaign']> {
+  return {
+    partner_id: publisherId,
+    id,
+    offer_id: offer,
+    approval_id: placementOf(offer),
+    link_id: first.id,
+    clicktag_id: clicktag ?? null,
+    name,
+    status,
+    rtb_status: 'none',
+    rtb_comment: '',
+    rtb_requested_at: null,
+    started_at: before(startedDaysAgo),
+    ended_at: endedDaysAgo === undefined ? null : before(endedDaysAgo),
+    created_at: before(startedDaysAgo),
+  };
+}
+
+type Pages = ReadonlyMap<string, number>;
+
+async function readPages(db: Db): Promise<Pages> {
+  const rows = await db.selectFrom('offer_landing_page').select(['id', 'url']).execute();
+  return new Map(rows.map(({ id, url }) => [url, id]));
+}
+
+const pageOf = (pages: Pages, offer: number, page: string | undefined) =>
+  page === undefined ? null : (pages.get(landingPathOf(offer, page)) ?? null);
+
+const linkRows = (pages: Pages, before: Before) =>
+  campaignSeeds.flatMap(({ id, offer, startedDaysAgo, links }) =>
+    links.map(({ page, subs = [], ...link }) => ({
+      partner_id: publisherId,
+      id: link.id,
+      offer_id: offer,
+      campaign_id: link.campaign ?? id,
+      name: link.name,
+      status: link.status ?? ('active' as const),
+      landing_page_id: pageOf(pages, offer, page),
+      deep_link: link.deepLink ?? null,
+      sub1: subs[0] ?? '',
+      sub2: subs[1] ?? '',
+      sub3: subs[2] ?? '',
+      sub4: '',
+      sub5: '',
+      created_at: before(startedDaysAgo),
+    })),
+  );
+
+const splitRows = (pages: Pages): Insertable<Schema['campaign_split']>[] =>
+  parts.flatMap(({ campaign, splitter = [], tsp = [] }) => [
+    ...splitter.map(({ offer, page, weight, countries = [], active = true }) => ({
+      partner_id: publisherId,
+      campaign_id: campaign,
+      kind: 'splitter' as const,
+      offer_id: offer,
+      landing_page_id: pageOf(pages, offer, page),
+      weight,
+      countries,
+      is_active: active,
+    })),
+    ...tsp.map(({ offer, countries = [] }) => ({
+      partner_id: publisherId,
+      campaign_id: campaign,
+      kind: 'tsp' as const,
+      offer_id: offer,
+      landing_page_id: null,
+      weight: 0,
+      countries,
+      is_active: true,
+    })),
+  ]);
+
+const triggerRows = (before: Before): Insertable<Schema['campaign_trigger']>[] =>
+  parts.flatMap(({ campaign, triggers = [] }) =>
+    triggers.map((trigger) => ({
+      ...trigger,
+      partner_id: publisherId,
+      campaign_id: campaign,
+      created_at: before(30),
+    })),
+  );
+
+/** Landing pages, click tags, a campaign for each placement, and some more with what they are made of. */
 export async function seedCampaigns(db: Db, before: Before) {
+  await seedLandingPages(db);
   await insertRows(db, 'clicktag', {
     rows: clicktags.map(({ partner, name, values }, index) => ({
       partner_id: partner,
@@ -69,6 +161,15 @@ export async function seedCampaigns(db: Db, before: Before) {
     })),
   });
   await insertRows(db, 'campaign', {
-    rows: placements.map((placement, index) => campaignRow(placement, index + 1, before)),
+    rows: [
+      ...placements.map((placement, index) => campaignRow(placement, index + 1, before)),
+      ...campaignSeeds.map((campaign) => laterCampaignRow(campaign, before)),
+    ],
   });
+  await sql`update tracking_link l set campaign_id = c.id from campaign c
+    where c.partner_id = l.partner_id and c.link_id = l.id`.execute(db);
+  const pages = await readPages(db);
+  await insertRows(db, 'tracking_link', { rows: linkRows(pages, before) });
+  await insertRows(db, 'campaign_split', { rows: splitRows(pages) });
+  await insertRows(db, 'campaign_trigger', { rows: triggerRows(before) });
 }

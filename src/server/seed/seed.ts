@@ -6,10 +6,13 @@ import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { microsOf, perEuro } from '../money.ts';
+import { seedAccountDetails } from './account-details.ts';
 import { type Account, accounts, demoClient, demoPassword, oldTerms, termsVersions } from './accounts.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { type Brand, type OfferSeed, brands, categories, everywhere, tags } from './offers.ts';
 import { type ApprovalSeed, type Placement, otherApprovals, placements } from './placements.ts';
+import { seedOffersLife } from './offers-life.ts';
+import { seedPostbacks } from './postbacks.ts';
 import { daysOfTraffic } from './traffic.ts';
 
 const timezones: Record<string, string> = {
@@ -45,6 +48,7 @@ function partnerRow({ partner }: Account, id: number, before: Before): Insertabl
     id,
     name: partner.name,
     status: partner.status,
+    review_reason: partner.reason ?? null,
     country: partner.country,
     currency: 'EUR',
     terms_version: partner.terms,
@@ -253,8 +257,11 @@ export async function seed(db: Db, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * dayLength);
   await seedSettings(db, now);
   await seedAccounts(db, before);
+  await seedAccountDetails(db);
   await seedOffers(db, before);
   await seedApprovals(db, before);
+  await seedOffersLife(db);
   await seedCampaigns(db, before);
   await continueNumbers(db);
+  await seedPostbacks(db, now);
 }

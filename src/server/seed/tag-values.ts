@@ -1,7 +1,7 @@
 import type { Tag, TagKind } from '#contract/tags.ts';
 
 const plain = (...names: string[]): Tag[] => names.map((name) => ({ id: name, name, parent_id: null }));
-const under = (parents: Record<string, string[]>): Tag[] =>
+const under = (parents: Readonly<Record<string, readonly string[]>>): Tag[] =>
   Object.entries(parents).flatMap(([parent_id, names]) =>
     names.map((name) => ({ id: name, name, parent_id })),
   );
@@ -19,7 +19,7 @@ const legacyHandsets = under({
 });
 
 /** The values of every kind of tag (C4). What figures are split by has the same values here. */
-export const tagValues: Record<TagKind, Tag[]> = {
+const tagValues: Record<TagKind, Tag[]> = {
   handset: handsets,
   handset_legacy: legacyHandsets,
   os: plain('Android', 'iOS', 'iPadOS', 'macOS', 'Windows'),
@@ -92,7 +92,7 @@ export const tagValues: Record<TagKind, Tag[]> = {
 };
 
 /** Large cities by country (C4). */
-export const cities: Readonly<Record<string, readonly string[]>> = {
+const cities: Readonly<Record<string, readonly string[]>> = {
   AT: ['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Vienna'],
   CH: ['Basel', 'Bern', 'Geneva', 'Zurich'],
   CZ: ['Brno', 'Ostrava', 'Prague'],
@@ -106,3 +106,8 @@ export const cities: Readonly<Record<string, readonly string[]>> = {
   PL: ['Gdansk', 'Krakow', 'Poznan', 'Warsaw', 'Wroclaw'],
   US: ['Austin', 'Boston', 'Chicago', 'Denver', 'Los Angeles', 'New York', 'Seattle'],
 };
+
+/** The same as rows of the table; a city belongs to its country. */
+export const tagRows = Object.entries({ ...tagValues, city: under(cities) }).flatMap(([kind, values]) =>
+  values.map(({ id, name, parent_id }) => ({ kind, value: String(id), name, parent_id })),
+);

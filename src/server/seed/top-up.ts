@@ -1,11 +1,30 @@
 import { dayLength, hourLength } from '../analytics/periods.ts';
-import { recordTraffic } from '../analytics/record-traffic.ts';
+import { type Conversion, type Traffic, recordTraffic } from '../analytics/record-traffic.ts';
 import type { Db } from '../database/database.ts';
+import { convert } from '../money.ts';
 import { trafficBetween } from './traffic.ts';
 
 const step = 42 * dayLength;
 
 const setting = (db: Db, key: string) => db.selectFrom('setting').select('value').where('key', '=', key);
+
+const cent = 10_000;
+
+/** Traffic is planned in euros; partners who are paid in another currency get it in theirs, in whole cents. */
+async function inPartnersCurrency(db: Db, traffic: Traffic): Promise<Traffic> {
+  const partners = await db.selectFrom('partner').select(['id', 'currency']).forShare().execute();
+  const currencies = new Map(partners.map(({ id, currency }) => [id, currency]));
+  const paid = (row: Conversion): Conversion => {
+    const currency = currencies.get(row.partner_id) ?? 'EUR';
+    const inCents = (micros: number) => Math.round(convert(micros, 'EUR', currency) / cent) * cent;
+    return { ...row, payout_micros: inCents(row.payout_micros), sale_micros: inCents(row.sale_micros) };
+  };
+  return {
+    ...traffic,
+    conversions: traffic.conversions.map(({ row, ...rest }) => ({ ...rest, row: paid(row) })),
+    decided: traffic.decided.map(({ row, ...rest }) => ({ ...rest, row: paid(row) })),
+  };
+}
 
 /** Adds one step; answers whether there is more. The row of the last time is locked, so that nobody adds it twice. */
 async function addStep(db: Db, until: Date) {
@@ -14,7 +33,7 @@ async function addStep(db: Db, until: Date) {
   const from = new Date(last);
   const to = new Date(Math.min(until.getTime(), from.getTime() + step));
   if (to <= from) return false;
-  await recordTraffic(db, trafficBetween({ from, to, firstStart }));
+  await recordTraffic(db, await inPartnersCurrency(db, trafficBetween({ from, to, firstStart })));
   await db
     .updateTable('setting')
     .set({ value: to.toISOString() })

@@ -83,8 +83,8 @@ function planOf(placement: Placement, index: number): Plan {
 
 const plans = placements.map(planOf);
 
-/** From 0.8 to 1.2 over the days of the first start, and on at that pace up to twice the average. */
-const growthOf = (dayNumber: number) => Math.min(2, 0.8 + (0.4 * dayNumber) / daysOfTraffic);
+/** From 0.8 to 1.2 over the days of the first start, and on at that pace between half and twice the average. */
+const growthOf = (dayNumber: number) => Math.max(0.5, Math.min(2, 0.8 + (0.4 * dayNumber) / daysOfTraffic));
 
 /** A conversion as it will be once it has been decided upon. */
 type Planned = Converted & { decidedAt: Date };
@@ -93,14 +93,19 @@ function placeOf({ partner, offer, link }: Plan, audience: Audience) {
   return { partner_id: partner, offer_id: offer, link_id: link, ...audience };
 }
 
-function clickOf(plan: Plan, dayStart: number, random: Random): Click {
+/** What decides by chance, and what names rows. */
+type Chance = { random: Random; newId: () => string };
+
+function clickOf(plan: Plan, dayStart: number, { random, newId }: Chance): Click {
   const { hour } = pick(random, weightedHours);
   const ts = new Date(dayStart + Math.floor((hour + random()) * hourLength));
   const { audience } = pick(random, plan.audiences);
   const source = plan.sources[Math.floor(random() * plan.sources.length)] ?? '';
   const creative = `c${1 + Math.floor(random() * 4)}`;
   const is_unique = random() < uniqueShare;
-  return { ...placeOf(plan, audience), id: uuidOf(random), ts, sub1: source, sub2: creative, is_unique };
+  const place = audience.device === 'desktop' ? 'sidebar' : 'article-end';
+  const subs = { sub1: source, sub2: creative, sub3: place };
+  return { ...placeOf(plan, audience), id: newId(), ts, ...subs, is_unique };
 }
 
 const inCents = (amount: number) => microsOf(Math.round(amount * 100) / 100);
@@ -113,7 +118,7 @@ function worthOf({ offerSeed, sale: mean = 0 }: Plan, random: Random) {
 }
 
 /** Half of the delays are about two hours or less, the longest three days. */
-function conversionOf(plan: Plan, click: Click, random: Random): Planned {
+function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Planned {
   const delay = Math.min(longestDelayHours, -Math.log(1 - random()) * 3);
   const ts = new Date(click.ts.getTime() + Math.floor(delay * hourLength));
   const decidedAt = new Date(
@@ -121,7 +126,7 @@ function conversionOf(plan: Plan, click: Click, random: Random): Planned {
   );
   const row: Conversion = {
     partner_id: click.partner_id,
-    id: uuidOf(random),
+    id: newId(),
     click_id: click.id,
     ts,
     offer_id: click.offer_id,
@@ -157,19 +162,31 @@ function isRunning(
   return started && (stoppedDaysAgo === undefined || day < addDays(firstStart, -stoppedDaysAgo));
 }
 
-/** One day of a placement, complete, whatever of it lies in the future. */
-function dayOfPlan(plan: Plan, day: string, firstStart: string) {
-  const random = randomOf(`${plan.partner} ${plan.offer} ${day}`);
+/** How many clicks a placement has on such a day, before chance. */
+function usualClicks(plan: Plan, day: string, firstStart: string) {
   const start = startOf(day);
   const dayNumber = (start.getTime() - startOf(firstStart).getTime()) / dayLength + daysOfTraffic;
-  const weekday = weekdays[start.getUTCDay()] ?? 1;
-  const expected = plan.clicks * weekday * growthOf(dayNumber) * (0.93 + 0.14 * random());
+  return plan.clicks * (weekdays[start.getUTCDay()] ?? 1) * growthOf(dayNumber);
+}
+
+/**
+ * `firstStart` is the day from which placements are dated; `factor` multiplies what is usual, `source` gives other numbers.
+ * Without `newId` the names come of the same numbers, so that they are the same again.
+ */
+type Scale = { firstStart: string; factor?: number; source?: string; newId?: () => string };
+
+/** One day of a placement, complete, whatever of it lies in the future. */
+function dayOfPlan(plan: Plan, day: string, { firstStart, factor = 1, source = '', newId }: Scale) {
+  const random = randomOf(`${source}${plan.partner} ${plan.offer} ${day}`);
+  const chance = { random, newId: newId ?? (() => uuidOf(random)) };
+  const start = startOf(day);
+  const expected = factor * usualClicks(plan, day, firstStart) * (0.93 + 0.14 * random());
   const clicks = Array.from({ length: Math.floor(expected + random()) }, () =>
-    clickOf(plan, start.getTime(), random),
+    clickOf(plan, start.getTime(), chance),
   );
   const conversions = clicks
     .filter(() => random() < plan.cr / 100)
-    .map((click) => conversionOf(plan, click, random));
+    .map((click) => conversionOf(plan, click, chance));
   return { clicks, impressions: () => impressionsOf(plan, day, (100 * expected) / plan.ctr), conversions };
 }
 
@@ -192,7 +209,7 @@ export function trafficBetween(span: Hours): Traffic {
   const traffic: Traffic = { clicks: [], impressions: [], conversions: [], decided: [] };
   for (const day of intervalsOf({ from: earliest, to: dayOf(to) }, 'day')) {
     for (const plan of plans.filter((candidate) => isRunning(candidate, day, firstStart))) {
-      const { clicks, impressions, conversions } = dayOfPlan(plan, day, firstStart);
+      const { clicks, impressions, conversions } = dayOfPlan(plan, day, { firstStart });
       for (const planned of conversions) addConversion(traffic, span, planned);
       if (day >= firstDay) {
         traffic.clicks.push(...clicks.filter(isIn));
@@ -201,4 +218,35 @@ export function trafficBetween(span: Hours): Traffic {
     }
   }
   return traffic;
+}
+
+/** Before the first placement had begun, all of them are taken. */
+function runningOn(day: string, firstStart: string) {
+  const running = plans.filter((plan) => isRunning(plan, day, firstStart));
+  return running.length > 0 ? running : plans;
+}
+
+/** How many clicks and conversions a day usually has. */
+export const usualEvents = (day: string, firstStart: string) =>
+  runningOn(day, firstStart).reduce(
+    (sum, plan) => sum + usualClicks(plan, day, firstStart) * (1 + plan.cr / 100),
+    0,
+  );
+
+/** One day, as it stands at `now`, with so many times the usual traffic: beside what `trafficBetween` gives, never the same. */
+export function extraDay(day: string, { now, ...scale }: Required<Scale> & { now: Date }): Traffic {
+  const days = runningOn(day, scale.firstStart).map((plan) => dayOfPlan(plan, day, scale));
+  const isPast = ({ ts }: { ts: Date }) => ts <= now;
+  const asKnown = ({ row, click, decidedAt }: Planned): Converted => ({
+    row: decidedAt > now ? { ...row, status: 'pending', decided_at: null } : row,
+    click,
+  });
+  return {
+    clicks: days.flatMap(({ clicks }) => clicks.filter(isPast)),
+    impressions: days.flatMap(({ impressions }) =>
+      impressions().filter((row) => row.impressions > 0 && isPast(row)),
+    ),
+    conversions: days.flatMap(({ conversions }) => conversions.filter(({ row }) => isPast(row)).map(asKnown)),
+    decided: [],
+  };
 }

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLimits } from '../auth/limits.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { openBaseline } from '../database/baseline.ts';
-import { openDatabase } from '../database/database.ts';
+import { runDueWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
 import type { PortalFiles } from '../http/portal-files.ts';
 import { createProxy } from '../http/proxy.ts';
@@ -10,7 +11,7 @@ import type { Network } from '../network.ts';
 import { topUpTraffic } from '../seed/top-up.ts';
 import type { Options } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { templateOf } from './template.ts';
+import { testDatabases } from './test-databases.ts';
 
 /** What answers the requests; `network` is null where it is another one. */
 export type Backend = {
@@ -22,13 +23,14 @@ type Surroundings = { options: Options; origin: string; portal: Promise<PortalFi
 
 const startOfTests = new Date('2026-11-20T12:00:00Z');
 const topUpEvery = 60_000;
+const dueWorkEvery = 2000;
 
-/** The network on a database in memory, with a clock that stands and hooks for tests. */
+/** The network on a database that is thrown away, with a clock that stands and hooks for tests. */
 async function testBackend({ options, origin, portal }: Surroundings): Promise<Backend> {
   const start = options.now ?? startOfTests;
   const clock = movableClock(start);
-  const [archive, files] = await Promise.all([templateOf(start), portal]);
-  let database = await openDatabase({ archive });
+  const [open, files] = await Promise.all([testDatabases(options.databaseUrl, start), portal]);
+  let database = await open();
   let baseline = await openBaseline(database.db);
   const network: Network = {
     db: database.db,
@@ -36,12 +38,15 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     limits: createLimits(clock),
     origin,
     checksReplies: true,
+    allowsLoopback: true,
+    countryHeader: options.countryHeader,
+    showsOutbox: options.showsOutbox,
   };
   const faults: TestTools['faults'] = [];
   const reset = async () => {
     if (!(await baseline.restore())) {
       await database.close();
-      database = await openDatabase({ archive });
+      database = await open();
       baseline = await openBaseline(database.db);
     }
     clock.set(start);
@@ -51,6 +56,24 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   const app = createApp({ network, portal: files, tools: { clock, faults, reset } });
   return { app, network, close: () => database.close() };
 }
+
+/** Does the work again and again, with a rest in between, until it is stopped; stopping waits for its end. */
+function repeat(work: () => Promise<void>, rest: number) {
+  const stopped = new AbortController();
+  const done = (async () => {
+    while (await slept(rest, stopped.signal)) {
+      await work().catch((error: unknown) => console.error('work:', error));
+    }
+  })();
+  return async () => {
+    stopped.abort();
+    await done;
+  };
+}
+
+/** Whether the time has passed without an end. */
+const slept = (milliseconds: number, signal: AbortSignal) =>
+  wait(milliseconds, true, { signal, ref: false }).catch(() => false);
 
 /** The network on its database, which gets new traffic as time goes on. */
 async function databaseBackend({ options, origin, portal }: Surroundings): Promise<Backend> {
@@ -63,16 +86,28 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     await close();
     throw files.reason;
   }
-  const timer = setInterval(() => {
-    topUpTraffic(db, clock.now()).catch((error: unknown) => console.error('traffic:', error));
-  }, topUpEvery);
   const checksReplies = options.mode === 'development';
-  const network: Network = { db, clock, limits: createLimits(clock), origin, checksReplies };
+  const { countryHeader, showsOutbox } = options;
+  const limits = createLimits(clock);
+  const network: Network = {
+    db,
+    clock,
+    limits,
+    origin,
+    checksReplies,
+    countryHeader,
+    showsOutbox,
+    allowsLoopback: false,
+  };
+  const stops = [
+    repeat(() => topUpTraffic(db, clock.now()), topUpEvery),
+    repeat(() => runDueWork(network), dueWorkEvery),
+  ];
   return {
     app: createApp({ network, portal: files.value, tools: null }),
     network,
     close: async () => {
-      clearInterval(timer);
+      await Promise.all(stops.map((stop) => stop()));
       await close();
     },
   };
@@ -83,7 +118,7 @@ export async function startBackend(surroundings: Surroundings): Promise<Backend>
   const { options, portal } = surroundings;
   if (options.networkUrl) {
     return {
-      app: createProxy(options.networkUrl, await portal),
+      app: createProxy(options.networkUrl, await portal, options.ownPaths),
       network: null,
       close: () => Promise.resolve(),
     };

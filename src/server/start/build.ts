@@ -5,11 +5,18 @@ import { promisify } from 'node:util';
 import { waitForPidLock } from '../database/pid-lock.ts';
 import { compress } from './compress.ts';
 import { hashFiles } from './hash-files.ts';
-import { cacheDirectory, dist, root } from './paths.ts';
+import { cacheDirectory, dist, galleryDirectory, root } from './paths.ts';
 
 const stampFile = join(dist, '.stamp');
 const sources = {
-  patterns: ['src/**/*', 'machines/**/*', 'locales/**/*', '*.config.ts', 'package-lock.json'],
+  patterns: [
+    'src/**/*',
+    'machines/**/*',
+    'tests/machines/*.ts',
+    'locales/**/*',
+    '*.config.ts',
+    'package-lock.json',
+  ],
   except: ['src/server', 'src/styled-system'],
 };
 
@@ -21,7 +28,12 @@ async function runBuild() {
   try {
     // Whoever asks for the build, a test runner for one, must not get a development build of React.
     const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
+    for (const page of [[], ['--mode', 'audit'], ['--mode', 'gallery']]) {
+      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn', ...page], {
+        cwd: root,
+        env,
+      });
+    }
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // What execFile rejects with.
     throw new BuildFailed(`The portal could not be built.\n${stdout}${stderr}`);
@@ -30,6 +42,7 @@ async function runBuild() {
 
 const isBuilt = (stamp: string | null) =>
   existsSync(join(dist, 'index.html')) &&
+  existsSync(join(galleryDirectory, 'gallery/index.html')) &&
   existsSync(stampFile) &&
   (stamp === null || readFileSync(stampFile, 'utf8') === stamp);
 

@@ -1,8 +1,14 @@
+import { auditReportPath } from '#contract/audit.ts';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { isApiPath } from '../http/api-prefixes.ts';
+import { isContractPath } from '../http/openapi-page.ts';
+import { isOutboxPath } from '../mail/outbox-pages.ts';
 import type { Listener } from './listen.ts';
 import { root } from './paths.ts';
+
+const isOfNetwork = (path: string) =>
+  isApiPath(path) || isOutboxPath(path) || isContractPath(path) || path === auditReportPath;
 
 /** The portal out of its sources with hot reload, its web socket on the same server; API calls go to `network`. */
 export async function developmentListener(server: Server, network: Listener) {
@@ -14,7 +20,7 @@ export async function developmentListener(server: Server, network: Listener) {
   });
   const listener: Listener = (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (isApiPath(path) || path === '/openapi.json') return network(request, response);
+    if (isOfNetwork(path)) return network(request, response);
     vite.middlewares(request, response);
     return undefined;
   };

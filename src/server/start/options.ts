@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
+
+type Environment = Record<string, string | undefined>;
 
 /** How the process was asked to run. */
 export type Options = {
@@ -10,11 +13,18 @@ export type Options = {
   servesPortal: boolean;
   /** Another network whose API is passed on, instead of the one in here. */
   networkUrl: URL | null;
+  /** Where that network has calls whose path the specification leaves open. */
+  ownPaths: OwnPaths;
+  /** A PostgreSQL database; of a test server, one whose neighbours it makes and drops. */
   databaseUrl: string | null;
   /** Whether a database server may be filled with demo data. */
   mayFill: boolean;
   /** The address it is reached at from outside, where that is not localhost. */
   publicUrl: string | null;
+  /** Whether mails can be read at /outbox: always with the embedded database, with a database server when asked for. */
+  showsOutbox: boolean;
+  /** The header in which whoever stands before it tells a visitor's country. */
+  countryHeader: string | null;
 };
 
 const usage = 'node src/server/main.ts [--fresh] [--dev | --test] [--port N] [--now 2026-11-20T12:00:00Z]';
@@ -60,13 +70,30 @@ function urlOf(text: string | undefined, name: string) {
   return url;
 }
 
+function ownPathsOf(text: string | undefined) {
+  try {
+    return readOwnPaths(text);
+  } catch (error) {
+    throw new BadOptions(`NETWORK_PATHS: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
 function modeOf({ dev, test }: { dev: boolean; test: boolean }) {
   if (test) return 'test';
   return dev ? 'development' : 'start';
 }
 
+function readsOutbox({ DATABASE_URL: database, MAIL_TRANSPORT: transport }: Environment) {
+  if (transport && transport !== 'outbox') {
+    throw new BadOptions(
+      `There is no MAIL_TRANSPORT "${transport}". With outbox, mails are shown at /outbox instead of being sent.`,
+    );
+  }
+  return !database || transport === 'outbox';
+}
+
 /** Reads flags and environment; a flag wins. Throws `BadOptions`. */
-export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
+export function readOptions(args: string[], env: Environment): Options {
   const flags = parse(args);
   if (flags.fresh && env.DATABASE_URL) {
     throw new BadOptions('--fresh is not for a database server: empty it yourself');
@@ -78,8 +105,11 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     isFresh: flags.fresh,
     servesPortal: true,
     networkUrl: flags.test ? null : urlOf(env.NETWORK_URL, 'NETWORK_URL'),
+    ownPaths: ownPathsOf(env.NETWORK_PATHS),
     databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
     mayFill: env.SEED === 'demo',
     publicUrl: urlOf(env.PUBLIC_URL, 'PUBLIC_URL')?.origin ?? null,
+    showsOutbox: flags.test || readsOutbox(env),
+    countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
   };
 }

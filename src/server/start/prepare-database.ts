@@ -1,3 +1,4 @@
+import { analyze } from '../database/analyze.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { seed } from '../seed/seed.ts';
@@ -8,13 +9,15 @@ import { dataDirectory } from './paths.ts';
 /** A database server that is not ours to fill; the message says how to allow it. */
 export class NotFilled extends Error {}
 
+/** Whether the database was empty, and is not any more. */
 async function fill({ db }: Database, { databaseUrl, mayFill }: Options, now: Date) {
   const partner = await db.selectFrom('partner').select('id').limit(1).executeTakeFirst();
-  if (partner) return;
+  if (partner) return false;
   if (databaseUrl && !mayFill) {
     throw new NotFilled('The database is empty. SEED=demo fills it with demo data.');
   }
   await seed(db, now);
+  return true;
 }
 
 /** Opens the database of a start, brings it to the newest structure, fills it when empty, and its traffic up to now. */
@@ -25,8 +28,9 @@ export async function prepareDatabase(options: Options, now: Date): Promise<Data
   );
   try {
     await migrate(database.db);
-    await fill(database, options, now);
+    const isNew = await fill(database, options, now);
     await topUpTraffic(database.db, now);
+    if (isNew) await analyze(database.db);
     return database;
   } catch (error) {
     await database.close();

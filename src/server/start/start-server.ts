@@ -6,7 +6,7 @@ import { ensureBuild } from './build.ts';
 import { developmentListener } from './development.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Options } from './options.ts';
-import { dist } from './paths.ts';
+import { dist, galleryDirectory } from './paths.ts';
 
 /** A server that answers at `url`; `network` is null where another network is behind the portal. */
 export type Running = { url: string; network: Network | null; close: () => Promise<void> };
@@ -14,7 +14,8 @@ export type Running = { url: string; network: Network | null; close: () => Promi
 async function builtPortal({ mode, servesPortal }: Options) {
   if (mode === 'development' || !servesPortal) return null;
   await ensureBuild({ onlyWhenMissing: mode === 'test' });
-  return readPortal(dist);
+  const [portal, gallery] = await Promise.all([dist, galleryDirectory].map((path) => readPortal(path)));
+  return new Map([...(gallery ?? []), ...(portal ?? [])]);
 }
 
 /** Starts portal and network on one port. Throws what `listen`, `ensureBuild` and `prepareDatabase` throw. */

@@ -1,7 +1,8 @@
 import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { analyze } from '../database/analyze.ts';
 import { keepBaseline } from '../database/baseline.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { waitForPidLock } from '../database/pid-lock.ts';
 import { seed } from '../seed/seed.ts';
@@ -10,7 +11,8 @@ import { hashFiles } from './hash-files.ts';
 import { cacheDirectory, root } from './paths.ts';
 
 const directory = join(cacheDirectory, 'templates');
-const sources = {
+/** What a template is made of. */
+export const sources = {
   patterns: [
     'src/server/{database,seed,analytics}/**/*.ts',
     'src/server/{money,start/template}.ts',
@@ -19,12 +21,18 @@ const sources = {
 };
 const keptTemplates = 4;
 
+/** Fills an empty database for tests, which find their way back to it. */
+export async function fillTemplate(db: Db, now: Date) {
+  await migrate(db);
+  await seed(db, now);
+  await topUpTraffic(db, now);
+  await analyze(db);
+  await keepBaseline(db);
+}
+
 async function build(now: Date) {
   const database = await openDatabase({ archive: null });
-  await migrate(database.db);
-  await seed(database.db, now);
-  await topUpTraffic(database.db, now);
-  await keepBaseline(database.db);
+  await fillTemplate(database.db, now);
   const archive = (await database.dump?.()) ?? new Blob();
   await database.close();
   return Buffer.from(await archive.arrayBuffer());

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { data, endpoint, resource } from './endpoint.ts';
+import { done, reference } from './values.ts';
+import { integer } from './wire.ts';
+
+/** Parameters of the dictionary clicktag-params, each with the publisher's own macro or text. */
+const clicktagValues = z.record(z.string(), z.string().check(z.maxLength(255)));
+export type ClicktagValues = z.infer<typeof clicktagValues>;
+
+/** Named values that links pass on. */
+export const namedValues = z.extend(reference, { values: clicktagValues });
+/** The same where a link uses them: `url` is the address of the link with the values in it. */
+export const clicktag = z.extend(namedValues, { url: z.nullable(z.string()) });
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+/** At least one value; `values` replaces all that were there. */
+const filledValues = clicktagValues.check(
+  z.refine((values) => Object.keys(values).length > 0, 'At least one value is needed'),
+);
+const byId = z.object({ id: integer });
+const body = z.strictObject({ name, values: filledValues });
+
+/** Saves the values under a name: without one it is the campaign's click tag, or one that is named like the campaign. */
+export const saveClicktagBody = z.strictObject({ name: z.optional(name), values: filledValues });
+
+/**
+ * The publisher's click tags by themselves; their list is the dictionary clicktags. A name that another one has and a
+ * parameter that is unknown are refused with VALIDATION_ERROR, removing one that is in use with CLICKTAG_IN_USE.
+ */
+export const clickTags = resource('clickTags', {
+  get: endpoint('GET /publisher/v1/clicktags/{id}', {
+    params: byId,
+    answer: data(namedValues),
+    chosen: true,
+  }),
+  create: endpoint('POST /publisher/v1/clicktags', { body, answer: data(namedValues), chosen: true }),
+  update: endpoint('PUT /publisher/v1/clicktags/{id}', {
+    params: byId,
+    body,
+    answer: data(namedValues),
+    chosen: true,
+  }),
+  remove: endpoint('DELETE /publisher/v1/clicktags/{id}', {
+    params: byId,
+    answer: data(done),
+    chosen: true,
+  }),
+});

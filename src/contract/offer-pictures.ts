@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { data, endpoint, resource } from './endpoint.ts';
+import { byId } from './offer-parts.ts';
+
+/** The largest picture that is taken, in bytes. */
+export const largestPicture = 5 * 1024 * 1024;
+
+const pictures = { preview: z.nullable(z.string()), thumb: z.nullable(z.string()) };
+/** How far a preview is; `failure` is in words for whoever asked for it. */
+const previewJob = z.object({
+  job: z.string(),
+  status: z.enum(['queued', 'processing', 'done', 'failed']),
+  ...pictures,
+  failure: z.nullable(z.string()),
+});
+
+/**
+ * Pictures of offers and pages (O3). An upload takes PNG, JPEG, GIF or WebP by what the bytes are, up to 5 MB: of an
+ * operator it is the picture of the offer, of a publisher a creative that belongs to his application (OFFER_NOT_APPLIED
+ * without one, MATERIALS_FULL after twenty). A preview of a page is asked for by its address, and asked for again until
+ * it is done or has failed (P1): the same address is the same job while it runs and for a minute afterwards. Only
+ * addresses of the public internet are called, anything else is refused as VALIDATION_ERROR of `url`.
+ */
+export const offerPictures = resource('offerPictures', {
+  upload: endpoint('PUT /publisher/v1/offers/{id}/upload', {
+    params: byId,
+    encoding: 'multipart',
+    body: z.strictObject({ file: z.file().check(z.minSize(1)) }),
+    answer: data(z.object(pictures)),
+  }),
+  fetchPreview: endpoint('POST /publisher/v1/offers/fetch-preview', {
+    body: z.strictObject({ url: z.string().check(z.minLength(1), z.maxLength(2082)) }),
+    answer: data(previewJob),
+  }),
+  previewJob: endpoint('GET /publisher/v1/offers/fetch-preview/{job}', {
+    params: z.object({ job: z.string().check(z.maxLength(100)) }),
+    answer: data(previewJob),
+    chosen: true,
+  }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { data, endpoint, resource } from './endpoint.ts';
+import { done } from './values.ts';
+
+const email = z.email().check(z.maxLength(254));
+
+/** A forgotten password: a link by mail, then a new password. Known and unknown addresses are answered alike. */
+export const password = resource('password', {
+  requestReset: endpoint('POST /password/publisher/email', {
+    auth: 'anyone',
+    body: z.object({ email }),
+    answer: data(done),
+    ignoresUnauthorised: true,
+  }),
+  /** Works once and for an hour, and ends every session. Refused: INVALID_RESET_LINK. */
+  reset: endpoint('POST /password/publisher/reset', {
+    auth: 'anyone',
+    body: z.object({
+      email,
+      token: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: z.string().check(z.minLength(10), z.maxLength(128)),
+      password_confirmation: z.string(),
+    }),
+    answer: data(done),
+    ignoresUnauthorised: true,
+  }),
+});

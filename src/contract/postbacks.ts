@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { data, endpoint, page, resource } from './endpoint.ts';
+import { byId, paged } from './offer-parts.ts';
+import { done, instant, reference } from './values.ts';
+import { integer, list, paging, sortBy } from './wire.ts';
+
+/** What a postback waits for: any conversion, one of a kind, or a later change of its status. */
+export const postbackEvent = z.enum(['conversion', 'lead', 'sale', 'install', 'status_change']);
+/** The status of a conversion that a postback waits for. */
+export const conversionStatus = z.enum(['pending', 'approved', 'rejected']);
+/** How a postback is called. */
+export const postbackMethod = z.enum(['GET', 'POST']);
+/** Whether a postback is called. */
+export const postbackStatus = z.enum(['active', 'paused']);
+const level = z.enum(['global', 'offer']);
+/** Fewer than 2083 characters (F3). */
+const address = z.string().check(z.minLength(1), z.maxLength(2082));
+
+/** How the last call went; `http_status` is null when nobody answered. */
+const lastDelivery = z.object({
+  at: instant,
+  http_status: z.nullable(z.int()),
+  ok: z.boolean(),
+  attempts: z.int(),
+});
+
+/** A postback as it is kept: without an offer it is global, without a goal it waits for all, without statuses for every one. */
+const postback = z.object({
+  id: z.int(),
+  name: z.string(),
+  event: z.object({ id: postbackEvent, name: z.string() }),
+  level,
+  offer: z.nullable(reference),
+  goal: z.nullable(reference),
+  statuses: z.array(conversionStatus),
+  url: z.string(),
+  method: postbackMethod,
+  is_default: z.boolean(),
+  status: postbackStatus,
+  last_delivery: z.nullable(lastDelivery),
+  archived_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Postback = z.infer<typeof postback>;
+
+/** What a publisher writes; `goal_id` is the id of one of the offer's payouts. */
+const postbackBody = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  event_id: z._default(postbackEvent, 'conversion'),
+  offer_id: z._default(z.nullable(z.int()), null),
+  goal_id: z._default(z.nullable(z.int()), null),
+  statuses: z._default(z.array(conversionStatus).check(z.maxLength(3)), []),
+  url: address,
+  method: z._default(postbackMethod, 'GET'),
+  status: z._default(postbackStatus, 'active'),
+});
+export type PostbackBody = z.input<typeof postbackBody>;
+/** With an id it changes that postback, without one it makes a new one. */
+const savedPostback = z.extend(postbackBody, { id: z.optional(z.int()) });
+
+/** One conversion told to one postback: queued until it is delivered, or failed after the last attempt. */
+const delivery = z.object({
+  id: z.int(),
+  conversion_id: z.string(),
+  event: z.object({ id: postbackEvent, name: z.string() }),
+  method: postbackMethod,
+  url: z.string(),
+  status: z.enum(['queued', 'delivered', 'failed']),
+  attempts: z.array(
+    z.object({
+      number: z.int(),
+      at: instant,
+      http_status: z.nullable(z.int()),
+      error: z.nullable(z.string()),
+    }),
+  ),
+  next_at: z.nullable(instant),
+  created_at: instant,
+});
+export type PostbackDelivery = z.infer<typeof delivery>;
+
+/** What a test call met; `response` is the beginning of the answer, `error` says why there was none. */
+const testResult = z.object({
+  url: z.string(),
+  ok: z.boolean(),
+  http_status: z.nullable(z.int()),
+  response: z.string(),
+  error: z.nullable(z.string()),
+});
+
+/**
+ * Postbacks of the publisher (O7): addresses that the network calls when there is a conversion. Macros such as `{sub1}` (the
+ * dictionary postback-params) are replaced once and URL-encoded, unknown ones become empty; a POST sends the query of the
+ * address as a form. Of those that match a conversion, an offer's own beat the global ones; the default one, always
+ * global, is called where no other matches.
+ */
+export const postbacks = resource('postbacks', {
+  list: endpoint('GET /publisher/v1/postbacks', {
+    query: z.strictObject({
+      ...paging,
+      search: z.optional(z.string().check(z.maxLength(100))),
+      level: z.optional(level),
+      offer_id: z.optional(list(integer)),
+      event_id: z.optional(list(postbackEvent)),
+      status: z.optional(list(postbackStatus)),
+      sort: sortBy(['id', 'name', 'updated_at', 'created_at'], 'name'),
+    }),
+    answer: page(postback),
+  }),
+  save: endpoint('PUT /publisher/v1/postbacks', {
+    body: z.union([
+      z.strictObject({ data: z.array(savedPostback).check(z.minLength(1), z.maxLength(100)) }),
+      savedPostback,
+    ]),
+    answer: page(postback),
+  }),
+  setDefault: endpoint('PUT /publisher/v1/postbacks/{id}/default', { params: byId, answer: data(postback) }),
+  create: endpoint('POST /publisher/v1/postbacks', { body: postbackBody, answer: data(postback) }),
+  get: endpoint('GET /publisher/v1/postbacks/{id}', { params: byId, answer: data(postback) }),
+  update: endpoint('PUT /publisher/v1/postbacks/{id}', {
+    params: byId,
+    body: postbackBody,
+    answer: data(postback),
+  }),
+  remove: endpoint('DELETE /publisher/v1/postbacks/{id}', { params: byId, answer: data(done) }),
+  retrieve: endpoint('GET /publisher/v1/postbacks/{id}/retrieve', { params: byId, answer: data(postback) }),
+  deliveries: endpoint('GET /publisher/v1/postbacks/{id}/deliveries', {
+    params: byId,
+    query: paged,
+    answer: page(delivery),
+    chosen: true,
+  }),
+  testCall: endpoint('POST /publisher/v1/postbacks/test-call', {
+    body: z.strictObject({
+      url: address,
+      method: z._default(postbackMethod, 'GET'),
+      values: z._default(z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(500))), {}),
+    }),
+    answer: data(testResult),
+    chosen: true,
+  }),
+  advertiserUrl: endpoint('GET /publisher/v1/postbacks/advertiser-url', {
+    auth: 'operator',
+    query: z.strictObject({ offer_id: integer }),
+    answer: data(z.object({ url: z.string() })),
+    chosen: true,
+  }),
+});

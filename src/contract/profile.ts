@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { profile } from './account.ts';
+import { data, endpoint, resource } from './endpoint.ts';
+import { currency } from './values.ts';
+
+const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+const optionalText = (length: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))));
+
+/**
+ * What users may change of themselves; nothing else of a profile is read from the body. Days of the week count from
+ * Sunday as 0; `timezone` is one of IANA. `currency` can be changed once (O12): figures are shown in the new one at the
+ * network's exchange rate from then on, open amounts stay what they were worth. `revision` is the one that was read.
+ */
+const profileChange = z
+  .object({
+    firstname: z.optional(text(100)),
+    lastname: z.optional(text(100)),
+    phone: optionalText(40),
+    messenger: optionalText(100),
+    locale: z.optional(z.enum(['en', 'de'])),
+    website: optionalText(2082),
+    traffic_type_ids: z.optional(z.array(z.int()).check(z.maxLength(50))),
+    publisher_content: z.optional(z.array(z.string()).check(z.maxLength(50))),
+    account_settings: z.optional(
+      z.object({
+        general: z.object({
+          first_week_day: z.optional(
+            z.union([z.string().check(z.regex(/^[0-6]$/)), z.int().check(z.gte(0), z.lte(6))]),
+          ),
+          timezone: z.optional(z.string().check(z.maxLength(60))),
+        }),
+      }),
+    ),
+    currency: z.optional(currency),
+    revision: z.optional(z.int()),
+  })
+  .check(
+    z.refine(({ revision: _, ...change }) => Object.keys(change).length > 0, 'There is nothing to change'),
+  );
+export type ProfileChange = z.infer<typeof profileChange>;
+
+/** Changing the own profile (O12). Refused: CURRENCY_ALREADY_CHANGED, CHANGED_MEANWHILE. */
+export const profileCalls = resource('profile', {
+  update: endpoint('PUT /publisher/v1/user-profile', { body: profileChange, answer: data(profile) }),
+});

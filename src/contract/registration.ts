@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { data, endpoint, resource } from './endpoint.ts';
+import { countryCode, currency } from './values.ts';
+
+const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+
+/**
+ * What a new publisher hands in (S10). Traffic types, countries, categories and content are of the dictionaries; whether the terms have to be
+ * accepted is in the configuration.
+ */
+export const registration = z.object({
+  email: z.email().check(z.maxLength(254)),
+  password: z.string().check(z.minLength(10), z.maxLength(128)),
+  password_confirmation: z.string(),
+  firstname: upTo(100),
+  lastname: upTo(100),
+  phone: z.optional(z.string().check(z.maxLength(40))),
+  company: upTo(200),
+  website: upTo(2082),
+  country: countryCode,
+  currency: z.optional(currency),
+  traffic_type_ids: z.array(z.int()).check(z.minLength(1)),
+  publisher_content: z._default(z.array(z.string()), []),
+  traffic_countries: z._default(z.array(countryCode), []),
+  category_ids: z._default(z.array(z.int()), []),
+  about: z.optional(z.string().check(z.maxLength(2000))),
+  locale: z.optional(z.enum(['en', 'de'])),
+  terms_accepted: z.optional(z.boolean()),
+});
+
+/** Becoming a publisher (S10); apart from the rest of the account, which the login does without. */
+export const newAccount = resource('account', {
+  register: endpoint('POST /publisher/v1/register', {
+    auth: 'anyone',
+    body: registration,
+    answer: data(z.object({ id: z.int(), email: z.string(), status: z.enum(['pending', 'active']) })),
+    ignoresUnauthorised: true,
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { data, endpoint, page, resource } from './endpoint.ts';
+import { done, instant } from './values.ts';
+import { integer, paging, sortBy } from './wire.ts';
+
+/** A view of the figures that somebody has named; `query` is the search part of its address, without `?`. */
+const savedReport = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const report = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  query: z.string().check(z.maxLength(2000), z.regex(/^[^\s?#<>"]*$/)),
+});
+const params = z.object({ id: integer });
+
+/**
+ * The reports that a user keeps: nobody else sees them, not even within his company (O9, O10). Names are used once:
+ * another report of the same name is refused as VALIDATION_ERROR of `name`. A removed one still answers to `retrieve`.
+ */
+export const savedReports = resource('savedReports', {
+  list: endpoint('GET /publisher/v1/analytics', {
+    query: z.strictObject({
+      ...paging,
+      search: z.optional(z.string().check(z.maxLength(100))),
+      sort: sortBy(['id', 'name', 'updated_at'], 'name'),
+    }),
+    answer: page(savedReport),
+  }),
+  get: endpoint('GET /publisher/v1/analytics/{id}', { params, answer: data(savedReport) }),
+  create: endpoint('POST /publisher/v1/analytics', { body: report, answer: data(savedReport) }),
+  update: endpoint('PUT /publisher/v1/analytics/{id}', { params, body: report, answer: data(savedReport) }),
+  remove: endpoint('DELETE /publisher/v1/analytics/{id}', { params, answer: data(done) }),
+  retrieve: endpoint('GET /publisher/v1/analytics/{id}/retrieve', { params, answer: data(savedReport) }),
+});

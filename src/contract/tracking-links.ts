@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { campaignStatus } from './choices.ts';
+import { clicktag } from './click-tags.ts';
+import { data, endpoint, page, resource } from './endpoint.ts';
+import { file } from './file.ts';
+import { byId } from './offer-parts.ts';
+import { currency, done, instant, reference } from './values.ts';
+import { isWebAddress } from './web-address.ts';
+import { integer, list, paging, sortBy } from './wire.ts';
+
+const linkStatus = z.enum(['active', 'paused']);
+const subId = z.string().check(z.maxLength(255));
+const subIds = { sub1: subId, sub2: subId, sub3: subId, sub4: subId, sub5: subId };
+/** Where a click or a call may go to. */
+export const webAddress = z.string().check(z.refine(isWebAddress, 'This is no web address'));
+
+/** What came of it in the last 30 days; `payout` in `currency`. */
+export const recentFigures = z.object({
+  clicks: z.int(),
+  conversions: z.int(),
+  payout: z.number(),
+  currency,
+});
+
+/**
+ * A tracking link (O5). `url` is what the publisher places: it carries the link's own sub IDs and, where one is empty, the
+ * values of the click tag. Landing page and deep link are looked up at each click, so that links that are out follow a change.
+ */
+const trackingLink = z.object({
+  id: z.int(),
+  name: z.string(),
+  offer: reference,
+  campaign: z.nullable(z.extend(reference, { status: campaignStatus })),
+  status: linkStatus,
+  url: z.string(),
+  landing_page: z.nullable(reference),
+  deep_link: z.nullable(z.string()),
+  ...subIds,
+  clicktag: z.nullable(clicktag),
+  figures: recentFigures,
+  created_at: instant,
+  archived_at: z.nullable(instant),
+});
+export type TrackingLink = z.infer<typeof trackingLink>;
+
+/** What a link to an offer may be made of; `reason` says why there are no deep links, `site` where they have to lead to. */
+const linkOptions = z.object({
+  landing_pages: z.array(z.extend(reference, { url: z.string(), is_default: z.boolean() })),
+  deep_links: z.object({
+    allowed: z.boolean(),
+    reason: z.nullable(z.string()),
+    site: z.nullable(z.string()),
+  }),
+});
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const choices = z.partial(
+  z.strictObject({
+    campaign_id: z.nullable(z.int()),
+    status: linkStatus,
+    landing_page_id: z.nullable(z.int()),
+    deep_link: z.nullable(webAddress),
+    ...subIds,
+    /** Without one of its own, a link uses that of its campaign. */
+    clicktag_id: z.nullable(z.int()),
+  }),
+);
+const creation = z.strictObject({ name, offer_id: z.int(), ...choices.shape });
+const change = z
+  .strictObject({ name: z.optional(name), ...choices.shape })
+  .check(z.refine((body) => Object.keys(body).length > 0, 'There is nothing to change'));
+export type LinkCreation = z.output<typeof creation>;
+export type LinkChange = z.output<typeof change>;
+
+const byOffer = z.object({ offerId: integer });
+const filters = {
+  search: z.optional(z.string().check(z.maxLength(100))),
+  campaign_id: z.optional(list(integer)),
+  status: z.optional(list(linkStatus)),
+};
+const order = {
+  ...paging,
+  sort: sortBy(['id', 'name', 'created_at', 'clicks', 'conversions', 'payout'], '-created_at'),
+};
+
+/**
+ * Tracking links of the publisher (O5, O9). Links are made for offers that he is approved for, or that need no approval:
+ * OFFER_NOT_LIVE otherwise. A change names only what it changes. Removing archives: the link is not listed and takes no more
+ * clicks, its figures stay, and `retrieve` still gives it.
+ */
+export const trackingLinks = resource('trackingLinks', {
+  list: endpoint('GET /publisher/v1/tracking-links', {
+    query: z.strictObject({ ...order, ...filters, offer_id: z.optional(list(integer)) }),
+    answer: page(trackingLink),
+  }),
+  ofOffer: endpoint('GET /publisher/v1/tracking-links/offers/{offerId}', {
+    params: byOffer,
+    query: z.strictObject({ ...order, ...filters }),
+    answer: page(trackingLink),
+  }),
+  options: endpoint('GET /publisher/v1/tracking-links/offers/{offerId}/options', {
+    params: byOffer,
+    answer: data(linkOptions),
+    chosen: true,
+  }),
+  download: endpoint('GET /publisher/v1/tracking-links/download', {
+    query: z.strictObject({ ...filters, offer_id: z.optional(list(integer)) }),
+    answer: file,
+  }),
+  get: endpoint('GET /publisher/v1/tracking-links/{id}', { params: byId, answer: data(trackingLink) }),
+  retrieve: endpoint('GET /publisher/v1/tracking-links/{id}/retrieve', {
+    params: byId,
+    answer: data(trackingLink),
+  }),
+  clicktag: endpoint('GET /publisher/v1/tracking-links/{id}/clicktag', {
+    params: byId,
+    answer: data(z.nullable(clicktag)),
+  }),
+  create: endpoint('POST /publisher/v1/tracking-links', { body: creation, answer: data(trackingLink) }),
+  update: endpoint('PUT /publisher/v1/tracking-links/{id}', {
+    params: byId,
+    body: change,
+    answer: data(trackingLink),
+  }),
+  remove: endpoint('DELETE /publisher/v1/tracking-links/{id}', { params: byId, answer: data(done) }),
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/values.ts';
+import { refuseInShadow } from '../auth/callers.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CallerContext } from '../network.ts';
+
+/** Millionths in whole cents. */
+const inCents = (column: string) => sql`round(${sql.ref(column)} * rate.value / 10000) * 10000`;
+
+/** The sums of the partner's conversions, told apart as a rollup does; `v` is the conversion, `c` its click. */
+const rollups = [
+  { table: 'stat_offer', keys: { day: `(v.ts at time zone 'UTC')::date`, link_id: 'c.link_id' } },
+  { table: 'stat_hour', keys: { hour: `date_trunc('hour', v.ts at time zone 'UTC') at time zone 'UTC'` } },
+  {
+    table: 'stat_dim',
+    keys: {
+      day: `(v.ts at time zone 'UTC')::date`,
+      country: 'c.country',
+      os: 'c.os',
+      device: 'c.device',
+      browser: 'c.browser',
+      carrier: 'c.carrier',
+    },
+  },
+] as const;
+
+/** The figures follow the conversions, so that totals agree to the cent. */
+async function sumUpMoney(db: Db, partnerId: number) {
+  for (const { table, keys } of rollups) {
+    const all: [string, string][] = [['offer_id', 'v.offer_id'], ...Object.entries(keys)];
+    const selected = all.map(([name, expression]) => sql`${sql.raw(expression)} as ${sql.ref(name)}`);
+    const same = all.map(([name]) => sql`${sql.ref(`s.${name}`)} = ${sql.ref(`m.${name}`)}`);
+    await sql`update ${sql.table(table)} s set payout_micros = m.payout, sale_micros = m.sale
+      from (select ${sql.join(selected)}, sum(v.payout_micros)::bigint as payout, sum(v.sale_micros)::bigint as sale
+        from conversion v join click c on c.partner_id = v.partner_id and c.id = v.click_id
+        where v.partner_id = ${partnerId} and v.status <> 'rejected'
+        group by ${sql.join(all.map((_, index) => sql.raw(String(index + 1))))}) m
+      where s.partner_id = ${partnerId} and ${sql.join(same, sql` and `)}`.execute(db);
+  }
+}
+
+/** Turns all the partner's money into the new currency at the network's exchange rate, conversion by conversion. */
+async function convertMoney(db: Db, partnerId: number, { from, to }: { from: Currency; to: Currency }) {
+  const rate = sql`(select n.per_euro / o.per_euro as value from exchange_rate n, exchange_rate o
+    where n.currency = ${to} and o.currency = ${from}) rate`;
+  await sql`update conversion set payout_micros = ${inCents('payout_micros')}, sale_micros = ${inCents('sale_micros')}
+    from ${rate} where partner_id = ${partnerId}`.execute(db);
+  await sql`update billing_detail set min_payout_micros = ${inCents('min_payout_micros')}
+    from ${rate} where partner_id = ${partnerId}`.execute(db);
+  await sumUpMoney(db, partnerId);
+}
+
+/**
+ * Changes the currency, once: of two tabs at the same time one wins. Asking for the currency that was there from the start
+ * changes nothing; after the change every try is refused. Call it inside a transaction.
+ */
+export async function changeCurrency({ db, clock, caller }: CallerContext, currency: Currency) {
+  refuseInShadow(caller);
+  const id = caller.partnerId;
+  const before = await db
+    .selectFrom('partner')
+    .select(['currency', 'currency_changed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.currency_changed_at !== null) throw refuse('CURRENCY_ALREADY_CHANGED');
+  if (before.currency === currency) return;
+  await db
+    .updateTable('partner')
+    .set({ currency, currency_changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('currency_changed_at', 'is', null)
+    .execute();
+  await convertMoney(db, id, { from: before.currency, to: currency });
+}

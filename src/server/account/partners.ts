@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { partnerRow, partners } from '#contract/partners.ts';
+import { issueOneTimeToken } from '../auth/tokens.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CallerContext } from '../network.ts';
+
+type Row = z.input<typeof partnerRow>;
+type Query = z.output<(typeof partners)['list']['query']>;
+
+const shadowSeconds = 60;
+
+/** Publishers with the user who signs in for them; operators are none. */
+const publishers = (db: Db) =>
+  db
+    .selectFrom('partner as p')
+    .innerJoin('app_user as u', 'u.partner_id', 'p.id')
+    .where('u.role', '=', 'publisher');
+
+const columns = [
+  'p.id',
+  'p.name',
+  'p.status',
+  'p.country',
+  'p.website',
+  'p.about',
+  'p.traffic_type_ids',
+  'p.traffic_countries',
+  'p.category_ids',
+  'p.publisher_content',
+  'u.email',
+  'u.firstname',
+  'u.lastname',
+  'p.created_at',
+  'u.email_verified_at',
+  'p.review_due_at',
+  'p.reviewed_at',
+  'p.review_reason',
+] as const;
+
+type Stored = Omit<Row, 'created_at' | 'email_verified_at' | 'review_due_at' | 'reviewed_at'> & {
+  created_at: Date;
+  email_verified_at: Date | null;
+  review_due_at: Date | null;
+  reviewed_at: Date | null;
+};
+const instantOf = (time: Date | null) => time?.toISOString() ?? null;
+const rowOf = (row: Stored): Row => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  email_verified_at: instantOf(row.email_verified_at),
+  review_due_at: instantOf(row.review_due_at),
+  reviewed_at: instantOf(row.reviewed_at),
+});
+
+const contains = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const sorts = { id: sql`p.id`, name: sql`p.name collate "und-x-icu"`, created_at: sql`p.created_at` };
+
+/** The publishers of the network, for operators. */
+export async function listPartners({ db }: CallerContext, { search, status, sort, limit, offset }: Query) {
+  const text = contains(search ?? '');
+  const found = publishers(db)
+    .$if(status !== undefined, (query) => query.where('p.status', 'in', status ?? []))
+    .where(sql<SqlBool>`(p.name ilike ${text} or u.email ilike ${text})`);
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const descends = sort.startsWith('-');
+  const name = (descends ? sort.slice(1) : sort) as keyof typeof sorts; // The contract has checked it.
+  const rows = await found
+    .select(columns)
+    .orderBy(sorts[name], descends ? 'desc' : 'asc')
+    .orderBy('p.id')
+    .$if(limit !== -1, (query) => query.limit(limit))
+    .offset(offset)
+    .execute();
+  return { data: rows.map(rowOf), total, limit, offset };
+}
+
+/** One publisher, for operators. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+export async function readPartner({ db }: CallerContext, id: number): Promise<Row> {
+  const row = await publishers(db).select(columns).where('p.id', '=', id).orderBy('u.id').executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return rowOf(row);
+}
+
+/** A link that signs the operator in as a publisher, once and soon (M4). */
+export async function shadowLinkTo({ db, clock, caller, origin }: CallerContext, partnerId: number) {
+  const user = await publishers(db)
+    .select('u.id')
+    .where('p.id', '=', partnerId)
+    .orderBy('u.id')
+    .executeTakeFirst();
+  if (!user) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  const secret = await issueOneTimeToken(db, clock, {
+    userId: user.id,
+    operatorId: caller.userId,
+    seconds: shadowSeconds,
+  });
+  const expires = new Date(clock.now().getTime() + shadowSeconds * 1000);
+  return { url: `${origin}/?ott=${secret}`, expires_at: expires.toISOString() };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { plainBankCode } from '#contract/bank-account.ts';
+import { type BillingChange, billingProblems } from '#contract/billing.ts';
+import { isInEuropeanUnion, plainVatNumber } from '#contract/vat.ts';
+import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
+import { microsOf } from '../money.ts';
+import type { CallerContext } from '../network.ts';
+import { countries } from '../seed/countries.ts';
+import { startDictionaries } from '../seed/dictionaries.ts';
+
+const idsOf = (items: readonly { id: string | number }[]) => new Set(items.map(({ id }) => id));
+const known = {
+  country: { ids: idsOf(countries), description: 'There is no such country' },
+  payment_method: {
+    ids: idsOf(startDictionaries.payment_request_payment_methods),
+    description: 'There is no such payment method',
+  },
+  payment_terms_id: {
+    ids: idsOf(startDictionaries.partners_payment_terms),
+    description: 'There are no such payment terms',
+  },
+} as const;
+type Chosen = keyof typeof known;
+
+const unknown = (details: BillingChange): FieldProblem[] =>
+  // The keys of the table are those of its type.
+  (Object.keys(known) as Chosen[])
+    .filter((field) => !known[field].ids.has(details[field]))
+    .map((field) => ({ field, code: 'UNKNOWN', description: known[field].description }));
+
+/** An empty text is none. */
+const orNone = (text: string | null | undefined) => text || null;
+const codeOrNone = (text: string | null | undefined) => orNone(plainBankCode(text ?? ''));
+
+function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
+  const number = details.vat_number ?? '';
+  return {
+    ...details,
+    vat_number: orNone(isInEuropeanUnion(details.country) ? plainVatNumber(number) : number),
+    tax_id: orNone(details.tax_id),
+    beneficiary: orNone(details.beneficiary),
+    iban: codeOrNone(details.iban),
+    bic: codeOrNone(details.bic),
+    paypal_email: orNone(details.paypal_email),
+    min_payout_micros: microsOf(min_payout),
+  };
+}
+
+/** Saves the billing details; without a `revision` the last one wins. Refuses as `billing.update` says. */
+export async function updateBilling({ db, caller }: CallerContext, details: BillingChange) {
+  refuseFields([...unknown(details), ...billingProblems(details)]);
+  const { revision } = details;
+  const row = rowOf(details);
+  const next = { ...row, revision: sql<number>`billing_detail.revision + 1` };
+  const insert = db.insertInto('billing_detail').values({ ...row, partner_id: caller.partnerId });
+  const saved = await (
+    revision
+      ? db
+          .updateTable('billing_detail')
+          .set(next)
+          .where('partner_id', '=', caller.partnerId)
+          .where('revision', '=', revision)
+          .returning('partner_id')
+      : insert
+          .onConflict((conflict) =>
+            revision === 0
+              ? conflict.column('partner_id').doNothing()
+              : conflict.column('partner_id').doUpdateSet(next),
+          )
+          .returning('partner_id')
+  ).executeTakeFirst();
+  if (!saved) throw refuse('CHANGED_MEANWHILE');
+}

@@ -1,0 +1,27 @@
+import { auditReportPath, type AuditReport } from '#contract/audit.ts';
+import { Hono } from 'hono';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDirectory, root } from '../start/paths.ts';
+import { readAuditReport } from './audit-report.ts';
+
+const keptFor = 3000;
+
+/** Reads the report at most every few seconds, whoever asks how often. */
+function reader() {
+  let kept: { report: AuditReport; at: number } | null = null;
+  return () => {
+    if (!kept || performance.now() - kept.at > keptFor) {
+      kept = { report: readAuditReport({ root, cache: cacheDirectory }), at: performance.now() };
+    }
+    return kept.report;
+  };
+}
+
+/** The tests and their last results for the auditors' pages (M3); where there are no sources the built list answers. */
+export function auditApp() {
+  const app = new Hono();
+  const read = reader();
+  if (existsSync(join(root, 'tests'))) app.get(auditReportPath, (context) => context.json(read()));
+  return app;
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import type { AuditReport } from '#contract/audit.ts';
+import { mutationReport } from '#contract/audit.ts';
+
+/** How one test of a run went. */
+export type TestResult = {
+  file: string;
+  suite: string;
+  title: string;
+  result: 'passed' | 'failed' | 'skipped';
+};
+/** A run of one runner: when it ended, and each of its tests. */
+type Run = { at: string; results: TestResult[] };
+type Folders = { root: string; cache: string };
+
+const unitFile = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+});
+
+type Suite = { title: string; specs?: Spec[] | undefined; suites?: Suite[] | undefined };
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+type Spec = z.infer<typeof spec>;
+const suite: z.ZodMiniType<Suite> = z.object({
+  title: z.string(),
+  specs: z.optional(z.array(spec)),
+  suites: z.optional(z.array(z.lazy(() => suite))),
+});
+const browserFile = z.object({ suites: z.array(suite) });
+
+/** What a file of results holds, or null when there is none or it was left half written. */
+function readResults<Shape>(file: string, schema: z.ZodMiniType<Shape>): { at: string; found: Shape } | null {
+  if (!existsSync(file)) return null;
+  try {
+    const found = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { at: statSync(file).mtime.toISOString(), found };
+  } catch {
+    return null;
+  }
+}
+
+const slashes = (path: string) => path.replaceAll('\\', '/');
+const resultOf = (status: string): TestResult['result'] => {
+  if (status === 'passed' || status === 'failed') return status;
+  return 'skipped';
+};
+
+function unitRun({ root, cache }: Folders): Run | null {
+  const read = readResults(join(cache, 'unit.json'), unitFile);
+  if (!read) return null;
+  const results = read.found.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: slashes(relative(root, name)),
+      suite: ancestorTitles.join(', '),
+      title,
+      result: resultOf(status),
+    })),
+  );
+  return { at: read.at, results };
+}
+
+const browserResult = ({ ok, tests }: Spec): TestResult['result'] => {
+  if (tests.length > 0 && tests.every(({ status }) => status === 'skipped')) return 'skipped';
+  return ok ? 'passed' : 'failed';
+};
+
+function specsOf({ specs = [], suites = [] }: Suite, within: readonly string[]): TestResult[] {
+  const own = specs.map((one) => ({
+    file: `tests/${slashes(one.file)}`,
+    suite: within.join(', '),
+    title: one.title,
+    result: browserResult(one),
+  }));
+  return [...own, ...suites.flatMap((inner) => specsOf(inner, [...within, inner.title]))];
+}
+
+function browserRun({ cache }: Folders): Run | null {
+  const read = readResults(join(cache, 'browser-tests.json'), browserFile);
+  return read && { at: read.at, results: read.found.suites.flatMap((file) => specsOf(file, [])) };
+}
+
+/** The last runs on this machine; null for what has not run. */
+export const lastRuns = (folders: Folders) => ({ unit: unitRun(folders), browser: browserRun(folders) });
+
+/** What `npm run mutate` found last, or null when it has not run. */
+export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
+  readResults(join(cache, 'mutation.json'), mutationReport)?.found ?? null;
+
+/** A run in figures. */
+export function summaryOf(run: Run | null): AuditReport['runs']['unit'] {
+  if (!run) return null;
+  const among = (wanted: TestResult['result']) =>
+    run.results.filter(({ result }) => result === wanted).length;
+  return { at: run.at, passed: among('passed'), failed: among('failed'), skipped: among('skipped') };
+}

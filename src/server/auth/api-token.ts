@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { apiToken } from '#contract/api-token.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CallerContext } from '../network.ts';
+import { refuseInShadow } from './callers.ts';
+import { digest, newSecret } from './secrets.ts';
+
+type Created = z.input<(typeof apiToken)['create']['answer']['schema']>;
+
+const prefix = 'pat_';
+const hintOf = (secret: string) => `${prefix}…${secret.slice(-4)}`;
+
+/** Makes the API token of a user, who sees it this once (O11); a key of the table lets one at a time in. */
+export async function createApiToken({ db, clock, caller }: CallerContext): Promise<Created> {
+  refuseInShadow(caller);
+  const secret = prefix + newSecret();
+  const now = clock.now();
+  const created = await db
+    .insertInto('token')
+    .values({
+      kind: 'pat',
+      hash: digest(secret),
+      hint: hintOf(secret),
+      family: randomUUID(),
+      user_id: caller.userId,
+      operator_id: null,
+      expires_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  if (!created) throw refuse('API_TOKEN_EXISTS');
+  return { token_type: 'Bearer', access_token: secret, created_at: now.toISOString() };
+}
+
+/** Revokes the API token of a user at once; without one there is nothing to do. */
+export async function revokeApiToken({ db, caller }: CallerContext) {
+  refuseInShadow(caller);
+  await db.deleteFrom('token').where('user_id', '=', caller.userId).where('kind', '=', 'pat').execute();
+}

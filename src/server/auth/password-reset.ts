@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { password } from '#contract/password.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import type { CallContext } from '../network.ts';
+import { hashPassword } from './passwords.ts';
+import { digest, newSecret } from './secrets.ts';
+import { after, endAllSessions } from './tokens.ts';
+
+type NewPassword = z.output<(typeof password)['reset']['body']>;
+
+const validSeconds = 3600;
+/** Longer than the work takes for an address that is known, so that its time tells nothing. */
+const answerAfter = 250;
+
+const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'firstname', 'lastname', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** Sends a link to whoever has the address; earlier links stop working. */
+async function sendLink({ db, clock, origin }: CallContext, email: string) {
+  await db.transaction().execute(async (tx) => {
+    const to = await readUser({ db: tx }, email);
+    if (!to) return;
+    const secret = newSecret();
+    await tx.deleteFrom('one_time_token').where('kind', '=', 'reset').where('user_id', '=', to.id).execute();
+    await tx
+      .insertInto('one_time_token')
+      .values({
+        hash: digest(secret),
+        kind: 'reset',
+        user_id: to.id,
+        operator_id: null,
+        expires_at: after(clock, validSeconds),
+        used_at: null,
+        created_at: clock.now(),
+      })
+      .execute();
+    const link = `${origin}/set-new-password?${new URLSearchParams({ token: secret, email }).toString()}`;
+    await sendMail({ db: tx, clock }, { template: 'password-reset', to, values: { link } });
+  });
+}
+
+/** Sends a link for a new password; what comes back, and when, says nothing about the address. */
+export async function requestReset(context: CallContext, body: { email: string }) {
+  const email = body.email.toLowerCase();
+  context.limits.spend('resetFromAddress', context.address);
+  context.limits.spend('resetOfAccount', `${email} ${context.address}`);
+  await Promise.all([sendLink(context, email), wait(answerAfter)]);
+}
+
+const openLink = ({ db, clock }: CallContext, secret: string) =>
+  db
+    .updateTable('one_time_token')
+    .set({ used_at: clock.now() })
+    .where('hash', '=', digest(secret))
+    .where('kind', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now());
+
+/** Whether the link is good, which is asked before a password is hashed at some cost. */
+async function isOpen({ db, clock }: CallContext, secret: string) {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('hash')
+    .where('hash', '=', digest(secret))
+    .where('kind', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function setPassword(context: CallContext, { email, token }: NewPassword, hash: string) {
+  const { clock } = context;
+  return context.db.transaction().execute(async (tx) => {
+    const user = await readUser({ db: tx }, email.toLowerCase());
+    const used =
+      user &&
+      (await openLink({ ...context, db: tx }, token)
+        .where('user_id', '=', user.id)
+        .returning('user_id')
+        .executeTakeFirst());
+    if (!used) return false;
+    await tx
+      .updateTable('app_user')
+      .set({ password_hash: hash, password_changed_at: clock.now() })
+      .where('id', '=', user.id)
+      .execute();
+    await endAllSessions(tx, user.id);
+    await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: { link: null } });
+    return true;
+  });
+}
+
+/**
+ * Sets a new password by the link of a mail: the first one who uses it wins. Ends every session and revokes the API token.
+ * Refuses with INVALID_RESET_LINK.
+ */
+export async function resetPassword(context: CallContext, body: NewPassword) {
+  if (body.password !== body.password_confirmation) {
+    throw refuseField('password_confirmation', 'CONFIRMED', 'Confirmation does not match');
+  }
+  const { limits, address } = context;
+  limits.spend('newPassword', address);
+  const isSet =
+    (await isOpen(context, body.token)) &&
+    (await setPassword(context, body, await hashPassword(body.password)));
+  if (!isSet) throw refuse('INVALID_RESET_LINK');
+  limits.refund('newPassword', address);
+  limits.forget('signInOfAccount', `${body.email.toLowerCase()} ${address}`);
+}

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readSetting } from '../configuration.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CallContext } from '../network.ts';
+import { signatureOf } from './secrets.ts';
+
+const validSeconds = 3 * 86_400;
+const minute = 60_000;
+
+async function readKey(db: Db) {
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'signing_key')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** The link that confirms the e-mail address of a user, for three days (A2). */
+export async function verifyLink({ db, clock, origin }: CallContext, id: number) {
+  const expires = secondsOf(clock.now()) + validSeconds;
+  return `${origin}/verify/${id}?signature=${signatureOf(await readKey(db), { id, expires })}&expires=${expires}`;
+}
+
+function isSame(signature: string, expected: string) {
+  const [given, right] = [Buffer.from(signature), Buffer.from(expected)];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** When a registration is approved by itself; null waits for an operator. */
+async function reviewDueAt(db: Db, now: Date) {
+  const minutes = await readSetting(db, 'partner_review_minutes');
+  return typeof minutes === 'number' ? new Date(now.getTime() + minutes * minute) : null;
+}
+
+/** Confirms an e-mail address by its link, once or again (A2); from then on the registration waits for its review. */
+export async function verifyEmail(
+  { db, clock, limits, address }: CallContext,
+  { id, signature, expires }: { id: number; signature: string; expires: string },
+) {
+  limits.spend('verification', address);
+  const now = clock.now();
+  const isNumber = /^[1-9]\d{0,11}$/.test(expires);
+  const right = signatureOf(await readKey(db), { id, expires: Number(expires) });
+  const isOpen = isNumber && Number(expires) >= secondsOf(now);
+  if (!isOpen || !isSame(signature, right)) throw refuse('INVALID_SIGNATURE');
+  limits.refund('verification', address);
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .updateTable('app_user')
+      .set({ email_verified_at: now })
+      .where('id', '=', id)
+      .where('email_verified_at', 'is', null)
+      .returning('partner_id')
+      .executeTakeFirst();
+    if (!user) return;
+    await tx
+      .updateTable('partner')
+      .set({ review_due_at: await reviewDueAt(tx, now) })
+      .where('id', '=', user.partner_id)
+      .where('status', '=', 'pending')
+      .execute();
+  });
+}

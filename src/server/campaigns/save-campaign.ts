@@ -1,0 +1,198 @@
+import type { CampaignChange, CampaignCreation, RtbBody, TriggerBody } from '#contract/campaigns.ts';
+import type { ClicktagValues } from '#contract/click-tags.ts';
+import { refuseForeignClicktag, saveClicktag } from '../click-tags/save-clicktag.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { refuse } from '../http/refusal.ts';
+import { microsOf } from '../money.ts';
+import type { CallerContext } from '../network.ts';
+import { readOffer } from '../offers/read-offer.ts';
+import { refuseForeignRows } from './check-parts.ts';
+import { readCampaign } from './list-campaigns.ts';
+import { makeLive } from './make-live.ts';
+import { type CampaignAction, statusAfter } from './transitions.ts';
+
+/** Starts a campaign on an offer that the publisher is approved for, with a tracking link of its own. */
+export async function createCampaign(context: CallerContext, body: CampaignCreation) {
+  const { partnerId } = context.caller;
+  const { status, approval } = await readOffer(context, body.offer_id);
+  if (approval?.status !== 'approved') throw refuse('OFFER_NOT_LIVE');
+  if (status !== 'active') throw refuse('OFFER_NOT_ACTIVE');
+  await refuseForeignClicktag(context.db, partnerId, body.clicktag_id);
+  const { campaignId } = await context.db.transaction().execute((tx) =>
+    makeLive(tx, {
+      partnerId,
+      offerId: body.offer_id,
+      approvalId: approval.id,
+      name: body.name,
+      now: context.clock.now(),
+      clicktagId: body.clicktag_id ?? null,
+    }),
+  );
+  return readCampaign(context, campaignId);
+}
+
+type Row = { tx: Db; partnerId: number; id: number };
+
+const ownCampaign = ({ tx, partnerId, id }: Row) =>
+  tx
+    .updateTable('campaign')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null);
+
+/** The campaign, locked until the transaction ends, so that two changes at once come one after the other. */
+async function lock({ tx, partnerId, id }: Row) {
+  const row = await tx
+    .selectFrom('campaign')
+    .select(['name', 'status', 'offer_id', 'clicktag_id', 'rtb_status'])
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return row;
+}
+type Locked = Awaited<ReturnType<typeof lock>>;
+
+/** Does something to a campaign of the publisher and answers with what became of it. */
+async function withCampaign(
+  context: CallerContext,
+  id: number,
+  work: (row: Row, campaign: Locked) => Promise<unknown>,
+) {
+  return context.db.transaction().execute(async (tx) => {
+    const row = { tx, partnerId: context.caller.partnerId, id };
+    await work(row, await lock(row));
+    return readCampaign({ ...context, db: tx }, id, { archived: true });
+  });
+}
+
+/** Takes a campaign through one of its transitions. */
+export async function move(context: CallerContext, id: number, action: CampaignAction) {
+  return withCampaign(context, id, async (row, campaign) => {
+    const now = context.clock.now();
+    const status = statusAfter(action, campaign.status);
+    const ends = action === 'end' ? { ended_at: now, archived_at: now } : {};
+    await ownCampaign(row)
+      .set({ status, ...ends })
+      .execute();
+  });
+}
+
+function refuseEnded({ status }: Locked) {
+  if (status === 'ended') throw refuse('CAMPAIGN_ENDED');
+}
+
+type SplitRow = { offer_id: number; countries: string[]; active: boolean };
+
+const splitRow = (
+  { partnerId, id }: Row,
+  kind: Schema['campaign_split']['kind'],
+  { offer_id, countries, active, ...more }: SplitRow & { weight?: number; landing_page_id?: number | null },
+) => ({
+  partner_id: partnerId,
+  campaign_id: id,
+  kind,
+  offer_id,
+  landing_page_id: more.landing_page_id ?? null,
+  weight: more.weight ?? 0,
+  countries,
+  is_active: active,
+});
+
+async function replaceSplits(
+  row: Row,
+  kind: Schema['campaign_split']['kind'],
+  splits: readonly (SplitRow & { weight?: number; landing_page_id?: number | null })[] | undefined,
+) {
+  if (!splits) return;
+  await row.tx
+    .deleteFrom('campaign_split')
+    .where('partner_id', '=', row.partnerId)
+    .where('campaign_id', '=', row.id)
+    .where('kind', '=', kind)
+    .execute();
+  const rows = splits.map((split) => splitRow(row, kind, split));
+  if (rows.length > 0) await row.tx.insertInto('campaign_split').values(rows).execute();
+}
+
+async function replaceTriggers(row: Row, triggers: readonly TriggerBody[] | undefined, now: Date) {
+  if (!triggers) return;
+  await row.tx
+    .deleteFrom('campaign_trigger')
+    .where('partner_id', '=', row.partnerId)
+    .where('campaign_id', '=', row.id)
+    .execute();
+  const rows = triggers.map(({ on, active, ...trigger }) => ({
+    ...trigger,
+    partner_id: row.partnerId,
+    campaign_id: row.id,
+    fires_on: on,
+    is_active: active,
+    created_at: now,
+  }));
+  if (rows.length > 0) await row.tx.insertInto('campaign_trigger').values(rows).execute();
+}
+
+/** Changes what the body names; lists of rows are replaced as a whole. */
+export async function changeCampaign(context: CallerContext, id: number, body: CampaignChange) {
+  const { name, clicktag_id, splitter, tsp, triggers } = body;
+  return withCampaign(context, id, async (row, campaign) => {
+    refuseEnded(campaign);
+    await refuseForeignClicktag(row.tx, row.partnerId, clicktag_id);
+    await refuseForeignRows(row.tx, { partnerId: row.partnerId, offerId: campaign.offer_id }, body);
+    await ownCampaign(row)
+      .set({ name: name ?? campaign.name, ...(clicktag_id !== undefined && { clicktag_id }) })
+      .execute();
+    await replaceSplits(row, 'splitter', splitter);
+    await replaceSplits(row, 'tsp', tsp);
+    await replaceTriggers(row, triggers, context.clock.now());
+  });
+}
+
+/** Asks the network to buy in real time for a campaign, which can be done once. */
+export async function requestRtb(context: CallerContext, id: number, { comment, daily_budget }: RtbBody) {
+  return withCampaign(context, id, async (row, campaign) => {
+    refuseEnded(campaign);
+    if (campaign.rtb_status !== 'none') throw refuse('RTB_ALREADY_REQUESTED');
+    const { currency } = await row.tx
+      .selectFrom('partner')
+      .select('currency')
+      .where('id', '=', row.partnerId)
+      .executeTakeFirstOrThrow();
+    const budget =
+      daily_budget === undefined
+        ? {}
+        : { rtb_daily_budget_micros: microsOf(daily_budget), rtb_currency: currency };
+    const requested = { rtb_status: 'requested' as const, rtb_requested_at: context.clock.now() };
+    await ownCampaign(row)
+      .set({ ...requested, ...budget, rtb_comment: comment })
+      .execute();
+  });
+}
+
+type Named = { name?: string | undefined; values: ClicktagValues };
+
+async function nameOfClicktag({ tx, partnerId }: Row, id: number | null) {
+  if (id === null) return undefined;
+  const row = await tx
+    .selectFrom('clicktag')
+    .select('name')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Saves a click tag under its name and lets the campaign's links pass its values on. */
+export async function saveCampaignClicktag(context: CallerContext, id: number, { name, values }: Named) {
+  return withCampaign(context, id, async (row, campaign) => {
+    refuseEnded(campaign);
+    const known = name ?? (await nameOfClicktag(row, campaign.clicktag_id));
+    const { partnerId } = row;
+    const saved = await saveClicktag(row.tx, { partnerId, name: known ?? campaign.name, values });
+    await ownCampaign(row).set({ clicktag_id: saved.id }).execute();
+  });
+}

@@ -1,0 +1,95 @@
+import type { ClicktagValues } from '#contract/click-tags.ts';
+import type { Db } from '../database/database.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import { refuseUnknownParameters } from './values.ts';
+
+type Place = { partnerId: number; id: number };
+type Named = { partnerId: number; name: string; values: ClicktagValues };
+
+const columns = ['id', 'name', 'values'] as const;
+const nameTaken = () => refuseField('name', 'NAME_TAKEN', 'Another click tag has this name');
+
+const ownClicktags = (db: Db, partnerId: number) =>
+  db.selectFrom('clicktag').where('partner_id', '=', partnerId).where('archived_at', 'is', null);
+
+/** One click tag of the publisher. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+export async function readNamedValues(db: Db, { partnerId, id }: Place) {
+  const row = await ownClicktags(db, partnerId).select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return row;
+}
+
+/** Refuses a click tag that is not the publisher's, by the field it was named in. */
+export async function refuseForeignClicktag(db: Db, partnerId: number, id: number | null | undefined) {
+  if (id === null || id === undefined) return;
+  const row = await ownClicktags(db, partnerId).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuseField('clicktag_id', 'NOT_FOUND', 'There is no such click tag');
+}
+
+/** The name that a click tag is saved under decides: an old one of that name gets the new values. */
+export async function saveClicktag(db: Db, { partnerId, name, values }: Named) {
+  refuseUnknownParameters(values);
+  return db
+    .insertInto('clicktag')
+    .values({ partner_id: partnerId, name, values })
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'name']).where('archived_at', 'is', null).doUpdateSet({ values }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Refuses a name that is taken. */
+export async function createClicktag(db: Db, { partnerId, name, values }: Named) {
+  refuseUnknownParameters(values);
+  const row = await db
+    .insertInto('clicktag')
+    .values({ partner_id: partnerId, name, values })
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'name']).where('archived_at', 'is', null).doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+  if (!row) throw nameTaken();
+  return row;
+}
+
+const uniqueViolation = '23505';
+
+/** Refuses a name that another one has. */
+export async function changeClicktag(db: Db, { partnerId, id, name, values }: Named & Place) {
+  refuseUnknownParameters(values);
+  await readNamedValues(db, { partnerId, id });
+  return db
+    .updateTable('clicktag')
+    .set({ name, values })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation;
+      throw isTaken ? nameTaken() : error;
+    });
+}
+
+/** Archives a click tag that no campaign and no link uses; refuses with CLICKTAG_IN_USE otherwise. */
+export async function removeClicktag(db: Db, { partnerId, id, now }: Place & { now: Date }) {
+  await readNamedValues(db, { partnerId, id });
+  const uses = (table: 'campaign' | 'tracking_link') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('partner_id', '=', partnerId)
+      .where('clicktag_id', '=', id)
+      .where('archived_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+  if ((await uses('campaign')) ?? (await uses('tracking_link'))) throw refuse('CLICKTAG_IN_USE');
+  await db
+    .updateTable('clicktag')
+    .set({ archived_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SingleBar } from 'cli-progress';
+import { systemClock } from './clock.ts';
+import { DirectoryInUse } from './database/database.ts';
+import { addTraffic } from './seed/add-traffic.ts';
+import { BadOptions, readOptions } from './start/options.ts';
+import { NotFilled, prepareDatabase } from './start/prepare-database.ts';
+import { readTrafficOptions } from './start/traffic-options.ts';
+
+/** Failures that tell all there is to tell. */
+const expected = [BadOptions, DirectoryInUse, NotFilled];
+const interrupted = 130;
+
+const numbers = new Intl.NumberFormat('en');
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+async function main() {
+  const { events, days } = readTrafficOptions(process.argv.slice(2));
+  let isStopped = false;
+  process.on('SIGINT', () => {
+    isStopped = true;
+  });
+  const now = systemClock.now();
+  console.log('Opening the database …');
+  const database = await prepareDatabase(readOptions([], process.env), now);
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {value} of {total} events | {eta_formatted} left',
+  });
+  const started = performance.now();
+  try {
+    bar.start(events, 0);
+    const onStep = async (done: number) => {
+      bar.update(done);
+      // The embedded database never waits, so that signals would not be heard.
+      await nextTurn();
+      return !isStopped;
+    };
+    const done = await addTraffic(database.db, { events, days, now, onStep });
+    bar.stop();
+    const how = isStopped && done < events ? 'Stopped: all figures agree with' : 'Added';
+    console.log(`${how} ${numbers.format(done)} events of ${days} days in ${seconds(started)} s.`);
+  } finally {
+    bar.stop();
+    await database.close();
+  }
+  process.exitCode = isStopped ? interrupted : 0;
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? `\n${error.message}\n` : error);
+  process.exit(1);
+});

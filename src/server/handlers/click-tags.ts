@@ -1,0 +1,18 @@
+import {
+  changeClicktag,
+  createClicktag,
+  readNamedValues,
+  removeClicktag,
+} from '../click-tags/save-clicktag.ts';
+import type { NetworkHandlers } from '../network.ts';
+
+export const clickTags: NetworkHandlers['clickTags'] = {
+  get: ({ params: { id } }, { db, caller: { partnerId } }) => readNamedValues(db, { partnerId, id }),
+  create: ({ body }, { db, caller: { partnerId } }) => createClicktag(db, { ...body, partnerId }),
+  update: ({ params: { id }, body }, { db, caller: { partnerId } }) =>
+    changeClicktag(db, { ...body, partnerId, id }),
+  remove: async ({ params: { id } }, { db, clock, caller: { partnerId } }) => {
+    await removeClicktag(db, { partnerId, id, now: clock.now() });
+    return { success: true };
+  },
+};

@@ -1,0 +1,91 @@
+import { type Expression, sql } from 'kysely';
+import { refuse, refuseField } from '../http/refusal.ts';
+import type { CallerContext, NetworkHandlers } from '../network.ts';
+import { contains, inOrder } from '../offers/searching.ts';
+
+type Row = { id: number; name: string; query: string; created_at: Date; updated_at: Date };
+type Report = { name: string; query: string };
+
+const columns = ['id', 'name', 'query', 'created_at', 'updated_at'] as const;
+const sorts: Record<'id' | 'name' | 'updated_at', Expression<unknown>> = {
+  id: sql.ref('id'),
+  name: sql`name collate "und-x-icu"`,
+  updated_at: sql.ref('updated_at'),
+};
+
+const present = ({ created_at, updated_at, ...row }: Row) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+const own = ({ db, caller }: CallerContext) =>
+  db
+    .selectFrom('saved_report')
+    .where('partner_id', '=', caller.partnerId)
+    .where('user_id', '=', caller.userId);
+
+async function readOne(context: CallerContext, id: number, withArchived = false) {
+  const found = own(context).select(columns).where('id', '=', id);
+  const row = await (withArchived ? found : found.where('archived_at', 'is', null)).executeTakeFirst();
+  if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return present(row);
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'saved_report_name';
+
+/** The key of the table decides between two reports of one name. */
+async function named<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isTaken(error)) throw refuseField('name', 'TAKEN', 'There is a report of this name already');
+    throw error;
+  }
+}
+
+async function create({ db, clock, caller }: CallerContext, report: Report) {
+  const now = clock.now();
+  const key = { partner_id: caller.partnerId, user_id: caller.userId };
+  const insert = db
+    .insertInto('saved_report')
+    .values({ ...key, ...report, created_at: now, updated_at: now, archived_at: null })
+    .returning(columns);
+  return present(await named(insert.executeTakeFirstOrThrow()));
+}
+
+async function change(context: CallerContext, id: number, fields: Report | { archived_at: Date }) {
+  const { db, clock, caller } = context;
+  await readOne(context, id);
+  const update = db
+    .updateTable('saved_report')
+    .set({ ...fields, updated_at: clock.now() })
+    .where('partner_id', '=', caller.partnerId)
+    .where('id', '=', id);
+  await named(update.execute());
+}
+
+export const savedReports: NetworkHandlers['savedReports'] = {
+  list: async ({ query }, context) => {
+    const { search, limit, offset } = query;
+    const kept = own(context).where('archived_at', 'is', null);
+    const found = search ? kept.where('name', 'ilike', contains(search)) : kept;
+    const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'id' }).execute();
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { data: rows.map(present), total, limit, offset };
+  },
+  get: ({ params }, context) => readOne(context, params.id),
+  retrieve: ({ params }, context) => readOne(context, params.id, true),
+  create: ({ body }, context) => create(context, body),
+  update: async ({ params, body }, context) => {
+    await change(context, params.id, body);
+    return readOne(context, params.id);
+  },
+  remove: async ({ params }, context) => {
+    await change(context, params.id, { archived_at: context.clock.now() });
+    return { success: true };
+  },
+};

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Network } from '../network.ts';
+import { landingPath } from '../seed/landing-pages.ts';
+import { refuse } from './refusal.ts';
+
+/** The demo advertisers' landing pages, so that the way of a click can be followed to its end. */
+export function landing({ db }: Network) {
+  const app = new Hono();
+  app.get(`${landingPath}:offer{\\d{1,15}}/:page{[\\w-]{1,64}}`, async (context) => {
+    const { offer, page } = context.req.param();
+    const found = await db
+      .selectFrom('offer_landing_page as p')
+      .innerJoin('offer as o', 'o.id', 'p.offer_id')
+      .select(['o.name as offer', 'o.description', 'p.name as page'])
+      .where('p.url', '=', `${landingPath}${offer}/${page}`)
+      .executeTakeFirst();
+    if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    const click = context.req.query('click_id');
+    const arrival = click === undefined ? '' : html`<p>Click ID: <code>${click}</code></p>`;
+    return context.html(
+      html`<!doctype html>
+        <html lang="en">
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <title>${found.offer}</title>
+          <h1>${found.offer}</h1>
+          <p>${found.page} of an advertiser who exists in this demonstration only.</p>
+          <p>${found.description}</p>
+          ${arrival}
+        </html>`,
+    );
+  });
+  return app;
+}

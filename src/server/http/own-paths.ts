@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { contract } from '#contract/index.ts';
+import { operations } from './operations.ts';
+
+/** How another network calls what the contract calls by a chosen path: route of the contract to path of the network. */
+export type OwnPaths = readonly { method: string; pattern: RegExp; path: string }[];
+
+/** The routes whose path is chosen, as `GET /publisher/v1/config` (P9). */
+const chosenRoutes = new Set(
+  operations(contract)
+    .filter(({ endpoint }) => endpoint.chosen)
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`),
+);
+const namesIn = (path: string) => (path.match(/\{\w+\}/g) ?? []).toSorted().join();
+
+/** `/partners/{id}/review` as what matches `/partners/7/review`, with the value of `id`. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+function ownPathFrom([route, path]: [string, string]): OwnPaths[number] {
+  const [method = '', own = ''] = route.split(' ');
+  if (!chosenRoutes.has(route)) {
+    throw new Error(`"${route}" is no call with a chosen path; there are ${[...chosenRoutes].join(', ')}`);
+  }
+  if (!path.startsWith('/') || namesIn(path) !== namesIn(own)) {
+    throw new Error(
+      `"${path}" has to be a path with ${namesIn(own) || 'nothing to fill in'}, as ${route} has`,
+    );
+  }
+  return { method, pattern: patternOf(own), path };
+}
+
+const example = '{"GET /publisher/v1/config": "/v2/settings"}';
+
+/** Reads `{"GET /publisher/v1/config": "/v2/settings"}`. Throws an error that says what is wrong. */
+export function readOwnPaths(text: string | undefined): OwnPaths {
+  if (!text) return [];
+  const paths = z.safeParse(z.record(z.string(), z.string()), parsed(text));
+  if (!paths.success) throw new Error(`It has to be JSON such as ${example}`);
+  return Object.entries(paths.data)
+    .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
+    .map(ownPathFrom);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The path by which the other network knows a call; its own where nothing else is said. */
+export function ownPathOf(paths: OwnPaths, method: string, path: string): string {
+  for (const own of paths) {
+    const found = own.method === method ? own.pattern.exec(path) : null;
+    if (found) return own.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => found.groups?.[name] ?? '');
+  }
+  return path;
+}

@@ -1,0 +1,170 @@
+/** The languages that mail is written in. */
+export type MailLocale = 'en' | 'de';
+type Values = {
+  verify: { link: string };
+  'already-registered': { link: null };
+  welcome: { link: string };
+  'registration-rejected': { link: null; reason: string };
+  'account-suspended': { link: null; reason: string };
+  'account-restored': { link: string };
+  'password-reset': { link: string };
+  'password-changed': { link: null };
+};
+export type Template = keyof Values;
+/** What a mail is filled with: its link, and what only this mail tells. */
+export type MailValues<T extends Template> = Values[T];
+type Text = { subject: string; paragraphs: string[] };
+type Written<T extends Template> = (values: Values[T] & { system: string }) => Record<MailLocale, Text>;
+
+const because = (lead: string, reason: string) => (reason === '' ? [] : [`${lead} ${reason}`]);
+
+const mails: { [T in Template]: Written<T> } = {
+  verify: ({ link, system }) => ({
+    en: {
+      subject: 'Please confirm your e-mail address',
+      paragraphs: [
+        `Welcome to ${system}. Please confirm your e-mail address within three days:\n${link}`,
+        'We will review your registration afterwards and write to you as soon as your account is approved.',
+        'If you did not register, there is nothing to do.',
+      ],
+    },
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        `willkommen bei ${system}. Bitte bestätigen Sie Ihre E-Mail-Adresse innerhalb von drei Tagen:\n${link}`,
+        'Danach prüfen wir Ihre Registrierung und schreiben Ihnen, sobald Ihr Konto freigegeben ist.',
+        'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun.',
+      ],
+    },
+  }),
+  'already-registered': ({ system }) => ({
+    en: {
+      subject: 'You already have an account',
+      paragraphs: [
+        `Somebody tried to register with your address at ${system}, for which there is an account already.`,
+        'If it was you, sign in or ask for a new password. If not, there is nothing to do.',
+      ],
+    },
+    de: {
+      subject: 'Sie haben bereits ein Konto',
+      paragraphs: [
+        `jemand wollte sich bei ${system} mit Ihrer Adresse registrieren, zu der es bereits ein Konto gibt.`,
+        'Wenn Sie das waren, melden Sie sich an oder fordern Sie ein neues Passwort an. Andernfalls brauchen Sie nichts zu tun.',
+      ],
+    },
+  }),
+  welcome: ({ link, system }) => ({
+    en: {
+      subject: 'Your account is approved',
+      paragraphs: [
+        `Good news: we have reviewed your registration, and your account at ${system} is ready. Sign in here:\n${link}`,
+        'Please complete your billing details in your profile, so that we can pay you.',
+      ],
+    },
+    de: {
+      subject: 'Ihr Konto ist freigegeben',
+      paragraphs: [
+        `gute Nachrichten: Wir haben Ihre Registrierung geprüft, und Ihr Konto bei ${system} ist bereit. Hier melden Sie sich an:\n${link}`,
+        'Bitte ergänzen Sie in Ihrem Profil die Abrechnungsdaten, damit wir Sie auszahlen können.',
+      ],
+    },
+  }),
+  'registration-rejected': ({ reason, system }) => ({
+    en: {
+      subject: 'Your registration was not accepted',
+      paragraphs: [
+        `Thank you for your interest in ${system}. We have reviewed your registration and cannot accept it at present.`,
+        ...because('The reason:', reason),
+        'If you think that this is a mistake, just reply to this e-mail.',
+      ],
+    },
+    de: {
+      subject: 'Ihre Registrierung wurde nicht angenommen',
+      paragraphs: [
+        `vielen Dank für Ihr Interesse an ${system}. Wir haben Ihre Registrierung geprüft und können sie derzeit nicht annehmen.`,
+        ...because('Der Grund:', reason),
+        'Wenn Sie das für ein Versehen halten, antworten Sie einfach auf diese E-Mail.',
+      ],
+    },
+  }),
+  'account-suspended': ({ reason, system }) => ({
+    en: {
+      subject: 'Your account is suspended',
+      paragraphs: [
+        `We have suspended your account at ${system}. Your tracking links stop until it is restored.`,
+        ...because('The reason:', reason),
+        'Please reply to this e-mail if you have questions.',
+      ],
+    },
+    de: {
+      subject: 'Ihr Konto ist gesperrt',
+      paragraphs: [
+        `wir haben Ihr Konto bei ${system} gesperrt. Ihre Tracking-Links ruhen, bis es wieder freigegeben ist.`,
+        ...because('Der Grund:', reason),
+        'Wenn Sie Fragen haben, antworten Sie bitte auf diese E-Mail.',
+      ],
+    },
+  }),
+  'account-restored': ({ link, system }) => ({
+    en: {
+      subject: 'Your account is active again',
+      paragraphs: [`Your account at ${system} is active again. Sign in here:\n${link}`],
+    },
+    de: {
+      subject: 'Ihr Konto ist wieder aktiv',
+      paragraphs: [`Ihr Konto bei ${system} ist wieder aktiv. Hier melden Sie sich an:\n${link}`],
+    },
+  }),
+  'password-reset': ({ link, system }) => ({
+    en: {
+      subject: 'Set a new password',
+      paragraphs: [
+        `You asked for a new password at ${system}. You can set it here within an hour, once:\n${link}`,
+        'Setting it ends all your sessions and revokes your API token.',
+        'If you did not ask for it, there is nothing to do: your password stays as it is.',
+      ],
+    },
+    de: {
+      subject: 'Neues Passwort festlegen',
+      paragraphs: [
+        `Sie haben bei ${system} ein neues Passwort angefordert. Hier können Sie es innerhalb einer Stunde einmal festlegen:\n${link}`,
+        'Damit enden alle Ihre Sitzungen, und Ihr API-Token wird widerrufen.',
+        'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+  }),
+  'password-changed': ({ system }) => ({
+    en: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        `The password of your account at ${system} was changed. All sessions were ended and the API token was revoked.`,
+        'If it was not you, ask for a new password at once and reply to this e-mail.',
+      ],
+    },
+    de: {
+      subject: 'Ihr Passwort wurde geändert',
+      paragraphs: [
+        `das Passwort Ihres Kontos bei ${system} wurde geändert. Alle Sitzungen wurden beendet, das API-Token wurde widerrufen.`,
+        'Wenn Sie das nicht waren, fordern Sie sofort ein neues Passwort an und antworten Sie auf diese E-Mail.',
+      ],
+    },
+  }),
+};
+
+/** Who a mail is for, and which network it is from. */
+export type Addressee = { firstname: string; lastname: string; locale: MailLocale; system: string };
+
+const frames: Record<MailLocale, (to: Addressee) => { greeting: string; closing: string }> = {
+  en: ({ firstname, system }) => ({ greeting: `Hello ${firstname},`, closing: `Kind regards\n${system}` }),
+  de: ({ firstname, lastname, system }) => ({
+    greeting: `Guten Tag ${firstname} ${lastname},`,
+    closing: `Mit freundlichen Grüßen\n${system}`,
+  }),
+};
+
+/** Writes a mail in the language of its reader. */
+export function writeMail<T extends Template>(template: T, to: Addressee, values: MailValues<T>) {
+  const { subject, paragraphs } = mails[template]({ ...values, system: to.system })[to.locale];
+  const { greeting, closing } = frames[to.locale](to);
+  return { subject, body: [greeting, ...paragraphs, closing].join('\n\n') };
+}

@@ -1,0 +1,65 @@
+import { largestPicture } from '#contract/offer-pictures.ts';
+import { keepAsset } from '../assets/assets.ts';
+import { imageTypeOf } from '../assets/image-types.ts';
+import { isOperator } from '../auth/callers.ts';
+import type { Db } from '../database/database.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import { previewPath, thumbPath } from '../http/storage.ts';
+import type { CallerContext } from '../network.ts';
+import { readOffer } from './read-offer.ts';
+
+const mostMaterials = 20;
+const longestName = 200;
+
+/** Writes the name down beside the application; the row of the approval is held so that nobody gets past the limit. */
+async function keepMaterial(
+  tx: Db,
+  context: CallerContext,
+  material: { offerId: number; assetId: string; name: string },
+) {
+  const { clock, caller } = context;
+  const own = tx
+    .selectFrom('approval')
+    .select('id')
+    .where('partner_id', '=', caller.partnerId)
+    .where('offer_id', '=', material.offerId)
+    .where('archived_at', 'is', null);
+  const approval = await own.forUpdate().executeTakeFirst();
+  if (!approval) throw refuse('OFFER_NOT_APPLIED');
+  const key = { partner_id: caller.partnerId, approval_id: approval.id };
+  const { count } = await tx
+    .selectFrom('approval_material')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partner_id', '=', key.partner_id)
+    .where('approval_id', '=', key.approval_id)
+    .executeTakeFirstOrThrow();
+  if (count >= mostMaterials) throw refuse('MATERIALS_FULL');
+  await tx
+    .insertInto('approval_material')
+    .values({ ...key, asset_id: material.assetId, name: material.name, created_at: clock.now() })
+    .execute();
+}
+
+/**
+ * Keeps a picture: an operator's is the offer's own, a publisher's belongs to his application. Refuses with
+ * NOT_FOUND_HTTP_EXCEPTION, PAYLOAD_TOO_LARGE, VALIDATION_ERROR, OFFER_NOT_APPLIED, MATERIALS_FULL.
+ */
+export async function uploadPicture(context: CallerContext, offerId: number, file: File) {
+  const { db, clock, caller } = context;
+  await readOffer(context, offerId);
+  if (file.size > largestPicture) throw refuse('PAYLOAD_TOO_LARGE');
+  const body = Buffer.from(await file.arrayBuffer());
+  const type = imageTypeOf(body);
+  if (!type) throw refuseField('file', 'NO_IMAGE', 'Please choose a PNG, JPEG, GIF or WebP image');
+  const name = file.name.slice(0, longestName) || `creative.${type.extension}`;
+  const id = await db.transaction().execute(async (tx) => {
+    const assetId = await keepAsset(tx, clock, { ...type, body });
+    if (isOperator(caller)) {
+      await tx.updateTable('offer').set({ picture: assetId }).where('id', '=', offerId).execute();
+    } else {
+      await keepMaterial(tx, context, { offerId, assetId, name });
+    }
+    return assetId;
+  });
+  return { preview: `${previewPath}${id}`, thumb: `${thumbPath}${id}` };
+}

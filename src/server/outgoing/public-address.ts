@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+const unicastBlock = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether an address is one of the public internet: no private, local, shared, reserved or embedded range of IPv4 and IPv6. */
+export function isPublicAddress(text: string) {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(unicastBlock);
+}
+
+/** Whether an address is this machine itself. */
+export const isLoopback = (text: string) =>
+  ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import { pick } from 'es-toolkit';
+import { sql } from 'kysely';
+import { readEventCalls } from '../campaigns/routing.ts';
+import { queueCalls } from '../campaigns/trigger-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { ConversionKind, ConversionStatus } from '../database/traffic-tables.ts';
+import { amountOf } from '../money.ts';
+import { clickIdOf } from '../tracking/click-id.ts';
+import { type MacroName, expandMacros } from './macros.ts';
+
+type SubIds = Record<`sub${1 | 2 | 3 | 4 | 5}`, string>;
+type Audience = Record<'country' | 'os' | 'device' | 'browser' | 'carrier', string>;
+/** A conversion with its click, as postbacks tell of it; money in millionths of the partner's currency. */
+export type Told = SubIds &
+  Audience & {
+    partner_id: number;
+    id: string;
+    click_id: string;
+    offer_id: number;
+    offer: string;
+    link_id: number;
+    campaign_id: number | null;
+    goal: string;
+    kind: ConversionKind;
+    txid: string;
+    status: ConversionStatus;
+    payout_micros: number;
+    sale_micros: number;
+    currency: string;
+    click_ts: Date;
+    ts: Date;
+  };
+type Event = ConversionKind | 'status_change';
+type Candidate = {
+  id: number;
+  offer_id: number | null;
+  is_default: boolean;
+  method: 'GET' | 'POST';
+  url: string;
+};
+
+const money = (micros: number) => amountOf(micros).toFixed(2);
+
+function valuesOf(told: Told, event: Event): Record<MacroName, string> {
+  return {
+    ...pick(told, ['country', 'os', 'device', 'browser', 'carrier', 'goal', 'status', 'currency']),
+    ...pick(told, ['sub1', 'sub2', 'sub3', 'sub4', 'sub5']),
+    event,
+    click_id: clickIdOf(told.partner_id, told.click_id),
+    conversion_id: told.id,
+    transaction_id: told.txid,
+    offer_id: String(told.offer_id),
+    offer_name: told.offer,
+    campaign_id: told.campaign_id === null ? '' : String(told.campaign_id),
+    link_id: String(told.link_id),
+    payout: money(told.payout_micros),
+    sale_amount: money(told.sale_micros),
+    click_time: told.click_ts.toISOString(),
+    conversion_time: told.ts.toISOString(),
+    random: String(randomInt(1_000_000)),
+  };
+}
+
+/** The active postbacks that wait for this; those for any conversion also wait for one of a kind. */
+async function matching(db: Db, told: Told, event: Event): Promise<Candidate[]> {
+  const events = event === 'status_change' ? [event] : ['conversion', event];
+  const { rows } = await sql<Candidate>`
+    select p.id, p.offer_id, p.is_default, p.method, p.url from postback p
+    left join offer_payout g on g.id = p.goal_id
+    where p.partner_id = ${told.partner_id} and p.status = 'active' and p.archived_at is null
+      and p.event_id = any(${events}) and (p.offer_id is null or p.offer_id = ${told.offer_id})
+      and (p.goal_id is null or g.goal = ${told.goal})
+      and (p.statuses = '{}' or ${told.status} = any(p.statuses))
+    order by p.id`.execute(db);
+  return rows;
+}
+
+/** An offer's own beat the global ones; the default one is called where no other matches. */
+function chosen(candidates: readonly Candidate[]) {
+  const tiers = [
+    candidates.filter((one) => one.offer_id !== null),
+    candidates.filter((one) => one.offer_id === null && !one.is_default),
+    candidates.filter((one) => one.is_default),
+  ];
+  return tiers.find((tier) => tier.length > 0) ?? [];
+}
+
+type Happening = { values: Record<MacroName, string>; now: Date };
+
+/** The triggers of the campaign have addresses of their own to call. */
+async function queueEventCalls(db: Db, { partner_id, campaign_id }: Told, { values, now }: Happening) {
+  if (campaign_id === null) return;
+  const calls = await readEventCalls(db, { partnerId: partner_id, campaignId: campaign_id }, values);
+  const queued = calls.map(({ triggerId, url }) => ({
+    partnerId: partner_id,
+    triggerId,
+    url: expandMacros(url, values),
+  }));
+  await queueCalls(db, queued, now);
+}
+
+/** Queues the postbacks of a conversion or of a change of its status, and the calls of triggers, in the transaction that records it (O7). */
+export async function queuePostbacks(db: Db, told: Told, { event, now }: { event: Event; now: Date }) {
+  const values = valuesOf(told, event);
+  await queueEventCalls(db, told, { values, now });
+  const postbacks = chosen(await matching(db, told, event));
+  if (postbacks.length === 0) return;
+  const rows = postbacks.map(({ id, method, url }) => ({
+    partner_id: told.partner_id,
+    postback_id: id,
+    conversion_id: told.id,
+    event_id: event,
+    method,
+    url: expandMacros(url, values),
+    status: 'queued' as const,
+    attempts: 0,
+    next_at: now,
+    created_at: now,
+  }));
+  await db.insertInto('postback_delivery').values(rows).execute();
+}

@@ -1,0 +1,50 @@
+import { AddressRefused, NotAnswered, safeFetch } from '../outgoing/safe-fetch.ts';
+
+type Call = { method: 'GET' | 'POST'; url: string };
+/** How a call went: an answer, or why there was none. */
+export type Sent = { ok: boolean; http_status: number | null; response: string; error: string | null };
+
+const timeoutMs = 5000;
+const maxBytes = 2048;
+const agent = { 'user-agent': 'postbacks/1.0' };
+
+const noAnswer = ({ message }: Error): Sent => ({
+  ok: false,
+  http_status: null,
+  response: '',
+  error: message,
+});
+
+/** A GET as it stands; a POST with the query of the address as a form. */
+function requestOf({ method, url }: Call) {
+  const target = URL.parse(url);
+  if (method === 'GET' || !target) return { url, method, headers: agent };
+  const body = target.search.slice(1);
+  target.search = '';
+  const headers = { ...agent, 'content-type': 'application/x-www-form-urlencoded' };
+  return { url: target.href, method, headers, body };
+}
+
+/** Calls a publisher's address, guarded; throws `AddressRefused` where it must not be called. */
+export async function send(call: Call, allowLoopback: boolean): Promise<Sent> {
+  const { url, ...request } = requestOf(call);
+  try {
+    const { status, body } = await safeFetch(url, { ...request, timeoutMs, maxBytes, allowLoopback });
+    const ok = status >= 200 && status < 300;
+    const error = ok ? null : `The answer was ${status}`;
+    return { ok, http_status: status, response: body.toString('utf8').replaceAll('\0', ''), error };
+  } catch (error) {
+    if (!(error instanceof NotAnswered)) throw error;
+    return noAnswer(error);
+  }
+}
+
+/** The same for a call that nobody waits for: an address that must not be called has failed as well. */
+export async function trySend(call: Call, allowLoopback: boolean): Promise<Sent> {
+  try {
+    return await send(call, allowLoopback);
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    return noAnswer(error);
+  }
+}

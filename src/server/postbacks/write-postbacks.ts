@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini';
+import type { postbacks as calls } from '#contract/postbacks.ts';
+import type { Caller } from '../auth/callers.ts';
+import type { Db } from '../database/database.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import type { CallContext } from '../network.ts';
+import { refusalOfAddress } from '../outgoing/safe-fetch.ts';
+
+type Context = CallContext & { caller: Caller };
+type Body = z.output<(typeof calls)['update']['body']>;
+type Saved = Body & { id?: number | undefined };
+
+/** Refuses an address that could never be called; its macros may stand anywhere behind the host. */
+export function checkAddress(
+  url: string,
+  { field, allowsLoopback }: { field: string; allowsLoopback: boolean },
+) {
+  const hasOpenHost = URL.parse(url)?.host.includes('{') === true;
+  const refusal = hasOpenHost
+    ? 'Macros may stand behind the host, not in it'
+    : refusalOfAddress(url, allowsLoopback);
+  if (refusal !== null) throw refuseField(field, 'ADDRESS_REFUSED', refusal);
+}
+
+/** A publisher may name the offers that he can see, and the goals of those. */
+async function checkOffer({ db, caller }: Context, { offer_id, goal_id }: Body, prefix: string) {
+  if (offer_id === null && goal_id !== null) {
+    throw refuseField(`${prefix}goal_id`, 'REQUIRED_IF', 'A goal belongs to an offer: choose that first');
+  }
+  if (offer_id === null) return;
+  const offer = await db
+    .selectFrom('offer as o')
+    .select('o.id')
+    .leftJoin('approval as a', (join) =>
+      join.onRef('a.offer_id', '=', 'o.id').on('a.partner_id', '=', caller.partnerId),
+    )
+    .where('o.id', '=', offer_id)
+    .where((eb) => eb.or([eb('o.visibility', '!=', 'private'), eb('a.id', 'is not', null)]))
+    .executeTakeFirst();
+  if (!offer) throw refuseField(`${prefix}offer_id`, 'IN', 'There is no such offer');
+  if (goal_id === null) return;
+  const goals = db.selectFrom('offer_payout').select('id').where('offer_id', '=', offer_id);
+  const goal = await goals.where('id', '=', goal_id).executeTakeFirst();
+  if (!goal) throw refuseField(`${prefix}goal_id`, 'IN', 'The offer has no such goal');
+}
+
+async function writeOne(context: Context, { id, ...body }: Saved, prefix: string) {
+  const { db, caller, clock, allowsLoopback } = context;
+  checkAddress(body.url, { field: `${prefix}url`, allowsLoopback });
+  await checkOffer(context, body, prefix);
+  const statuses = [...new Set(body.statuses)];
+  const row = { ...body, statuses, updated_at: clock.now() };
+  if (id === undefined) {
+    const added = { ...row, partner_id: caller.partnerId, is_default: false, archived_at: null };
+    const { id: made } = await db
+      .insertInto('postback')
+      .values({ ...added, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made;
+  }
+  // What waits for one offer, or is paused, cannot stand in for the others.
+  const keepsDefault = body.offer_id === null && body.status === 'active';
+  const changed = await db
+    .updateTable('postback')
+    .set({ ...row, ...(!keepsDefault && { is_default: false }) })
+    .where('partner_id', '=', caller.partnerId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return changed.id;
+}
+
+/** Writes one postback; answers with its id. Refuses with VALIDATION_ERROR and NOT_FOUND_HTTP_EXCEPTION. */
+export const writePostback = (context: Context, body: Saved) => writeOne(context, body, '');
+
+/** Writes several, all or none; answers with their ids. */
+export async function writePostbacks(context: Context, bodies: readonly Saved[]) {
+  return context.db.transaction().execute(async (transaction) => {
+    const ids: number[] = [];
+    for (const [index, body] of bodies.entries()) {
+      ids.push(await writeOne({ ...context, db: transaction }, body, `data.${index}.`));
+    }
+    return ids;
+  });
+}
+
+/** Makes one the default; the former one is no longer. Refuses with POSTBACK_NOT_GLOBAL what waits for one offer or is paused. */
+export async function makeDefault({ db, caller, clock }: Context, id: number) {
+  const own = (transaction: Db) =>
+    transaction.updateTable('postback').where('partner_id', '=', caller.partnerId);
+  await db.transaction().execute(async (transaction) => {
+    // All rows of the publisher are locked in their order, so that two at once end with one default.
+    await transaction
+      .selectFrom('postback')
+      .select('id')
+      .where('partner_id', '=', caller.partnerId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await own(transaction)
+      .set({ is_default: false })
+      .where('is_default', '=', true)
+      .where('id', '!=', id)
+      .execute();
+    const made = await own(transaction)
+      .set({ is_default: true, updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .where('offer_id', 'is', null)
+      .where('status', '=', 'active')
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw refuse('POSTBACK_NOT_GLOBAL');
+  });
+}
+
+/** Archives one; what is still queued for it is not sent. */
+export async function archivePostback({ db, caller, clock }: Context, id: number) {
+  await db.transaction().execute(async (transaction) => {
+    const archived = await transaction
+      .updateTable('postback')
+      .set({ archived_at: clock.now(), updated_at: clock.now(), is_default: false })
+      .where('partner_id', '=', caller.partnerId)
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!archived) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+    await transaction
+      .updateTable('postback_delivery')
+      .set({ status: 'failed', next_at: null })
+      .where('partner_id', '=', caller.partnerId)
+      .where('postback_id', '=', id)
+      .where('status', '=', 'queued')
+      .execute();
+  });
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { offerPictures } from '#contract/offer-pictures.ts';
+import { keepAsset } from '../assets/assets.ts';
+import type { Schema } from '../database/schema.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import { previewPath, thumbPath } from '../http/storage.ts';
+import type { CallerContext } from '../network.ts';
+import { AddressRefused, NotAnswered, refusalOfAddress } from '../outgoing/safe-fetch.ts';
+import { makePreview } from './make-preview.ts';
+
+type Job = z.input<(typeof offerPictures)['previewJob']['answer']['schema']>;
+type Row = Pick<Schema['preview_job'], 'status' | 'asset_id' | 'failure'> & { id: string };
+type Result = { status: 'done'; asset_id: string } | { status: 'failed'; failure: string };
+
+/** How long the result of a job stands for its address, and after how long a job is taken up again whose process ended. */
+const validFor = 60_000;
+const columns = ['id', 'status', 'asset_id', 'failure'] as const;
+
+const present = ({ id, status, asset_id, failure }: Row): Job => ({
+  job: id,
+  status,
+  preview: asset_id && `${previewPath}${asset_id}`,
+  thumb: asset_id && `${thumbPath}${asset_id}`,
+  failure,
+});
+
+async function resultOf({ db, clock, allowsLoopback }: CallerContext, url: string): Promise<Result> {
+  try {
+    const picture = await makePreview(url, allowsLoopback);
+    return { status: 'done', asset_id: await keepAsset(db, clock, picture) };
+  } catch (error) {
+    if (error instanceof AddressRefused || error instanceof NotAnswered) {
+      return { status: 'failed', failure: error.message };
+    }
+    throw error;
+  }
+}
+
+/** Works a job off; of several that try, the one that claims it. */
+async function work(context: CallerContext, { id, url }: { id: string; url: string }) {
+  const { db, clock, caller } = context;
+  const stale = new Date(clock.now().getTime() - validFor);
+  const claimed = await db
+    .updateTable('preview_job')
+    .set({ status: 'processing', claimed_at: clock.now() })
+    .where('partner_id', '=', caller.partnerId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where((eb) => eb.or([eb('status', '=', 'queued'), eb('claimed_at', '<', stale)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!claimed) return;
+  const result = await resultOf(context, url);
+  await db
+    .updateTable('preview_job')
+    .set({ ...result, finished_at: clock.now() })
+    .where('partner_id', '=', caller.partnerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The job for this address that runs, or whose result still stands. */
+async function currentJob({ db, clock, caller }: CallerContext, url: string) {
+  const since = new Date(clock.now().getTime() - validFor);
+  return db
+    .selectFrom('preview_job')
+    .select(columns)
+    .where('partner_id', '=', caller.partnerId)
+    .where('url', '=', url)
+    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', since)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Of two that ask at once for the same address both get the one job. */
+async function newJob(context: CallerContext, url: string) {
+  const { db, clock, caller, limits } = context;
+  limits.spend('preview', String(caller.partnerId));
+  const row = await db
+    .insertInto('preview_job')
+    .values({
+      partner_id: caller.partnerId,
+      id: randomUUID(),
+      url,
+      status: 'queued',
+      asset_id: null,
+      failure: null,
+      created_at: clock.now(),
+      claimed_at: null,
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? currentJob(context, url);
+}
+
+/**
+ * The preview of a page, as far as it is: the first time it is queued, later calls tell how it goes. Refuses what is no
+ * public address as VALIDATION_ERROR of `url`, and too many pages with TOO_MANY_REQUESTS.
+ */
+export async function fetchPreview(context: CallerContext, address: string): Promise<Job> {
+  const refusal = refusalOfAddress(address, context.allowsLoopback);
+  if (refusal !== null) throw refuseField('url', 'ADDRESS_REFUSED', refusal);
+  const url = new URL(address).href;
+  const job = (await currentJob(context, url)) ?? (await newJob(context, url));
+  if (!job) throw refuse('INTERNAL_SERVER_ERROR');
+  if (job.status === 'queued' || job.status === 'processing') {
+    // Nobody waits for it: whoever asks again sees how it has ended.
+    work(context, { id: job.id, url }).catch((error: unknown) => console.error(`preview: ${String(error)}`));
+  }
+  return present(job);
+}
+
+/** One job of the publisher. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+export async function readPreviewJob({ db, caller }: CallerContext, id: string): Promise<Job> {
+  const job = await db
+    .selectFrom('preview_job')
+    .select(columns)
+    .where('partner_id', '=', caller.partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!job) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return present(job);
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '../analytics/periods.ts';
+import { type Traffic, recordTraffic } from '../analytics/record-traffic.ts';
+import { analyze } from '../database/analyze.ts';
+import type { Db } from '../database/database.ts';
+import { extraDay, usualEvents } from './traffic.ts';
+
+/** Events are clicks and conversions; impressions come on top, they are only counted. */
+export type Extra = {
+  events: number;
+  days: number;
+  now: Date;
+  /** Hears how many events are in after each step; answering false stops there. */
+  onStep: (done: number) => boolean | Promise<boolean>;
+};
+
+const eventsOfStep = 20_000;
+const countOf = ({ clicks, conversions }: Traffic) => clicks.length + conversions.length;
+
+/** The first so many events: a conversion stays only with its click. */
+function cut(traffic: Traffic, events: number): Traffic {
+  if (countOf(traffic) <= events) return traffic;
+  const share = events / countOf(traffic);
+  const clicks = traffic.clicks.slice(0, Math.floor(traffic.clicks.length * share));
+  const kept = new Set(clicks.map(({ id }) => id));
+  const conversions = traffic.conversions
+    .filter(({ click }) => kept.has(click.id))
+    .slice(0, events - clicks.length);
+  const missing = events - clicks.length - conversions.length;
+  return {
+    ...traffic,
+    clicks: [...clicks, ...traffic.clicks.slice(clicks.length, clicks.length + missing)],
+    conversions,
+  };
+}
+
+/**
+ * Adds events beside the traffic that there is, spread over the last whole days as believable traffic is. Each step is one
+ * transaction with its raw rows and rollups, so that figures agree whenever it stops. Answers with the events that are in.
+ */
+export async function addTraffic(db: Db, { events, days, now, onStep }: Extra): Promise<number> {
+  const { value: firstStart } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'first_start')
+    .executeTakeFirstOrThrow();
+  const steps = Math.max(days, Math.ceil(events / eventsOfStep));
+  let done = 0;
+  for (let step = 0; done < events; step += 1) {
+    const day = addDays(dayOf(now), Math.min(-1, Math.floor((step * days) / steps) - days));
+    const left = Math.max(1, steps - step);
+    // What comes is about what is wanted; of the last step there is more than that, and it is cut.
+    const wanted = ((events - done) / left) * (left === 1 ? 1.3 : 1);
+    const factor = wanted / usualEvents(day, firstStart);
+    const source = `${now.toISOString()} ${step} `;
+    const traffic = cut(extraDay(day, { now, firstStart, factor, source, newId: randomUUID }), events - done);
+    await db.transaction().execute((transaction) => recordTraffic(transaction, traffic));
+    done += countOf(traffic);
+    if (!(await onStep(done))) break;
+  }
+  await analyze(db);
+  return done;
+}

@@ -1,0 +1,60 @@
+import type { Audience } from '../analytics/record-traffic.ts';
+
+type Rule<T extends string> = readonly [pattern: RegExp, name: T];
+
+/** The first that fits wins: what others pretend to be stands further down. */
+const systems: readonly Rule<string>[] = [
+  [/windows nt|windows phone/i, 'Windows'],
+  [/android/i, 'Android'],
+  [/ipad/i, 'iPadOS'],
+  [/iphone|ipod/i, 'iOS'],
+  [/cros /i, 'ChromeOS'],
+  [/mac os x|macintosh/i, 'macOS'],
+  [/linux|x11/i, 'Linux'],
+];
+const browsers: readonly Rule<string>[] = [
+  [/edg(e|a|ios)?\//i, 'Edge'],
+  [/samsungbrowser\//i, 'Samsung Internet'],
+  [/opr\/|opera|opt\//i, 'Opera'],
+  [/firefox\/|fxios\//i, 'Firefox'],
+  [/chrome\/|crios\/|chromium\//i, 'Chrome'],
+  [/safari\//i, 'Safari'],
+];
+const devices: readonly Rule<string>[] = [
+  [/smart-?tv|hbbtv|appletv|googletv|crkey|aft[a-z]+ /i, 'tv'],
+  [/ipad|tablet|playbook|silk(?!.*mobile)/i, 'tablet'],
+  [/iphone|ipod|windows phone|android.*mobile|mobile.*firefox/i, 'smartphone'],
+  [/android/i, 'tablet'],
+  [/windows nt|macintosh|mac os x|cros |linux|x11/i, 'desktop'],
+];
+const bots =
+  /bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|whatsapp\/|telegram|embedly|preview|headlesschrome|lighthouse/i;
+
+/** What is said where nothing is known. */
+const unknown = 'Unknown';
+/** The country code that ISO 3166 leaves to its users, for those of whom no country is known. */
+export const unknownCountry = 'ZZ';
+
+const firstFit = (rules: readonly Rule<string>[], agent: string) =>
+  rules.find(([pattern]) => pattern.test(agent))?.[1] ?? unknown;
+
+const countryOf = (text: string | null | undefined) =>
+  text && /^[a-z]{2}$/i.test(text) && !/^xx$/i.test(text) ? text.toUpperCase() : unknownCountry;
+
+/** Whether it is a machine that looks at links: it is led on, and not counted. */
+export const isBot = (agent: string) => bots.test(agent);
+
+/**
+ * Who visits, as far as the headers tell. The country is told by whoever stands before the network, in the header that the
+ * configuration names; a carrier is told by nobody.
+ */
+export function audienceOf(headers: Headers, countryHeader: string | null): Audience {
+  const agent = headers.get('user-agent') ?? '';
+  return {
+    country: countryOf(countryHeader && headers.get(countryHeader)),
+    os: firstFit(systems, agent),
+    device: firstFit(devices, agent),
+    browser: firstFit(browsers, agent),
+    carrier: unknown,
+  };
+}

@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import type { StopReason } from './read-links.ts';
+
+type Reason = StopReason | 'unknown';
+type Words = { title: string; text: string };
+
+const words: Record<'en' | 'de', Record<Reason, Words>> = {
+  en: {
+    paused: {
+      title: 'This link is paused',
+      text: 'The site you come from is not promoting this offer at the moment.',
+    },
+    ended: { title: 'This offer has ended', text: 'The offer behind this link is no longer available.' },
+    capped: {
+      title: 'This offer is fully booked',
+      text: 'No more visitors are taken for now. Please try again later.',
+    },
+    unknown: {
+      title: 'This link leads nowhere',
+      text: 'There is no offer behind this address. Please check the link.',
+    },
+  },
+  de: {
+    paused: {
+      title: 'Dieser Link ist pausiert',
+      text: 'Die Seite, von der Sie kommen, bewirbt dieses Angebot zurzeit nicht.',
+    },
+    ended: {
+      title: 'Dieses Angebot ist beendet',
+      text: 'Das Angebot hinter diesem Link ist nicht mehr verfügbar.',
+    },
+    capped: {
+      title: 'Dieses Angebot ist ausgeschöpft',
+      text: 'Zurzeit werden keine weiteren Besucher angenommen. Bitte versuchen Sie es später noch einmal.',
+    },
+    unknown: {
+      title: 'Dieser Link führt ins Leere',
+      text: 'Hinter dieser Adresse steht kein Angebot. Bitte prüfen Sie den Link.',
+    },
+  },
+};
+
+/** What a visitor reads whose link leads nowhere, in German where his browser asks for it first. */
+export function stopPage(reason: Reason, languages: string | undefined) {
+  const locale = /^\s*de\b/i.test(languages ?? '') ? 'de' : 'en';
+  const { title, text } = words[locale][reason];
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" />
+      <title>${title}</title>
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </html>`;
+}

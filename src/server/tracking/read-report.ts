@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { fieldsOf, parse, readJson } from '../http/read-request.ts';
+import { refuse } from '../http/refusal.ts';
+
+const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'An amount such as 12.50'));
+const report = z.object({
+  click_id: z.string().check(z.minLength(1), z.maxLength(64)),
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+  goal: z._default(z.string().check(z.maxLength(100)), ''),
+  txid: z._default(z.string().check(z.maxLength(200)), ''),
+  amount: z.optional(amount),
+  status: z._default(z.enum(['pending', 'approved', 'rejected']), 'pending'),
+});
+
+/** What an advertiser tells of a click: the amount is the sale, in the currency of the offer. */
+export type Report = z.infer<typeof report>;
+
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+async function readFields(context: Context): Promise<object> {
+  const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';');
+  const text = await context.req.text();
+  if (text === '') return {};
+  if (type.trim() === 'application/x-www-form-urlencoded') return fieldsOf(new URLSearchParams(text));
+  if (type.trim() !== 'application/json') throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  const body = readJson(text);
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** Reads the report out of the address and, of a POST, out of a form or JSON. Refuses with VALIDATION_ERROR. */
+export async function readReport(context: Context): Promise<Report> {
+  const query = fieldsOf(new URL(context.req.url).searchParams);
+  const body = context.req.method === 'POST' ? await readFields(context) : {};
+  const fields = Object.entries({ ...query, ...body }).map(([name, value]) => [name, asText(value)]);
+  return parse(report, Object.fromEntries(fields));
+}

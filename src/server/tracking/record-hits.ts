@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayOf } from '../analytics/periods.ts';
+import { type Audience, type Click, type Impressions, recordTraffic } from '../analytics/record-traffic.ts';
+import type { subIds } from '../analytics/sources.ts';
+import type { Db } from '../database/database.ts';
+import { clickIdOf } from './click-id.ts';
+import { type CapsLeft, readCapsLeft } from './caps-left.ts';
+import { type Routings, callsOf, offersBehind, readRoutingsOf, routeOf, subsOf } from './route-hits.ts';
+import type { Route } from '../campaigns/routing.ts';
+import { type QueuedCall, queueCalls } from '../campaigns/trigger-calls.ts';
+import { leadsTo } from '../tracking-links/landing-pages.ts';
+import { type Link, type LinkKey, type StopReason, nameOfLink, readLinks } from './read-links.ts';
+import { readTrackingKey, visitorOf } from './tracking-key.ts';
+
+/** Somebody who has followed a link, or seen where it could be followed; machines are led on and not counted. */
+export type Hit = LinkKey & {
+  kind: 'click' | 'impression' | 'uncounted';
+  audience: Audience;
+  address: string;
+  agent: string;
+  subs: Record<(typeof subIds)[number], string | undefined>;
+  /** Where on the advertiser's site he wants to go. */
+  deepLink: string | undefined;
+};
+/** Where a hit is led to: an address, or a path of the network. */
+export type Outcome =
+  | { kind: 'landing'; url: string; clickId: string | null }
+  | { kind: 'fallback'; url: string }
+  | { kind: 'stopped'; reason: StopReason }
+  | { kind: 'unknown' };
+
+type Accepted = { hit: Hit; link: Link; id: string };
+type Answer = { outcome: Outcome; accepted: Accepted | null; calls: QueuedCall[] };
+
+/** Without a user name and a password, which a host could be mistaken for. */
+const webAddress = /^https?:\/\/[^/@]+(\/|$)/;
+
+/** A deep link leads to the advertiser's own site, or else it is no deep link. */
+function deepLinkOf({ deepLink }: Hit, link: Link) {
+  const url = URL.parse(deepLink ?? link.deep_link ?? '');
+  if (!url || !link.allow_deep_links || link.site === null) return null;
+  return leadsTo(link.site, url.href) && webAddress.test(url.href) ? url.href : null;
+}
+
+type Led = Exclude<Route, { kind: 'redirect' }>;
+type Ways = { caps: (traffic: Pick<Link, 'partner_id' | 'offer_id'>) => CapsLeft; routings: Routings };
+
+const refused = (outcome: Outcome): Answer => ({ outcome, accepted: null, calls: [] });
+
+/** Where the hit may go, the first choice first; a link with a deep link or a landing page of its own is not split. */
+function candidatesOf(hit: Hit, link: Link, { target, standIns }: Led) {
+  const deep = deepLinkOf(hit, link);
+  const own = { offerId: link.offer_id, url: deep ?? link.landing };
+  const isBound = deep !== null || link.landing_page_id !== null;
+  const first = isBound || target === null ? own : target;
+  return [...(link.stop ? [] : [first]), ...standIns];
+}
+
+/** Leads the hit to the first offer that still takes it; nobody's caps are touched by those who are not counted. */
+function lead(hit: Hit, link: Link, { caps, route }: Pick<Ways, 'caps'> & { route: Led }): Answer {
+  let outcome: Outcome = { kind: 'stopped', reason: link.stop ?? 'ended' };
+  for (const { offerId: offer_id, url } of candidatesOf(hit, link, route)) {
+    if (url === null) continue;
+    if (hit.kind === 'uncounted') return refused({ kind: 'landing', url, clickId: null });
+    const full = hit.kind === 'click' ? caps({ ...link, offer_id }).take() : null;
+    if (!full) {
+      const id = randomUUID();
+      outcome = { kind: 'landing', url, clickId: clickIdOf(link.partner_id, id) };
+      return { outcome, accepted: { hit, link: { ...link, offer_id }, id }, calls: [] };
+    }
+    if (outcome.kind !== 'fallback') {
+      outcome = full.fallback
+        ? { kind: 'fallback', url: full.fallback }
+        : { kind: 'stopped', reason: 'capped' };
+    }
+  }
+  return refused(outcome);
+}
+
+const none: Routings = new Map();
+
+function answer(hit: Hit, link: Link | undefined, { caps, routings }: Ways): Answer {
+  if (!link) return refused({ kind: 'unknown' });
+  if (link.stop && !link.mayStepIn) return refused({ kind: 'stopped', reason: link.stop });
+  const route = routeOf(hit, link, hit.kind === 'impression' ? none : routings);
+  const calls = hit.kind === 'click' ? callsOf(hit, link, route) : [];
+  if (route.kind === 'redirect') return { ...refused({ kind: 'fallback', url: route.url }), calls };
+  if (route.kind === 'stop') return { ...refused({ kind: 'stopped', reason: 'paused' }), calls };
+  return { ...lead(hit, link, { caps, route }), calls };
+}
+
+const nameOfVisitor = (link: number, visitor: string) => `${link} ${visitor}`;
+
+/** Notes who has come today for the first time; answers with the names of those. */
+async function noteVisitors(db: Db, clicks: readonly { link: Link; visitor: string }[], day: string) {
+  const unique = new Map(clicks.map((click) => [nameOfVisitor(click.link.id, click.visitor), click]));
+  const rows = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, click]) => click);
+  const { rows: added } = await sql<{ link_id: number; visitor: string }>`
+    insert into click_visitor (partner_id, day, link_id, visitor)
+    select u.partner_id, ${day}::date, u.link_id, u.visitor from unnest(${rows.map(({ link }) => link.partner_id)}::bigint[],
+      ${rows.map(({ link }) => link.id)}::bigint[], ${rows.map(({ visitor }) => visitor)}::text[]) as u (partner_id, link_id, visitor)
+    on conflict do nothing returning link_id, visitor`.execute(db);
+  return new Set(added.map(({ link_id, visitor }) => nameOfVisitor(link_id, visitor)));
+}
+
+const placeOf = ({ hit, link }: Accepted) => ({
+  partner_id: link.partner_id,
+  offer_id: link.offer_id,
+  link_id: link.id,
+  ...hit.audience,
+});
+
+async function clicksOf(db: Db, accepted: readonly Accepted[], now: Date): Promise<Click[]> {
+  if (accepted.length === 0) return [];
+  const day = dayOf(now);
+  const key = await readTrackingKey(db);
+  const visits = accepted.map((one) => ({ ...one, visitor: visitorOf(key, { day, ...one.hit }) }));
+  const first = await noteVisitors(db, visits, day);
+  return visits.map((visit) => {
+    const is_unique = first.delete(nameOfVisitor(visit.link.id, visit.visitor));
+    return { ...placeOf(visit), id: visit.id, ts: now, ...subsOf(visit.hit, visit.link), is_unique };
+  });
+}
+
+async function record(db: Db, accepted: readonly Accepted[], now: Date) {
+  const byKind = Map.groupBy(accepted, ({ hit }) => hit.kind);
+  const clicks = await clicksOf(db, byKind.get('click') ?? [], now);
+  const impressions = (byKind.get('impression') ?? []).map((one): Impressions => ({
+    place: placeOf(one),
+    ts: now,
+    impressions: 1,
+  }));
+  await recordTraffic(db, { clicks, impressions, conversions: [], decided: [] });
+}
+
+/** The campaigns of the links, and the caps of all offers that they can lead to. */
+async function readWays(db: Db, links: readonly Link[], now: Date): Promise<Ways> {
+  const routings = await readRoutingsOf(db, links, now);
+  const traffic = links.flatMap((link) =>
+    offersBehind(link, routings).map((offer_id) => ({ ...link, offer_id })),
+  );
+  return { routings, caps: await readCapsLeft(db, traffic, now) };
+}
+
+/**
+ * Decides on hits and counts them in one transaction, in their order: raw clicks, rollups and the visitors of the day. A
+ * visitor is unique once for each link and day (UTC). One outcome for each hit.
+ */
+export async function recordHits(db: Db, hits: readonly Hit[], now: Date): Promise<Outcome[]> {
+  return db.transaction().execute(async (transaction) => {
+    const links = await readLinks(transaction, hits, now);
+    const ways = await readWays(transaction, [...links.values()], now);
+    const answers = hits.map((hit) => answer(hit, links.get(nameOfLink(hit)), ways));
+    const accepted = answers.flatMap((one) => one.accepted ?? []);
+    if (accepted.length > 0) await record(transaction, accepted, now);
+    await queueCalls(
+      transaction,
+      answers.flatMap(({ calls }) => calls),
+      now,
+    );
+    return answers.map(({ outcome }) => outcome);
+  });
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { type Click, type Conversion, countTraffic } from '../analytics/record-traffic.ts';
+import { digest, matches } from '../auth/secrets.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { ConversionKind, ConversionStatus } from '../database/traffic-tables.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import { microsOf } from '../money.ts';
+import type { Network } from '../network.ts';
+import { type Told, queuePostbacks } from '../postbacks/queue-postbacks.ts';
+import { readClickId } from './click-id.ts';
+import type { Report } from './read-report.ts';
+import { advertiserToken, readTrackingKey } from './tracking-key.ts';
+
+type Clicked = Click &
+  Omit<Told, 'status' | 'payout_micros' | 'sale_micros' | 'txid' | 'kind' | 'goal'> & { rate: number };
+type Payout = Selectable<Schema['offer_payout']>;
+type Paid = { goal: string; kind: ConversionKind; payout_micros: number; sale_micros: number };
+type Kept = { id: string; ts: Date; status: ConversionStatus; kind: ConversionKind; goal: string } & Pick<
+  Told,
+  'payout_micros' | 'sale_micros' | 'txid'
+>;
+/** What became of a report; `created` is false where the conversion was known. */
+export type Reported = { conversion_id: string; status: ConversionStatus; created: boolean };
+
+const kinds: Record<Payout['model'], ConversionKind> = {
+  CPA: 'conversion',
+  CPL: 'lead',
+  CPS: 'sale',
+  CPI: 'install',
+  CPC: 'conversion',
+  CPM: 'conversion',
+  REVSHARE: 'sale',
+};
+/** An advertiser may take back what he has approved, and the other way round; nothing becomes pending again. */
+const changes: Record<ConversionStatus, readonly ConversionStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['rejected'],
+  rejected: ['approved'],
+};
+
+/** The partner is held: a change of his currency comes before the whole report or after it. */
+async function readClick(db: Db, text: string): Promise<Clicked> {
+  const found = readClickId(text);
+  if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  const { rows } = await sql<Clicked>`
+    select c.*, c.id as click_id, c.ts as click_ts, o.name as offer, l.campaign_id, partner.currency,
+      partner_rate.per_euro / offer_rate.per_euro as rate
+    from click c
+    join offer o on o.id = c.offer_id
+    join partner on partner.id = c.partner_id
+    join exchange_rate offer_rate on offer_rate.currency = o.currency
+    join exchange_rate partner_rate on partner_rate.currency = partner.currency
+    left join tracking_link l on l.partner_id = c.partner_id and l.id = c.link_id
+    where c.partner_id = ${found.partnerId} and c.id = ${found.id}
+    for share of partner`.execute(db);
+  const [click] = rows;
+  if (!click) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return click;
+}
+
+/** What a goal pays for a visitor of that country: a payout for the country beats one for all. */
+async function payoutOf(db: Db, { offer_id, country }: Clicked, goal: string) {
+  const payouts = await db
+    .selectFrom('offer_payout')
+    .selectAll()
+    .where('offer_id', '=', offer_id)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+  const wanted = goal === '' ? payouts[0]?.goal : goal;
+  const ofGoal = payouts.filter((payout) => payout.goal === wanted);
+  if (ofGoal.length === 0) throw refuseField('goal', 'IN', 'The offer has no such goal');
+  const forCountry = ofGoal.find((payout) => payout.countries.includes(country));
+  return forCountry ?? ofGoal.find((payout) => payout.countries.length === 0) ?? null;
+}
+
+const cent = 10_000;
+const inCents = (micros: number) => Math.round(micros / cent) * cent;
+
+/** The report in the partner's currency, in whole cents. */
+async function worthOf(db: Db, click: Clicked, report: Report): Promise<Paid> {
+  const payout = await payoutOf(db, click, report.goal);
+  if (!payout) return { goal: report.goal, kind: 'conversion', payout_micros: 0, sale_micros: 0 };
+  const { goal, model, amount_micros, percent } = payout;
+  if (percent !== null && report.amount === undefined) {
+    throw refuseField('amount', 'REQUIRED', 'This offer pays a share of the sale: the amount is needed');
+  }
+  const sale = microsOf(Number(report.amount ?? 0));
+  const earned = (amount_micros ?? 0) + (sale * (percent ?? 0)) / 100;
+  return {
+    goal,
+    kind: kinds[model],
+    payout_micros: inCents(earned * click.rate),
+    sale_micros: inCents(sale * click.rate),
+  };
+}
+
+const toldOf = (click: Clicked, kept: Kept): Told => ({ ...click, ...kept });
+const rowOf = (click: Clicked, kept: Kept, decided: Date | null): Conversion => ({
+  ...kept,
+  partner_id: click.partner_id,
+  click_id: click.click_id,
+  offer_id: click.offer_id,
+  decided_at: decided,
+});
+const nothing = { clicks: [], impressions: [], conversions: [], decided: [] };
+
+async function add(db: Db, click: Clicked, kept: Kept) {
+  const row = rowOf(click, kept, kept.status === 'pending' ? null : kept.ts);
+  const added = await db
+    .insertInto('conversion')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['partner_id', 'click_id', 'goal', 'txid']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await countTraffic(db, { ...nothing, conversions: [{ row, click }] });
+  await queuePostbacks(db, toldOf(click, kept), { event: kept.kind, now: kept.ts });
+  return true;
+}
+
+/** Another report of a known conversion can only change its status. */
+async function change(db: Db, click: Clicked, report: Kept): Promise<Kept> {
+  const known = await db
+    .selectFrom('conversion')
+    .select(['id', 'ts', 'status', 'kind', 'goal', 'txid', 'payout_micros', 'sale_micros'])
+    .where('partner_id', '=', click.partner_id)
+    .where('click_id', '=', click.click_id)
+    .where('goal', '=', report.goal)
+    .where('txid', '=', report.txid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { status: before } = known;
+  if (!changes[before].includes(report.status)) return known;
+  const kept = { ...known, status: report.status };
+  await db
+    .updateTable('conversion')
+    .set({ status: kept.status, decided_at: report.ts })
+    .where('partner_id', '=', click.partner_id)
+    .where('id', '=', kept.id)
+    .execute();
+  await countTraffic(db, { ...nothing, decided: [{ row: rowOf(click, kept, report.ts), click, before }] });
+  await queuePostbacks(db, toldOf(click, kept), { event: 'status_change', now: report.ts });
+  return kept;
+}
+
+/**
+ * Records what an advertiser reports of a click: once for each click, goal and transaction, however often it comes; a later
+ * status changes it. Figures and postbacks follow in the same transaction. Refuses with NOT_FOUND_HTTP_EXCEPTION for an
+ * unknown click, FORBIDDEN for a wrong token, VALIDATION_ERROR for a goal that the offer does not have or a missing amount.
+ */
+export const reportConversion = ({ db, clock }: Network, report: Report): Promise<Reported> =>
+  db.transaction().execute(async (transaction) => {
+    const click = await readClick(transaction, report.click_id);
+    const token = advertiserToken(await readTrackingKey(transaction), click.offer_id);
+    if (!matches(report.token, digest(token))) throw refuse('FORBIDDEN');
+    const { txid, status } = report;
+    const id = randomUUID();
+    const fresh: Kept = {
+      id,
+      ts: clock.now(),
+      status,
+      txid,
+      ...(await worthOf(transaction, click, report)),
+    };
+    if (await add(transaction, click, fresh)) return { conversion_id: id, status, created: true };
+    const kept = await change(transaction, click, fresh);
+    return { conversion_id: kept.id, status: kept.status, created: false };
+  });

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { newSecret } from '../auth/secrets.ts';
+import type { Db } from '../database/database.ts';
+
+const name = 'tracking_key';
+
+/** The secret that visitors are hashed with and advertisers' tokens are made of; made on the first use. */
+export async function readTrackingKey(db: Db): Promise<string> {
+  const read = () => db.selectFrom('setting').select('value').where('key', '=', name).executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  await db
+    .insertInto('setting')
+    .values({ key: name, value: newSecret() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await read())?.value ?? '';
+}
+
+const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** The token with which an advertiser reports conversions of one offer. */
+export const advertiserToken = (key: string, offerId: number) => keyed(key, `offer ${offerId}`);
+
+/** Tells visitors of one day apart; no other day has the same, and nobody can go back from it to an address. */
+export const visitorOf = (
+  key: string,
+  { day, address, agent }: { day: string; address: string; agent: string },
+) => keyed(key, `visitor ${day} ${address} ${agent}`).slice(0, 22);

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await openNetwork();
+}, startLimit);
+beforeEach(async () => {
+  await network.ask('/__test/reset', { json: {} });
+});
+afterAll(() => network.close());
+
+const path = '/oauth/pat';
+const profilePath = '/publisher/v1/user-profile';
+const create = (token: string) => network.ask(path, { method: 'POST', token });
+const revoke = (token: string) => network.ask(path, { method: 'DELETE', token });
+const profileBy = (token: string) => network.ask(profilePath, { token });
+const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
+async function created(token: string) {
+  return String(read((await create(token)).body, 'data.access_token'));
+}
+
+async function shadowToken() {
+  const { body } = await network.ask('/__test/shadow-login', { json: {} });
+  const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
+  return String(read((await network.ask('/oauth/ott-token', { json: { ott } })).body, 'access_token'));
+}
+
+describe('an API token', () => {
+  test('[O11] is shown once, and only its digest is kept', async () => {
+    const session = await network.tokenOf();
+    const { status, body } = await create(session);
+    expect([status, read(body, 'data')]).toEqual([
+      200,
+      {
+        token_type: 'Bearer',
+        access_token: expect.stringMatching(/^pat_[\w-]{43}$/) as unknown,
+        created_at: '2026-11-20T12:00:00.000Z',
+      },
+    ]);
+    const token = String(read(body, 'data.access_token'));
+    expect(read((await profileBy(session)).body, 'data.api_token')).toEqual({
+      hint: `pat_…${token.slice(-4)}`,
+      created_at: '2026-11-20T12:00:00.000Z',
+      last_used_at: null,
+    });
+    expect((await profileBy(session)).text).not.toContain(token);
+    const rows = await network.network.db.selectFrom('token').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('[O11] opens the same calls, for longer than any session', async () => {
+    const token = await created(await network.tokenOf());
+    await advance(400 * 86_400_000);
+    const { status, body } = await profileBy(token);
+    expect([status, read(body, 'data.email')]).toEqual([200, 'publisher@portal.test']);
+    expect((await network.ask('/publisher/v1/offers?limit=1', { token })).status).toBe(200);
+    expect(read(body, 'data.api_token.last_used_at')).toBe('2027-12-25T12:00:00.000Z');
+  });
+
+  test('[O11] remembers to the minute when it was used', async () => {
+    const session = await network.tokenOf();
+    const token = await created(session);
+    const lastUsed = async () => read((await profileBy(session)).body, 'data.api_token.last_used_at');
+    await profileBy(token);
+    expect(await lastUsed()).toBe('2026-11-20T12:00:00.000Z');
+    await advance(59_000);
+    await profileBy(token);
+    expect(await lastUsed()).toBe('2026-11-20T12:00:00.000Z');
+    await advance(1000);
+    await profileBy(token);
+    expect(await lastUsed()).toBe('2026-11-20T12:01:00.000Z');
+  });
+
+  test('[O11] is revoked at once; sessions stay', async () => {
+    const session = await network.tokenOf();
+    const token = await created(session);
+    expect((await revoke(session)).body).toEqual({
+      data: { success: true },
+      meta: { api_version: '1.0.0' },
+    });
+    expect([(await profileBy(token)).status, (await profileBy(session)).status]).toEqual([401, 200]);
+    expect(read((await profileBy(session)).body, 'data.api_token')).toBeNull();
+    expect((await revoke(session)).status).toBe(200);
+  });
+
+  test('[O11] revokes itself, and signing out with it does the same', async () => {
+    const session = await network.tokenOf();
+    const first = await created(session);
+    expect((await revoke(first)).status).toBe(200);
+    expect((await profileBy(first)).status).toBe(401);
+    const second = await created(session);
+    expect((await network.ask('/oauth/token', { method: 'DELETE', token: second })).status).toBe(200);
+    expect([(await profileBy(second)).status, (await profileBy(session)).status]).toEqual([401, 200]);
+  });
+
+  test('[O11] is one at a time, even of ten at the same time', async () => {
+    const session = await network.tokenOf();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(session)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect([won.length, answers.filter((answer) => codeOf(answer) === 'API_TOKEN_EXISTS').length]).toEqual([
+      1, 9,
+    ]);
+    expect((await profileBy(String(read(won[0]?.body, 'data.access_token')))).status).toBe(200);
+    await revoke(session);
+    expect((await create(session)).status).toBe(200);
+  });
+
+  test('belongs to one user', async () => {
+    const [mine, other] = [await network.tokenOf(), await network.tokenOf('terms@portal.test')];
+    const token = await created(mine);
+    expect((await revoke(other)).status).toBe(200);
+    expect((await profileBy(token)).status).toBe(200);
+    expect(read((await profileBy(other)).body, 'data.api_token')).toBeNull();
+  });
+
+  test('stays through signing out, and is told of a suspension', async () => {
+    const session = await network.tokenOf();
+    const token = await created(session);
+    await network.ask('/oauth/token', { method: 'DELETE', token: session });
+    expect((await profileBy(token)).status).toBe(200);
+    await network.network.db
+      .updateTable('partner')
+      .set({ status: 'suspended' })
+      .where('id', '=', 1)
+      .execute();
+    expect(codeOf(await profileBy(token))).toBe('ACCOUNT_SUSPENDED');
+  });
+
+  test('is not for an operator to make or take in a publisher’s place', async () => {
+    const token = await created(await network.tokenOf());
+    const shadow = await shadowToken();
+    expect([codeOf(await create(shadow)), codeOf(await revoke(shadow))]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect((await profileBy(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditReport, auditReportPath } from '#contract/audit.ts';
+import { auditApp } from '#server/audit/audit-app.ts';
+import { readAuditReport } from '#server/audit/audit-report.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'audit-'));
+const cache = join(root, 'cache');
+const write = (file: string, content: unknown) =>
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+
+// Spelt so that these are no titles of this file.
+const title = (id: string, rest: string) => `[${id}] ${rest}`;
+const source = `
+  test('${title('S9', 'signs in')}', () => {});
+  test.each(rows)('${title('L4', 'reads $name')}', () => {});
+  test('names no row', () => {});
+`;
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'tests'), { recursive: true });
+  mkdirSync(cache);
+  write('tests/a.test.ts', source);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const unit = (results: readonly { title: string; status: string; suite?: string }[]) => ({
+  testResults: [
+    {
+      name: join(root, 'tests/a.test.ts'),
+      assertionResults: results.map(({ suite, ...one }) => ({
+        ...one,
+        ancestorTitles: suite ? [suite] : [],
+      })),
+    },
+  ],
+});
+
+describe('the report for auditors', () => {
+  test('[M3] lists the tests of the sources before any ran', () => {
+    expect(readAuditReport({ root, cache })).toEqual({
+      tests: [
+        {
+          file: 'tests/a.test.ts',
+          suite: '',
+          title: title('S9', 'signs in'),
+          rows: ['S9'],
+          runs: 0,
+          result: null,
+        },
+        {
+          file: 'tests/a.test.ts',
+          suite: '',
+          title: title('L4', 'reads …'),
+          rows: ['L4'],
+          runs: 0,
+          result: null,
+        },
+      ],
+      runs: { unit: null, browser: null },
+      mutation: null,
+    });
+  });
+
+  test('[M3] joins them with what ran last, and adds those that were made as they ran', () => {
+    write(
+      'cache/unit.json',
+      unit([
+        { title: title('S9', 'signs in'), status: 'passed' },
+        { title: title('L4', 'reads offers'), status: 'passed' },
+        { title: title('L4', 'reads tags'), status: 'failed' },
+        { title: title('S2 S3', 'link 1'), status: 'passed', suite: 'the session chart, walked' },
+        { title: 'names no row', status: 'pending' },
+      ]),
+    );
+    utimesSync(join(cache, 'unit.json'), new Date(0), new Date('2026-11-20T12:00:00Z'));
+    const { tests, runs } = readAuditReport({ root, cache });
+    expect(tests.map(({ rows, runs: times, result, suite }) => ({ rows, times, result, suite }))).toEqual([
+      { rows: ['S9'], times: 1, result: 'passed', suite: '' },
+      { rows: ['L4'], times: 2, result: 'failed', suite: '' },
+      { rows: ['S2', 'S3'], times: 1, result: 'passed', suite: 'the session chart, walked' },
+    ]);
+    expect(runs.unit).toEqual({ at: '2026-11-20T12:00:00.000Z', passed: 3, failed: 1, skipped: 1 });
+  });
+
+  test('[M3] reads the browser’s results through all their suites', () => {
+    const spec = {
+      title: title('S9', 'signs in'),
+      file: 'a.test.ts',
+      ok: false,
+      tests: [{ status: 'unexpected' }],
+    };
+    const suites = [{ title: 'a.test.ts', specs: [], suites: [{ title: 'en', specs: [spec] }] }];
+    write('cache/browser-tests.json', { suites });
+    const { tests, runs } = readAuditReport({ root, cache });
+    expect(tests[0]).toMatchObject({ result: 'failed', suite: 'en', runs: 1 });
+    expect(runs.browser).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  test('[M3] takes a half written file for no run', () => {
+    write('cache/unit.json', '{"testResults": [');
+    expect(readAuditReport({ root, cache }).runs.unit).toBeNull();
+  });
+
+  test('[M3] is served to everybody, and as the contract says', async () => {
+    const answer = await auditApp().request(auditReportPath);
+    expect(answer.status).toBe(200);
+    expect(auditReport.parse(await answer.json()).tests.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clickIdOf, readClickId } from '#server/tracking/click-id.ts';
+import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { prepareLinks, visitsOf } from './visits.ts';
+
+/** A lead of 21 euros, and a share of the sale in dollars. */
+const lead = { link: 4, offer: 48_466 };
+const share = { link: 7, offer: 47_604 };
+const today = '2026-11-20';
+
+let network: TestNetwork;
+let token: string;
+let visits: ReturnType<typeof visitsOf>;
+let clickId: string;
+const secrets = new Map<number, string>();
+
+async function newClick({ link }: { link: number }) {
+  const { to } = await visits.click(link, { query: '?sub1=blog', headers: { 'cf-ipcountry': 'DE' } });
+  return new URL(to ?? '').searchParams.get('click_id') ?? '';
+}
+
+/** The address that an advertiser gets, without its macros. */
+async function addressFor(offer: number) {
+  const operator = await network.tokenOf('operator@portal.test');
+  const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${offer}`;
+  const { body } = await network.ask(path, { token: operator });
+  const url = new URL(String(read(body, 'data.url')));
+  expect([url.origin, url.pathname]).toEqual([network.url, '/postback']);
+  return url.searchParams.get('token') ?? '';
+}
+
+beforeAll(async () => {
+  network = await openNetwork();
+  token = await network.tokenOf();
+  visits = visitsOf(network);
+  await prepareLinks(network, [lead, share]);
+  const { db } = network.network;
+  for (const { offer } of [lead, share]) secrets.set(offer, await addressFor(offer));
+  await db.deleteFrom('offer_payout').where('offer_id', 'in', [lead.offer, share.offer]).execute();
+  const payout = { percent: null, amount_micros: null, countries: [], is_default: false };
+  const rows = [
+    {
+      ...payout,
+      offer_id: lead.offer,
+      goal: 'Lead',
+      model: 'CPL',
+      amount_micros: 21_000_000,
+      is_default: true,
+    },
+    {
+      ...payout,
+      offer_id: lead.offer,
+      goal: 'Lead',
+      model: 'CPL',
+      amount_micros: 9_000_000,
+      countries: ['PL'],
+    },
+    {
+      ...payout,
+      offer_id: lead.offer,
+      goal: 'Sale',
+      model: 'CPA',
+      amount_micros: 60_005_000,
+      countries: ['DE'],
+    },
+    { ...payout, offer_id: share.offer, goal: 'Sale', model: 'REVSHARE', percent: 10, is_default: true },
+  ] as const;
+  await db
+    .insertInto('offer_payout')
+    .values(rows.map((row) => ({ ...row, countries: [...row.countries] })))
+    .execute();
+  await db.updateTable('offer').set({ currency: 'USD' }).where('id', '=', share.offer).execute();
+}, startLimit);
+beforeEach(async () => {
+  clickId = await newClick(lead);
+});
+afterAll(() => network.close());
+
+type Fields = Record<string, string>;
+const full = (fields: Fields, offer = lead.offer): Fields => ({
+  click_id: clickId,
+  token: secrets.get(offer) ?? '',
+  ...fields,
+});
+const report = (fields: Fields = {}, offer = lead.offer) =>
+  network.ask(`/postback?${new URLSearchParams(full(fields, offer)).toString()}`);
+
+async function figures(offer = lead.offer) {
+  const query = `date_from=${today}&date_to=${today}&offer_id=${offer}&kpi=conversions,pending,rejected,payout,sale_amount`;
+  const { body } = await network.ask(`/publisher/v2/analytics/overview?${query}`, { token });
+  // The contract test has checked the shape.
+  return read(body, 'data.current') as Record<string, number>;
+}
+async function added(act: () => Promise<unknown>, offer = lead.offer) {
+  const before = await figures(offer);
+  await act();
+  const after = await figures(offer);
+  return Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [
+      name,
+      Math.round((value - (before[name] ?? 0)) * 100) / 100,
+    ]),
+  );
+}
+const none = { conversions: 0, pending: 0, rejected: 0, payout: 0, sale_amount: 0 };
+
+describe('a reported conversion', () => {
+  test('is recorded, paid as its goal says, and counted at once', async () => {
+    const result = await added(async () => {
+      const { status, body } = await report({ txid: 'T-1', amount: '99.90' });
+      expect([status, read(body, 'data.status'), read(body, 'data.created')]).toEqual([200, 'pending', true]);
+      const row = await network.network.db
+        .selectFrom('conversion')
+        .selectAll()
+        .where('id', '=', String(read(body, 'data.conversion_id')))
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({
+        partner_id: 1,
+        id: row.id,
+        click_id: readClickId(clickId)?.id,
+        ts: network.network.clock.now(),
+        offer_id: lead.offer,
+        status: 'pending',
+        payout_micros: 21_000_000,
+        sale_micros: 99_900_000,
+        decided_at: null,
+        goal: 'Lead',
+        txid: 'T-1',
+        kind: 'lead',
+      });
+    });
+    expect(result).toEqual({ ...none, conversions: 1, pending: 1, payout: 21, sale_amount: 99.9 });
+  });
+
+  test('of another goal is paid as that one, in whole cents', async () => {
+    const result = await added(() => report({ goal: 'Sale', status: 'approved' }));
+    expect(result).toEqual({ ...none, conversions: 1, payout: 60.01 });
+  });
+
+  test('of a share is paid out of the sale, in the currency of the publisher', async () => {
+    clickId = await newClick(share);
+    const sale = { amount: '108.00', status: 'approved' };
+    const result = await added(() => report(sale, share.offer), share.offer);
+    expect(result).toEqual({ ...none, conversions: 1, payout: 10, sale_amount: 100 });
+  });
+
+  test('is recorded once, however often and at once it comes', async () => {
+    const result = await added(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => report({ txid: 'T-2' })));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(answers.filter(({ body }) => read(body, 'data.created') === true)).toHaveLength(1);
+      expect(new Set(answers.map(({ body }) => read(body, 'data.conversion_id'))).size).toBe(1);
+    });
+    expect(result).toEqual({ ...none, conversions: 1, pending: 1, payout: 21 });
+  });
+
+  test('of another transaction or goal of the same click is another one', async () => {
+    const result = await added(async () => {
+      await report({ txid: 'T-3' });
+      await report({ txid: 'T-4' });
+      await report({ txid: 'T-3', goal: 'Sale' });
+    });
+    expect(result.conversions).toBe(3);
+  });
+
+  test('comes as a form or as JSON, too', async () => {
+    const result = await added(async () => {
+      const form = new URLSearchParams(full({ txid: 'form' })).toString();
+      const answer = await network.ask('/postback', {
+        body: form,
+        type: 'application/x-www-form-urlencoded',
+      });
+      expect(answer.status).toBe(200);
+      expect(
+        (await network.ask('/postback', { json: { ...full({ txid: 'json' }), amount: 12.5 } })).status,
+      ).toBe(200);
+    });
+    expect(result).toEqual({ ...none, conversions: 2, pending: 2, payout: 42, sale_amount: 12.5 });
+  });
+
+  test('counts although the publisher has paused the offer since', async () => {
+    const set = (paused: boolean) =>
+      network.network.db.updateTable('approval').set({ paused }).where('offer_id', '=', lead.offer).execute();
+    await set(true);
+    expect((await added(() => report())).conversions).toBe(1);
+    await set(false);
+  });
+});
+
+describe('a later status', () => {
+  const steps: Record<string, { statuses: string[]; at: string; result: object }> = {
+    'an approved one is paid': {
+      statuses: ['pending', 'approved'],
+      at: 'approved',
+      result: { ...none, conversions: 1, payout: 21, sale_amount: 50 },
+    },
+    'a rejected one is not': {
+      statuses: ['pending', 'rejected'],
+      at: 'rejected',
+      result: { ...none, rejected: 1 },
+    },
+    'what was approved can be taken back': {
+      statuses: ['approved', 'rejected'],
+      at: 'rejected',
+      result: { ...none, rejected: 1 },
+    },
+    'what was rejected can be approved after all': {
+      statuses: ['rejected', 'approved'],
+      at: 'approved',
+      result: { ...none, conversions: 1, payout: 21, sale_amount: 50 },
+    },
+    'nothing becomes pending again': {
+      statuses: ['approved', 'pending'],
+      at: 'approved',
+      result: { ...none, conversions: 1, payout: 21, sale_amount: 50 },
+    },
+    'the same again changes nothing': {
+      statuses: ['approved', 'approved', 'approved'],
+      at: 'approved',
+      result: { ...none, conversions: 1, payout: 21, sale_amount: 50 },
+    },
+  };
+  test.each(Object.entries(steps))('%s', async (_, { statuses, at, result }) => {
+    const found = await added(async () => {
+      let last;
+      for (const status of statuses) last = await report({ status, amount: '50' });
+      expect([read(last?.body, 'data.status'), read(last?.body, 'data.created')]).toEqual([at, false]);
+    });
+    expect(found).toEqual(result);
+  });
+
+  test('of many at once changes it once', async () => {
+    await report({ txid: 'T-5' });
+    const result = await added(() =>
+      Promise.all(Array.from({ length: 10 }, () => report({ txid: 'T-5', status: 'approved' }))),
+    );
+    expect(result).toEqual({ ...none, pending: -1 });
+  });
+});
+
+describe('what is refused', () => {
+  const cases: Record<string, [fields: () => Fields, status: number, code: string]> = {
+    'a wrong token': [() => ({ token: 'x' }), 403, 'FORBIDDEN'],
+    'the token of another offer': [() => ({ token: secrets.get(share.offer) ?? '' }), 403, 'FORBIDDEN'],
+    'no token': [() => ({ token: '' }), 422, 'VALIDATION_ERROR'],
+    'an unknown click': [() => ({ click_id: clickIdOf(1, randomUUID()) }), 404, 'NOT_FOUND_HTTP_EXCEPTION'],
+    'the click of another publisher': [
+      () => ({ click_id: clickIdOf(2, readClickId(clickId)?.id ?? '') }),
+      404,
+      'NOT_FOUND_HTTP_EXCEPTION',
+    ],
+    'no click ID': [() => ({ click_id: "1.' or 1=1" }), 404, 'NOT_FOUND_HTTP_EXCEPTION'],
+    'an unknown goal': [() => ({ goal: 'Trial' }), 422, 'VALIDATION_ERROR'],
+    'a negative amount': [() => ({ amount: '-5' }), 422, 'VALIDATION_ERROR'],
+    'an amount in words': [() => ({ amount: 'ten' }), 422, 'VALIDATION_ERROR'],
+    'a huge amount': [() => ({ amount: '9999999999' }), 422, 'VALIDATION_ERROR'],
+    'an unknown status': [() => ({ status: 'paid' }), 422, 'VALIDATION_ERROR'],
+    'a very long transaction': [() => ({ txid: 'x'.repeat(201) }), 422, 'VALIDATION_ERROR'],
+  };
+  test.each(Object.entries(cases))('%s', async (_, [fields, status, code]) => {
+    const result = await added(async () => {
+      const answer = await report(fields());
+      expect([answer.status, read(answer.body, 'code')]).toEqual([status, code]);
+    });
+    expect(result).toEqual(none);
+  });
+
+  test('a share of a sale that is not told', async () => {
+    clickId = await newClick(share);
+    const { status, body } = await report({}, share.offer);
+    expect([status, read(body, 'errors.0.field')]).toEqual([422, 'amount']);
+  });
+
+  test('another content type and a body that is too long', async () => {
+    expect((await network.ask('/postback', { body: 'a', type: 'text/plain' })).status).toBe(415);
+    const long = await network.ask('/postback', { json: { txid: 'x'.repeat(100_000) } });
+    expect([long.status, read(long.body, 'code')]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  test('the address of the advertiser, to a publisher', async () => {
+    const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${lead.offer}`;
+    expect((await network.ask(path, { token })).status).toBe(403);
+    const operator = await network.tokenOf('operator@portal.test');
+    expect((await network.ask(path.replace(/\d+$/, '1'), { token: operator })).status).toBe(404);
+  });
+});

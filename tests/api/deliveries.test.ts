@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Listener, openListener } from './listener.ts';
+import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { prepareLinks, visitsOf } from './visits.ts';
+
+const lead = { link: 4, offer: 48_466 };
+const sale = { link: 6, offer: 47_355 };
+
+let listener: Listener;
+let network: TestNetwork;
+let token: string;
+let visits: ReturnType<typeof visitsOf>;
+let secret: (offer: number) => string;
+
+beforeAll(async () => {
+  listener = await openListener();
+  network = await openNetwork();
+  token = await network.tokenOf();
+  visits = visitsOf(network);
+  await prepareLinks(network, [lead, sale]);
+  const operator = await network.tokenOf('operator@portal.test');
+  const known = new Map<number, string>();
+  for (const { offer } of [lead, sale]) {
+    const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${offer}`;
+    const { body } = await network.ask(path, { token: operator });
+    known.set(offer, new URL(String(read(body, 'data.url'))).searchParams.get('token') ?? '');
+  }
+  secret = (offer) => known.get(offer) ?? '';
+  const { db } = network.network;
+  await db.deleteFrom('offer_payout').where('offer_id', 'in', [lead.offer, sale.offer]).execute();
+  const payout = { goal: 'Lead', amount_micros: 5_000_000, percent: null, countries: [], is_default: true };
+  await db
+    .insertInto('offer_payout')
+    .values([
+      { ...payout, offer_id: lead.offer, model: 'CPL' },
+      { ...payout, offer_id: lead.offer, model: 'CPL', goal: 'Call', is_default: false },
+      { ...payout, offer_id: sale.offer, goal: 'Sale', model: 'CPS', percent: 10, amount_micros: null },
+    ])
+    .execute();
+}, startLimit);
+beforeEach(async () => {
+  const { db } = network.network;
+  await db.deleteFrom('postback_attempt').execute();
+  await db.deleteFrom('postback_delivery').execute();
+  await db.deleteFrom('postback').execute();
+  await network.ask('/__test/clock', { json: { now: '2026-11-20T12:00:00Z' } });
+  Object.assign(listener, { calls: [], answer: 200 });
+});
+afterAll(async () => {
+  listener.close();
+  await network.close();
+});
+
+async function postback(path: string, more: object = {}) {
+  const json = { name: path.slice(0, 50), url: `${listener.url}${path}`, ...more };
+  const { status, body } = await network.ask('/publisher/v1/postbacks', { token, json });
+  expect(status).toBe(200);
+  return Number(read(body, 'data.id'));
+}
+const makeDefault = (id: number) =>
+  network.ask(`/publisher/v1/postbacks/${id}/default`, { method: 'PUT', token, json: {} });
+
+async function clicked({ link }: { link: number }) {
+  const { to } = await visits.click(link, { query: '?sub1=b%26w&sub4=x', headers: { 'cf-ipcountry': 'AT' } });
+  return new URL(to ?? '').searchParams.get('click_id') ?? '';
+}
+async function report(clickId: string, fields: Record<string, string> = {}, { offer } = lead) {
+  const query = new URLSearchParams({ click_id: clickId, token: secret(offer), ...fields }).toString();
+  const { body } = await network.ask(`/postback?${query}`);
+  return String(read(body, 'data.conversion_id'));
+}
+/** What was due is done whenever the clock is moved. */
+const pass = (advanceMs = 0) => network.ask('/__test/clock', { json: { advanceMs } });
+async function called() {
+  await pass();
+  const paths = listener.calls.map(({ path }) => path).toSorted();
+  listener.calls = [];
+  return paths;
+}
+async function deliveries(id: number) {
+  const { body } = await network.ask(`/publisher/v1/postbacks/${id}/deliveries`, { token });
+  return readList(body, 'data.data');
+}
+
+describe('a conversion', () => {
+  test('[O7] is told with its macros, once', async () => {
+    const id = await postback(
+      '/in?click={click_id}&tx={transaction_id}&c={conversion_id}&s={sub1}&four={sub4}&five={sub5}&p={payout}{currency}&e={event}&g={goal}&st={status}&country={country}&unknown={nothing}',
+    );
+    const clickId = await clicked(lead);
+    const conversion = await report(clickId, { txid: 'T 1' });
+    await report(clickId, { txid: 'T 1' });
+    await pass();
+    expect(listener.calls).toEqual([
+      {
+        method: 'GET',
+        path: `/in?click=${clickId}&tx=T%201&c=${conversion}&s=b%26w&four=x&five=&p=5.00EUR&e=lead&g=Lead&st=pending&country=AT&unknown=`,
+        type: undefined,
+        body: '',
+      },
+    ]);
+    expect(await deliveries(id)).toEqual([
+      {
+        id: aNumber,
+        conversion_id: conversion,
+        event: { id: 'lead', name: 'Lead' },
+        method: 'GET',
+        url: `${listener.url}${listener.calls[0]?.path}`,
+        status: 'delivered',
+        attempts: [{ number: 1, at: '2026-11-20T12:00:00.000Z', http_status: 200, error: null }],
+        next_at: null,
+        created_at: '2026-11-20T12:00:00.000Z',
+      },
+    ]);
+    const { body } = await network.ask(`/publisher/v1/postbacks/${id}`, { token });
+    expect(read(body, 'data.last_delivery')).toEqual({
+      at: '2026-11-20T12:00:00.000Z',
+      http_status: 200,
+      ok: true,
+      attempts: 1,
+    });
+  });
+
+  test('is told by POST as a form', async () => {
+    await postback('/in?c={sub1}', { method: 'POST' });
+    await report(await clicked(lead));
+    await pass();
+    const type = 'application/x-www-form-urlencoded';
+    expect(listener.calls).toEqual([{ method: 'POST', path: '/in', type, body: 'c=b%26w' }]);
+  });
+});
+
+describe('which postbacks are called', () => {
+  test("an offer's own beat the global ones, and these the default one", async () => {
+    const spare = await postback('/default');
+    await makeDefault(spare);
+    await report(await clicked(lead));
+    expect(await called()).toEqual(['/default']);
+    await postback('/global');
+    await postback('/second');
+    await report(await clicked(lead));
+    expect(await called()).toEqual(['/global', '/second']);
+    await postback('/own', { offer_id: lead.offer });
+    await report(await clicked(lead));
+    expect(await called()).toEqual(['/own']);
+    await report(await clicked(sale), { amount: '10' }, sale);
+    expect(await called()).toEqual(['/global', '/second']);
+  });
+
+  test('they match by event, goal and status', async () => {
+    const { body } = await network.ask(`/publisher/v1/offers/${lead.offer}/payouts`, { token });
+    const goals = readList(body, 'data.data');
+    const other = goals.find((row) => read(row, 'goal') === 'Call');
+    await postback('/sale', { event_id: 'sale' });
+    await postback('/lead', { event_id: 'lead' });
+    await postback('/any', { event_id: 'conversion' });
+    await postback('/approved', { statuses: ['approved', 'rejected'] });
+    await postback('/paused', { status: 'paused' });
+    await postback('/call', { offer_id: lead.offer, goal_id: read(other, 'id') });
+    await report(await clicked(lead));
+    expect(await called()).toEqual(['/any', '/lead']);
+    await report(await clicked(lead), { status: 'approved' });
+    expect(await called()).toEqual(['/any', '/approved', '/lead']);
+    await report(await clicked(lead), { goal: 'Call' });
+    expect(await called()).toEqual(['/call']);
+    await report(await clicked(sale), { amount: '10' }, sale);
+    expect(await called()).toEqual(['/any', '/sale']);
+  });
+
+  test('a change of status is told to those that wait for it', async () => {
+    await postback('/any');
+    await postback('/change?st={status}', { event_id: 'status_change' });
+    const clickId = await clicked(lead);
+    await report(clickId);
+    expect(await called()).toEqual(['/any']);
+    await report(clickId, { status: 'approved' });
+    await report(clickId, { status: 'approved' });
+    expect(await called()).toEqual(['/change?st=approved']);
+    await report(clickId, { status: 'rejected' });
+    expect(await called()).toEqual(['/change?st=rejected']);
+  });
+
+  test('never those of another publisher', async () => {
+    const other = await network.tokenOf('terms@portal.test');
+    const json = { name: 'other', url: `${listener.url}/other` };
+    await network.ask('/publisher/v1/postbacks', { token: other, json });
+    await report(await clicked(lead));
+    expect(await called()).toEqual([]);
+  });
+});
+
+describe('a delivery that fails', () => {
+  const minute = 60_000;
+  const pauses = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * minute);
+
+  test('is tried again later and later, and then given up', async () => {
+    const id = await postback('/in');
+    listener.answer = 503;
+    await report(await clicked(lead));
+    await pass();
+    for (const pause of pauses) {
+      const before = listener.calls.length;
+      await pass(pause - 1);
+      expect(listener.calls).toHaveLength(before);
+      await pass(1);
+      expect(listener.calls).toHaveLength(before + 1);
+    }
+    await pass(30 * 24 * 60 * minute);
+    expect(listener.calls).toHaveLength(8);
+    token = await network.tokenOf();
+    const [delivery] = await deliveries(id);
+    expect(delivery).toMatchObject({ status: 'failed', next_at: null });
+    expect(readList(delivery, 'attempts')).toHaveLength(8);
+    expect(read(delivery, 'attempts.7')).toMatchObject({
+      number: 8,
+      http_status: 503,
+      error: 'The answer was 503',
+    });
+    const { body } = await network.ask(`/publisher/v1/postbacks/${id}`, { token });
+    expect(read(body, 'data.last_delivery')).toMatchObject({ ok: false, http_status: 503, attempts: 8 });
+  });
+
+  test('succeeds when the other side is back', async () => {
+    const id = await postback('/in');
+    listener.answer = null;
+    await report(await clicked(lead));
+    await pass();
+    expect(await deliveries(id)).toMatchObject([
+      {
+        status: 'queued',
+        next_at: '2026-11-20T12:01:00.000Z',
+        attempts: [{ http_status: null, error: 'The connection failed (ECONNRESET)' }],
+      },
+    ]);
+    listener.answer = 204;
+    await pass(minute);
+    await pass(minute);
+    expect(listener.calls).toHaveLength(2);
+    expect(await deliveries(id)).toMatchObject([{ status: 'delivered', next_at: null }]);
+  });
+
+  test('is not sent once its postback is removed', async () => {
+    const id = await postback('/in');
+    await report(await clicked(lead));
+    await network.ask(`/publisher/v1/postbacks/${id}`, { method: 'DELETE', token });
+    expect(await called()).toEqual([]);
+    expect(await deliveries(id)).toMatchObject([{ status: 'failed', attempts: [] }]);
+  });
+
+  test('is sent once by many processes at once', async () => {
+    await postback('/in');
+    await Promise.all(Array.from({ length: 30 }, async () => report(await clicked(lead))));
+    await Promise.all([pass(), pass(), pass()]);
+    expect(listener.calls).toHaveLength(30);
+  });
+
+  test('because its address must not be called, is refused at sending as well', async () => {
+    const id = await postback('/in');
+    const url = 'http://10.0.0.1/in';
+    await network.network.db.updateTable('postback').set({ url }).where('id', '=', id).execute();
+    await report(await clicked(lead));
+    await pass();
+    expect(await deliveries(id)).toMatchObject([
+      { status: 'queued', attempts: [{ error: 'Only addresses of the public internet can be called' }] },
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ApiContract } from '#contract/index.ts';
+import type { Operation } from '#server/http/operations.ts';
+import { callsOf, every, nameOf } from './calls.ts';
+import { type Identity, type Tokens, identities, signEverybodyIn } from './identities.ts';
+import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { type Name, samples } from './samples.ts';
+
+let network: TestNetwork;
+let send: ReturnType<typeof callsOf>['send'];
+let tokens: Tokens;
+let reset: () => Promise<void>;
+beforeAll(async () => {
+  network = await openNetwork();
+  ({ send } = callsOf(network));
+  ({ tokens, reset } = await signEverybodyIn(network));
+}, startLimit);
+afterAll(() => network.close());
+
+/** A status with the code of its failure. */
+type Expected = 200 | `${number} ${string}`;
+type ByIdentity = Readonly<Record<Identity, Expected>>;
+
+const all = (expected: Expected) =>
+  Object.fromEntries(identities.map((name) => [name, expected])) as ByIdentity; // Made of all names.
+const unknown = { none: '401 UNAUTHENTICATED', bad: '401 UNAUTHENTICATED' } as const;
+const gone = { expired: '401 UNAUTHENTICATED', revoked: '401 UNAUTHENTICATED' } as const;
+const users: ByIdentity = { ...all(200), ...unknown, ...gone, suspended: '403 ACCOUNT_SUSPENDED' };
+
+/** What each kind of call answers, by who calls. */
+const usual: Record<NonNullable<Endpoint['auth']>, ByIdentity> = {
+  anyone: all(200),
+  // A bearer token is no secret of a client.
+  client: all('401 UNAUTHENTICATED'),
+  publisher: users,
+  operator: {
+    ...users,
+    publisher: '403 FORBIDDEN',
+    'other publisher': '403 FORBIDDEN',
+    shadow: '403 FORBIDDEN',
+  },
+};
+
+/** Whose rows the `{id}` of a resource names: the publisher's own, or such as all have in common. */
+const ids: Record<keyof ApiContract, 'own' | 'common' | 'none'> = {
+  session: 'none',
+  account: 'none',
+  profile: 'none',
+  billing: 'none',
+  password: 'none',
+  verification: 'none',
+  apiToken: 'none',
+  config: 'none',
+  configurationEntries: 'common',
+  partners: 'common',
+  dictionaries: 'none',
+  choices: 'none',
+  tags: 'none',
+  tagValues: 'common',
+  offers: 'none',
+  offerParts: 'common',
+  offerActions: 'common',
+  offerRecords: 'common',
+  offerPictures: 'common',
+  approvals: 'own',
+  campaigns: 'own',
+  trackingLinks: 'own',
+  clickTags: 'own',
+  postbacks: 'own',
+  public: 'none',
+  errorLogs: 'none',
+  catalogue: 'common',
+  analytics: 'none',
+  reports: 'none',
+  savedReports: 'own',
+};
+
+const foreign = '404 NOT_FOUND_HTTP_EXCEPTION';
+const notOfOthers = { 'other publisher': foreign, operator: foreign } as const;
+const notLive = { 'other publisher': '409 OFFER_NOT_LIVE', operator: '409 OFFER_NOT_LIVE' } as const;
+const notInShadow = { shadow: '403 FORBIDDEN' } as const;
+const reviewed = { operator: 200 } as const;
+
+/** Where a call knows more rules than its kind: acting for a publisher, reviewing, being approved for an offer. */
+const special: Partial<Record<Name, Partial<ByIdentity>>> = {
+  'account.acceptTerms': notInShadow,
+  'apiToken.create': notInShadow,
+  'apiToken.revoke': notInShadow,
+  'offerPictures.previewJob': notOfOthers,
+  'offerPictures.upload': { 'other publisher': '409 OFFER_NOT_APPLIED' },
+  'offerActions.apply': { 'other publisher': '409 ALREADY_APPLIED' },
+  'approvals.create': { 'other publisher': '409 ALREADY_APPLIED' },
+  'offerActions.pause': notLive,
+  'offerActions.unpause': notLive,
+  'campaigns.create': notLive,
+  'offerActions.run': notLive,
+  'approvals.get': reviewed,
+  'approvals.retrieve': reviewed,
+  'approvals.banners': reviewed,
+  'approvals.payouts': reviewed,
+  'approvals.clicktag': reviewed,
+  'approvals.update': { operator: '403 FORBIDDEN' },
+  'approvals.remove': { operator: '403 FORBIDDEN' },
+};
+
+const isOwn = ({ endpoint: { resource, params } }: Operation) =>
+  ids[resource as keyof ApiContract] === 'own' && params !== undefined && 'id' in params.shape;
+
+const expectedOf = (operation: Operation): ByIdentity => ({
+  ...usual[operation.endpoint.auth ?? 'publisher'],
+  ...(isOwn(operation) && notOfOthers),
+  ...special[nameOf(operation)],
+});
+
+/** What tells of any change of the first publisher's rows: how many there are of each kind, and the latest write. */
+async function ownRows() {
+  const { db } = network.network;
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'partner_id' order by 1`.execute(db);
+  const states = tables.rows.map(
+    ({ name }) => sql`select ${name} as name, count(*) as rows, max(xmin::text::bigint) as latest
+      from ${sql.table(name)} where partner_id = 1`,
+  );
+  const { rows } = await sql`${sql.join(states, sql` union all `)} order by name`.execute(db);
+  return rows;
+}
+
+const isRefusal = (expected: Expected) => expected !== 200;
+
+/** Nine callers, each on the network as it starts. */
+const longest = 30_000;
+
+describe('every call, by everybody', () => {
+  test.each(every)('[S4] [M1] $name', { timeout: longest }, async (operation) => {
+    const expected = expectedOf(operation);
+    const writes = operation.endpoint.method !== 'GET';
+    const found: Partial<Record<Identity, Expected>> = {};
+    for (const identity of identities) {
+      if (writes && !isRefusal(expected[identity])) await reset();
+      const sample = await samples[nameOf(operation)](network);
+      const before = writes && isOwn(operation) && isRefusal(expected[identity]) ? await ownRows() : null;
+      const { status, body, text } = await send(operation, sample, { token: tokens[identity] });
+      const code = read(body, 'code');
+      found[identity] = status === 200 ? 200 : `${status} ${typeof code === 'string' ? code : text}`;
+      expect(before && (await ownRows())).toEqual(before);
+    }
+    expect(found).toEqual(expected);
+  });
+});

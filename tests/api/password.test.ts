@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestNetwork, aText, openNetwork, password, read, readList, startLimit } from './network.ts';
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await openNetwork();
+}, startLimit);
+beforeEach(async () => {
+  await network.ask('/__test/reset', { json: {} });
+});
+afterAll(() => network.close());
+
+const email = 'publisher@portal.test';
+const fresh = 'a wholly new passphrase';
+const request = (address: string) => network.ask('/password/publisher/email', { json: { email: address } });
+const outbox = async () => readList((await network.ask('/__test/outbox')).body, 'data');
+const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const minutes = (count: number) => count * 60_000;
+
+async function tokenByMail(address = email) {
+  await request(address);
+  const [mail] = await outbox();
+  return new URL(String(read(mail, 'link'))).searchParams.get('token') ?? '';
+}
+const reset = (token: string, change: Record<string, unknown> = {}) =>
+  network.ask('/password/publisher/reset', {
+    json: { email, token, password: fresh, password_confirmation: fresh, ...change },
+  });
+const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
+
+describe('asking for a new password', () => {
+  test('sends a link to who has the address', async () => {
+    await request(' Publisher@Portal.test'.trim());
+    const [mail, ...more] = await outbox();
+    expect(more).toEqual([]);
+    expect(mail).toEqual({
+      to: email,
+      template: 'password-reset',
+      locale: 'en',
+      subject: 'Set a new password',
+      text: aText,
+      link: aText,
+      created_at: '2026-11-20T12:00:00.000Z',
+    });
+    const link = new URL(String(read(mail, 'link')));
+    expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual([
+      network.url,
+      '/set-new-password',
+      email,
+    ]);
+    expect(String(read(mail, 'text'))).toContain(link.href);
+  });
+
+  test('answers the same for addresses that nobody has', async () => {
+    const [known, unknown] = [await request(email), await request('nobody@portal.test')];
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    expect(unknown.status).toBe(known.status);
+    expect((await outbox()).map((mail) => read(mail, 'to'))).toEqual([email]);
+  });
+
+  test('takes no longer for addresses that somebody has', async () => {
+    const took = async (address: string) => {
+      const started = performance.now();
+      await request(address);
+      return performance.now() - started;
+    };
+    expect(await took('nobody@portal.test')).toBeGreaterThanOrEqual(245);
+    expect(await took(email)).toBeGreaterThanOrEqual(245);
+  });
+
+  test('has its limit, for known and unknown addresses alike', async () => {
+    for (const address of [email, 'nobody@portal.test']) {
+      const answers = [];
+      for (let count = 0; count < 6; count += 1) answers.push(await request(address));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(answers[5]?.headers.get('retry-after')).toBe('3600');
+    }
+  });
+
+  test('keeps no link in the database as it is', async () => {
+    const token = await tokenByMail();
+    const rows = await network.network.db.selectFrom('one_time_token').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a new password', () => {
+  test('takes the place of the old one and ends every session', async () => {
+    const [session, token] = [await network.tokenOf(), await tokenByMail()];
+    const { body } = await network.ask('/oauth/pat', { method: 'POST', token: session });
+    const apiToken = String(read(body, 'data.access_token'));
+    const answer = await reset(token);
+    expect([answer.status, read(answer.body, 'data')]).toEqual([200, { success: true }]);
+    for (const former of [session, apiToken]) {
+      expect((await network.ask('/publisher/v1/user-profile', { token: former })).status).toBe(401);
+    }
+    expect(codeOf(await network.signIn(email, password))).toBe('INVALID_CREDENTIALS');
+    expect((await network.signIn(email, fresh)).status).toBe(200);
+    const [told] = await outbox();
+    expect(told).toMatchObject({ to: email, template: 'password-changed', link: null });
+    const profile = await network.ask('/publisher/v1/user-profile', {
+      token: String(read((await network.signIn(email, fresh)).body, 'access_token')),
+    });
+    expect(read(profile.body, 'data.password_changed_at')).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  test('is set once by a link, even by ten at the same time', async () => {
+    const token = await tokenByMail();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        reset(token, { password: `passphrase ${index}`, password_confirmation: `passphrase ${index}` }),
+      ),
+    );
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(won).toHaveLength(1);
+    expect(answers.filter((answer) => codeOf(answer) === 'INVALID_RESET_LINK')).toHaveLength(9);
+    expect((await network.signIn(email, `passphrase ${won[0]}`)).status).toBe(200);
+  });
+
+  test('is set within an hour', async () => {
+    const token = await tokenByMail();
+    await advance(minutes(60));
+    const answer = await reset(token);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_RESET_LINK']);
+    expect((await network.signIn(email, password)).status).toBe(200);
+  });
+
+  test('is set by the newest link alone', async () => {
+    const [first, second] = [await tokenByMail(), await tokenByMail()];
+    expect(codeOf(await reset(first))).toBe('INVALID_RESET_LINK');
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('is set for nobody else by a link', async () => {
+    const token = await tokenByMail();
+    expect(codeOf(await reset(token, { email: 'terms@portal.test' }))).toBe('INVALID_RESET_LINK');
+    expect((await network.signIn('terms@portal.test')).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('is not set by a link that signs in, and no link that sets it signs in', async () => {
+    const { body } = await network.ask('/__test/shadow-login', { json: {} });
+    const ott = new URL(String(read(body, 'url'))).searchParams.get('ott') ?? '';
+    expect(codeOf(await reset(ott))).toBe('INVALID_RESET_LINK');
+    const exchanged = await network.ask('/oauth/ott-token', { json: { ott: await tokenByMail() } });
+    expect(codeOf(exchanged)).toBe('INVALID_ONE_TIME_TOKEN');
+  });
+
+  test.each([
+    ['password_confirmation', { password_confirmation: 'something else' }],
+    ['password', { password: 'short', password_confirmation: 'short' }],
+  ])('[E2, F1] refuses %s and leaves the link as it is', async (field, change) => {
+    const token = await tokenByMail();
+    const { status, body } = await reset(token, change);
+    expect([status, read(body, 'errors.0.field')]).toEqual([422, field]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('is not found by guessing', async () => {
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await reset(`guess ${count}`)).status);
+    expect(statuses.slice(-2)).toEqual([400, 429]);
+  });
+
+  test('gives a locked out owner his sign-in back', async () => {
+    for (let count = 0; count < 20; count += 1) await network.signIn(email, 'guess');
+    expect((await network.signIn(email)).status).toBe(429);
+    await reset(await tokenByMail());
+    expect((await network.signIn(email, fresh)).status).toBe(200);
+  });
+});

@@ -1,0 +1,308 @@
+import type { ApiContract } from '#contract/index.ts';
+import { type TestNetwork, password, read, readList } from './network.ts';
+import { registering } from './registering.ts';
+
+type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string}`;
+/** A call by its name: `offers.list`. */
+export type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
+/** What a call is asked with; `file` travels as a form. */
+export type Sample = {
+  params?: Record<string, string | number>;
+  query?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  file?: File;
+  headers?: Record<string, string>;
+};
+
+const period = 'date_from=2026-11-01&date_to=2026-11-20';
+const client = `Basic ${Buffer.from('publisher:portal-demo').toString('base64')}`;
+const account = { username: 'publisher@portal.test', password };
+const whole = () => ({ query: 'limit=-1' });
+const firstPage = () => ({ query: 'limit=100' });
+const nothing = () => ({});
+const by = (id: number) => () => ({ params: { id } });
+
+const registration = {
+  email: 'walk@portal.test',
+  password: 'a long enough one',
+  password_confirmation: 'a long enough one',
+  firstname: 'Wanda',
+  lastname: 'Walker',
+  company: 'Walkers',
+  website: 'https://walkers.example/',
+  country: 'DE',
+  traffic_type_ids: [1],
+  publisher_content: [],
+  terms_accepted: true,
+};
+const billing = {
+  company_name: 'Kestrel Media GmbH',
+  vat_rate: '0',
+  street: 'Am Speicher 1',
+  zip: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  invoice_email: 'billing@kestrel.test',
+  payment_method: 'paypal',
+  payment_terms_id: 1,
+  paypal_email: 'billing@kestrel.test',
+  min_payout: 50,
+};
+const newOffer = {
+  name: 'Walk – Leads',
+  category_id: 1,
+  currency: 'EUR',
+  countries: ['DE'],
+  payouts: [{ model: 'CPA', amount: 1 }],
+};
+const report = { name: 'Countries', query: 'dimensions=country' };
+const postback = { name: 'Walk', url: 'https://pb.example/in?c={click_id}' };
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type As = 'publisher@portal.test' | 'operator@portal.test';
+
+/** Makes a record of the publisher (or an operator) and gives the id that it got. */
+async function made({ ask, tokenOf }: TestNetwork, path: string, [json, as]: [unknown, As?]) {
+  const { body } = await ask(path, { json, token: await tokenOf(as) });
+  return { params: { id: Number(read(body, 'data.id')) } };
+}
+
+async function pendingApproval({ ask, tokenOf }: TestNetwork) {
+  const { body } = await ask('/publisher/v1/approvals?status=pending', { token: await tokenOf() });
+  return { params: { id: Number(read(body, 'data.data.0.id')) } };
+}
+
+/** An offer that asks questions of those who apply. */
+const askingOffer = 48_344;
+
+async function application({ ask, tokenOf }: TestNetwork) {
+  const { body } = await ask(`/publisher/v1/offers/${askingOffer}`, { token: await tokenOf() });
+  const questions = readList(body, 'data.questions');
+  return {
+    comment: '',
+    answers: questions.map((question) => ({
+      question_id: read(question, 'id'),
+      answer: 'In the newsletter.',
+    })),
+  };
+}
+
+async function resetLink({ ask }: TestNetwork) {
+  await ask('/password/publisher/email', { json: { email: account.username } });
+  const { body } = await ask('/__test/outbox');
+  return new URL(String(read(readList(body, 'data')[0], 'link')));
+}
+
+const newReport = (network: TestNetwork) =>
+  made(network, '/publisher/v1/analytics', [{ ...report, name: crypto.randomUUID() }]);
+const newPostback = (network: TestNetwork) => made(network, '/publisher/v1/postbacks', [postback]);
+const newClicktag = (network: TestNetwork) =>
+  made(network, '/publisher/v1/clicktags', [{ name: crypto.randomUUID(), values: { sub1: 'walk' } }]);
+const setting = { id: 'general.system_name', value: 'Halyard' };
+
+async function setEntry({ ask, tokenOf }: TestNetwork) {
+  const token = await tokenOf('operator@portal.test');
+  await ask('/publisher/v1/config', { json: setting, token });
+  return { params: { id: setting.id } };
+}
+
+/** What each call is asked with so that it succeeds, by its usual caller, on the network as it starts. */
+export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | Sample> = {
+  'session.signIn': () => ({ json: { client_id: 'publisher', ...account } }),
+  'session.signOut': nothing,
+  'session.exchangeOneTimeToken': async ({ ask }) => {
+    const { body } = await ask('/__test/shadow-login', { json: {} });
+    return { json: { ott: new URL(String(read(body, 'url'))).searchParams.get('ott') } };
+  },
+  'session.passwordGrant': () => ({
+    form: { grant_type: 'password', ...account },
+    headers: { authorization: client },
+  }),
+  'account.profile': nothing,
+  'account.acceptTerms': async ({ ask, tokenOf }) => {
+    const { body } = await ask('/publisher/v1/user-profile', { token: await tokenOf() });
+    return { json: { tos: read(body, 'data.partner.terms_conditions.tos') } };
+  },
+  'account.register': () => ({ json: registration }),
+  'profile.update': () => ({ json: { firstname: 'Nora', phone: '+49 40 5550 127' } }),
+  'billing.update': () => ({ json: billing }),
+  'password.requestReset': () => ({ json: { email: account.username } }),
+  'password.reset': async (network) => {
+    const { searchParams } = await resetLink(network);
+    const chosen = 'a new and long one';
+    const json = { ...Object.fromEntries(searchParams), password: chosen, password_confirmation: chosen };
+    return { json };
+  },
+  'verification.verify': async (network) => {
+    const people = registering(network);
+    await people.register({ email: `${crypto.randomUUID()}@portal.test` });
+    const { pathname, search } = await people.newestLink();
+    return { params: { id: Number(pathname.split('/').at(-1)) }, query: search.slice(1) };
+  },
+  'apiToken.create': nothing,
+  'apiToken.revoke': nothing,
+  'config.get': nothing,
+  'configurationEntries.change': () => ({ json: { general: { system_name: 'Halyard' } } }),
+  'configurationEntries.list': firstPage,
+  'configurationEntries.get': setEntry,
+  'configurationEntries.create': () => ({ json: setting }),
+  'configurationEntries.update': async (network) => ({
+    ...(await setEntry(network)),
+    json: { value: 'Halyard Network' },
+  }),
+  'configurationEntries.remove': setEntry,
+  'configurationEntries.retrieve': setEntry,
+  'partners.list': firstPage,
+  'partners.review': () => ({ params: { id: 4 }, json: { decision: 'approve' } }),
+  'partners.shadowLogin': by(1),
+  'dictionaries.start': nothing,
+  'dictionaries.categories': whole,
+  'dictionaries.countries': whole,
+  'dictionaries.approvalStatuses': whole,
+  'choices.clicktagParams': whole,
+  'choices.postbackParams': whole,
+  'choices.clicktags': whole,
+  'choices.eventTypes': whole,
+  'choices.currencies': whole,
+  'choices.countries': whole,
+  'choices.trackingLinks': whole,
+  'choices.approvalsOffers': whole,
+  'choices.offerTags': whole,
+  'choices.publicOfferTags': whole,
+  'choices.partnerTrafficTypes': whole,
+  'choices.campaigns': whole,
+  'choices.offers': whole,
+  'tags.byKind': () => ({ params: { kind: 'carrier' }, query: 'limit=-1' }),
+  'tags.city': () => ({ params: { param: 'DE' }, query: 'limit=-1' }),
+  'tags.category': whole,
+  'tags.publicOs': whole,
+  'tagValues.list': firstPage,
+  'tagValues.get': by(1),
+  'tagValues.create': () => ({ json: { kind: 'color', value: 'Teal' } }),
+  'tagValues.update': () => ({ params: { id: 1 }, json: { name: 'Mobile' } }),
+  'tagValues.remove': by(1),
+  'tagValues.retrieve': by(1),
+  'offers.list': firstPage,
+  'offers.featured': () => ({ query: 'limit=3' }),
+  'offerParts.get': by(48_213),
+  'offerParts.retrieve': by(48_213),
+  'offerParts.groups': firstPage,
+  'offerParts.banners': by(48_213),
+  'offerParts.caps': by(47_790),
+  'offerParts.revenues': by(48_213),
+  'offerParts.payouts': by(48_213),
+  'offerParts.downloadBanners': by(48_213),
+  'offerParts.download': nothing,
+  'offerActions.apply': async (network) => ({
+    params: { id: askingOffer },
+    json: await application(network),
+  }),
+  'offerActions.run': () => ({ params: { id: 47_790 }, json: { name: 'Spring' } }),
+  'offerActions.pause': by(48_213),
+  'offerActions.unpause': by(48_213),
+  'offerRecords.create': () => ({ json: newOffer }),
+  'offerRecords.update': () => ({ params: { id: 48_213 }, json: { featured: true } }),
+  'offerRecords.remove': (network) =>
+    made(network, '/publisher/v1/offers', [newOffer, 'operator@portal.test']),
+  'offerPictures.upload': () => ({
+    params: { id: 48_213 },
+    file: new File([picture], 'creative.png', { type: 'image/png' }),
+  }),
+  'offerPictures.fetchPreview': () => ({ json: { url: 'http://127.0.0.1:9/' } }),
+  'offerPictures.previewJob': async ({ ask, tokenOf }) => {
+    const request = { json: { url: 'http://127.0.0.1:9/' }, token: await tokenOf() };
+    const { body } = await ask('/publisher/v1/offers/fetch-preview', request);
+    return { params: { job: String(read(body, 'data.job')) } };
+  },
+  'approvals.list': firstPage,
+  'approvals.get': by(1),
+  'approvals.retrieve': by(1),
+  'approvals.create': async (network) => ({
+    json: { offer_id: askingOffer, ...(await application(network)) },
+  }),
+  'approvals.update': async (network) => ({
+    ...(await pendingApproval(network)),
+    json: { comment: 'In the newsletter.' },
+  }),
+  'approvals.remove': pendingApproval,
+  'approvals.banners': by(1),
+  'approvals.payouts': by(1),
+  'approvals.clicktag': by(1),
+  'approvals.download': nothing,
+  'campaigns.list': firstPage,
+  'campaigns.lTriggers': firstPage,
+  'campaigns.get': by(101),
+  'campaigns.retrieve': by(103),
+  'campaigns.create': () => ({ json: { name: 'Spring', offer_id: 47_604 } }),
+  'campaigns.update': () => ({ params: { id: 101 }, json: { name: 'Newsletter for Austria' } }),
+  'campaigns.remove': by(18),
+  'campaigns.tsp': by(101),
+  'campaigns.splitter': by(102),
+  'campaigns.triggers': by(4),
+  'campaigns.payouts': by(1),
+  'campaigns.rtb': () => ({
+    params: { id: 1 },
+    json: { comment: 'From December on.', daily_budget: 50 },
+  }),
+  'campaigns.pause': by(102),
+  'campaigns.unpause': by(102),
+  'campaigns.saveClicktag': () => ({ params: { id: 102 }, json: { values: { sub1: '{source}' } } }),
+  'trackingLinks.list': firstPage,
+  'trackingLinks.ofOffer': () => ({ params: { offerId: 48_213 } }),
+  'trackingLinks.options': () => ({ params: { offerId: 48_213 } }),
+  'trackingLinks.download': nothing,
+  'trackingLinks.get': by(107),
+  'trackingLinks.retrieve': by(107),
+  'trackingLinks.clicktag': by(107),
+  'trackingLinks.create': () => ({ json: { name: 'Spring', offer_id: 47_604 } }),
+  'trackingLinks.update': () => ({ params: { id: 107 }, json: { sub1: '{source}' } }),
+  'trackingLinks.remove': by(106),
+  'clickTags.get': newClicktag,
+  'clickTags.create': () => ({ json: { name: 'Walk', values: { sub1: 'walk' } } }),
+  'clickTags.update': async (network) => ({
+    ...(await newClicktag(network)),
+    json: { name: 'For the walk', values: { sub1: '{source}' } },
+  }),
+  'clickTags.remove': newClicktag,
+  'postbacks.list': firstPage,
+  'postbacks.save': () => ({ json: postback }),
+  'postbacks.setDefault': by(1),
+  'postbacks.create': () => ({ json: postback }),
+  'postbacks.get': by(1),
+  'postbacks.update': () => ({ params: { id: 1 }, json: postback }),
+  'postbacks.remove': newPostback,
+  'postbacks.retrieve': by(1),
+  'postbacks.deliveries': by(1),
+  'postbacks.testCall': () => ({ json: { url: 'http://127.0.0.1:9/' } }),
+  'postbacks.advertiserUrl': () => ({ query: 'offer_id=48213' }),
+  'public.offers': firstPage,
+  'errorLogs.create': () => ({ json: { message: 'It broke', url: 'http://localhost/dashboard' } }),
+  'catalogue.list': firstPage,
+  'catalogue.get': by(1),
+  'catalogue.create': async (network) => {
+    const offer = await made(network, '/publisher/v1/offers', [newOffer, 'operator@portal.test']);
+    return { json: { offer_id: offer.params.id } };
+  },
+  'catalogue.update': () => ({ params: { id: 1 }, json: { published_until: null } }),
+  'catalogue.remove': by(1),
+  'catalogue.retrieve': by(1),
+  'analytics.overview': () => ({ query: period }),
+  'analytics.timeseries': () => ({ query: period }),
+  'analytics.dictKpi': nothing,
+  'reports.pivot': () => ({ query: `${period}&dimensions=country,device` }),
+  'reports.report': () => ({ query: period }),
+  'reports.download': () => ({ query: period }),
+  'savedReports.list': firstPage,
+  'savedReports.get': newReport,
+  'savedReports.create': () => ({ json: report }),
+  'savedReports.update': async (network) => ({
+    ...(await newReport(network)),
+    json: { name: 'Devices', query: 'dimensions=device' },
+  }),
+  'savedReports.remove': newReport,
+  'savedReports.retrieve': newReport,
+};

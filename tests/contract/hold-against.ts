@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { valueOf } from '#api/answer.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/errors.ts';
+import { contract } from '#contract/index.ts';
+import { envelopeSchema } from '#server/http/envelopes.ts';
+import { type OwnPaths, ownPathOf } from '#server/http/own-paths.ts';
+import { type Operation, operations } from '#server/http/operations.ts';
+import { type Rows, inputsOf } from './inputs.ts';
+
+/** `tolerated`: not as the contract says, but the portal can read it. */
+export type Outcome = 'agrees' | 'tolerated' | 'differs' | 'skipped';
+/** How one call of another network stands to the contract; `differences` says where, as `data.data.0.id: …`. */
+export type Verdict = {
+  call: string;
+  request: string;
+  status: number | null;
+  outcome: Outcome;
+  differences: string[];
+};
+export type Held = { url: string; token: string | null; ownPaths?: OwnPaths };
+type Read = { status: number; type: string; name: string | null; text: string };
+
+const answerLimit = 30_000;
+const mostDifferences = 10;
+const needsUser = ({ auth = 'publisher' }: Endpoint) => auth === 'publisher' || auth === 'operator';
+
+async function read({ url, token }: Held, path: string): Promise<Read> {
+  const answer = await fetch(url.replace(/\/$/, '') + path, {
+    headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerLimit),
+  });
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    name: answer.headers.get('content-disposition'),
+    text: await answer.text(),
+  };
+}
+
+function jsonOf(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+const issueOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'the body'}: ${message}`;
+
+/** Of a list in which every row is wrong in the same way, the first row is enough. */
+function differencesOf(issues: readonly z.core.$ZodIssue[]) {
+  const byPlace = Map.groupBy(issues, ({ path }) =>
+    path.filter((part) => typeof part === 'string').join('.'),
+  );
+  const places = [...byPlace.values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    return [more.length > 0 ? `${issueOf(first)} (and ${more.length} more like it)` : issueOf(first)];
+  });
+  const left = places.length - mostDifferences;
+  return left > 0 ? [...places.slice(0, mostDifferences), `and ${left} more`] : places;
+}
+
+function canBeRead(endpoint: Endpoint, body: unknown, status: number) {
+  try {
+    valueOf(endpoint, body, status);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Judgement = Pick<Verdict, 'outcome' | 'differences'>;
+const differs = (...differences: string[]): Judgement => ({ outcome: 'differs', differences });
+
+function judgeFile({ answer }: Endpoint, { type, name }: Read): Judgement {
+  const wanted = answer.mediaType ?? 'text/csv';
+  const differences = [
+    ...(type.startsWith(wanted) ? [] : [`content-type: ${type || 'none'} instead of ${wanted}`]),
+    ...(name?.includes('filename') ? [] : ['content-disposition: names no file']),
+  ];
+  return { outcome: differences.length > 0 ? 'differs' : 'agrees', differences };
+}
+
+function judge(endpoint: Endpoint, answer: Read): Judgement {
+  if (answer.status >= 300) return differs(`status: ${answer.status} instead of 200`);
+  if (endpoint.answer.kind === 'file') return judgeFile(endpoint, answer);
+  const json = jsonOf(answer.text);
+  if (!json) return differs(`the body: no JSON (${answer.type || 'no content-type'})`);
+  const { error } = z.safeParse(envelopeSchema(endpoint), json.value);
+  if (!error) return { outcome: 'agrees', differences: [] };
+  const outcome = canBeRead(endpoint, json.value, answer.status) ? 'tolerated' : 'differs';
+  return { outcome, differences: differencesOf(error.issues) };
+}
+
+function rowsOf({ answer }: Endpoint, { text }: Read): unknown[] {
+  if (answer.kind !== 'page') return [];
+  const body = z.safeParse(z.object({ data: z.object({ data: z.array(z.unknown()) }) }), jsonOf(text)?.value);
+  const flat = z.safeParse(z.object({ data: z.array(z.unknown()) }), jsonOf(text)?.value);
+  return body.data?.data.data ?? flat.data?.data ?? [];
+}
+
+/** A fetch that fails says why in its cause. */
+function unreached(error: unknown) {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return `no answer: ${cause instanceof Error ? cause.message : 'the network cannot be reached'}`;
+}
+
+/** Holds one call against the contract, and keeps the rows of a list for the calls to come. */
+async function holdCall({ name, endpoint }: Operation, held: Held, rows: Map<string, unknown[]>) {
+  const verdict = { call: name, request: `GET ${endpoint.path}`, status: null };
+  const skip = (why: string): Verdict => ({ ...verdict, outcome: 'skipped', differences: [why] });
+  if (needsUser(endpoint) && held.token === null) return skip('needs --token');
+  const inputs = inputsOf(endpoint, rows);
+  if ('missing' in inputs) return skip(`there is nothing to ask with as ${inputs.missing}`);
+  const path = ownPathOf(held.ownPaths ?? [], endpoint.method, inputs.path);
+  const request = inputs.query ? `${path}?${inputs.query}` : path;
+  const named = { call: name, request: `GET ${request}` };
+  try {
+    const answer = await read(needsUser(endpoint) ? held : { ...held, token: null }, request);
+    rows.set(endpoint.path, rowsOf(endpoint, answer));
+    const { status } = answer;
+    if (endpoint.auth === 'operator' && status === 403) return skip('for operators of the network');
+    return { ...named, status, ...judge(endpoint, answer) };
+  } catch (error) {
+    return { ...named, status: null, ...differs(unreached(error)) };
+  }
+}
+
+type Rule = { call: string; path: string; isSigned: boolean; status: number; code: string | null };
+/** How a failure looks. The codes are the specification's. */
+const rules: Rule[] = [
+  { call: 'no token', path: '/publisher/v1/user-profile', isSigned: false, status: 401, code: null },
+  {
+    call: 'unknown parameter',
+    path: '/public/v1/offers?no_such_parameter=1',
+    isSigned: false,
+    status: 400,
+    code: 'UNKNOWN_PARAMETER',
+  },
+  {
+    call: 'unknown record',
+    path: '/publisher/v1/offers/999999999999999',
+    isSigned: true,
+    status: 404,
+    code: 'NOT_FOUND_HTTP_EXCEPTION',
+  },
+];
+
+function judgeFailure({ status, code }: Rule, answer: Read): Judgement {
+  const body = z.safeParse(errorBody, jsonOf(answer.text)?.value);
+  const found = body.data?.code ?? body.data?.errors?.[0]?.code ?? 'none';
+  const differences = [
+    ...(answer.status === status ? [] : [`status: ${answer.status} instead of ${status}`]),
+    ...(code === null || found === code ? [] : [`code: ${found} instead of ${code}`]),
+  ];
+  return { outcome: differences.length > 0 ? 'differs' : 'agrees', differences };
+}
+
+async function holdRule(rule: Rule, held: Held): Promise<Verdict> {
+  const { call, path, isSigned } = rule;
+  const named = { call, request: `GET ${path}`, status: null };
+  const isMissing = isSigned && held.token === null;
+  if (isMissing) return { ...named, outcome: 'skipped', differences: ['needs --token'] };
+  try {
+    const answer = await read(isSigned ? held : { ...held, token: null }, path);
+    return { ...named, status: answer.status, ...judgeFailure(rule, answer) };
+  } catch (error) {
+    return { ...named, ...differs(unreached(error)) };
+  }
+}
+
+/** Reading these would use something up. */
+const usesUp = new Set(['verification.verify']);
+const placesOf = ({ endpoint }: Operation) => endpoint.path.split('{').length;
+
+/** Holds every call that only reads against another network, lists first; nothing is written there (P7, P9). */
+export async function holdAgainst(held: Held): Promise<Verdict[]> {
+  const reads = operations(contract)
+    .filter(({ name, endpoint }) => endpoint.method === 'GET' && !usesUp.has(name))
+    .toSorted((one, other) => placesOf(one) - placesOf(other));
+  const rows: Map<string, unknown[]> & Rows = new Map();
+  const verdicts: Verdict[] = [];
+  for (const operation of reads) verdicts.push(await holdCall(operation, held, rows));
+  for (const rule of rules) verdicts.push(await holdRule(rule, held));
+  return verdicts;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+export type PostgresqlServer = {
+  /** The connection string of a superuser: `postgres://postgres@localhost/postgres?host=…`. */
+  url: string;
+  /** Stops the server and removes its data. */
+  stop: () => Promise<void>;
+};
+type User = { uid: number; gid: number };
+type Installation = { folder: string; user: User | null };
+
+const installed = '/usr/lib/postgresql';
+const newestFirst = (one: string, other: string) => Number(other) - Number(one);
+const startLimit = 30_000;
+
+function binFolders() {
+  const versions = fs.existsSync(installed) ? fs.readdirSync(installed).toSorted(newestFirst) : [];
+  const ofSystem = versions.map((version) => path.join(installed, version, 'bin'));
+  return [...(process.env['PATH'] ?? '').split(path.delimiter), ...ofSystem];
+}
+
+const isProgram = (file: string) => fs.existsSync(file) || fs.existsSync(`${file}.exe`);
+
+/** PostgreSQL refuses to run as root: there it runs as its own user. */
+function userFor(): User | null | undefined {
+  if (process.getuid?.() !== 0) return null;
+  const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = lines.find((line) => line.startsWith('postgres:'))?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Where PostgreSQL is on this machine and as whom it can run here; null when it cannot. */
+export function findPostgresql(): Installation | null {
+  const folder = binFolders().find((bin) =>
+    ['initdb', 'postgres'].every((name) => bin !== '' && isProgram(path.join(bin, name))),
+  );
+  const user = userFor();
+  return folder === undefined || user === undefined ? null : { folder, user };
+}
+
+const settings = ['max_connections=200', 'listen_addresses='];
+// The data of a test is thrown away: nothing has to outlive a crash of the machine.
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
+
+async function accepts(socket: string, server: ChildProcess) {
+  const limit = Date.now() + startLimit;
+  while (!fs.existsSync(socket)) {
+    if (server.exitCode !== null || Date.now() > limit) return false;
+    await wait(20);
+  }
+  return true;
+}
+
+/**
+ * Starts a PostgreSQL server with a folder of its own, reached through a socket in it; unless it has to be durable it cares for
+ * speed alone. Rejects with what it has printed.
+ */
+export async function startPostgresql(
+  { folder, user }: Installation,
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<PostgresqlServer> {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
+  if (user) fs.chownSync(home, user.uid, user.gid);
+  const data = path.join(home, 'data');
+  const as = { cwd: home, env: { PATH: process.env['PATH'], LC_ALL: 'C' }, ...user };
+  const remove = () => fs.rmSync(home, { recursive: true, force: true });
+  const initialise = [
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-sync',
+  ];
+  try {
+    await promisify(execFile)(path.join(folder, 'initdb'), initialise, as);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const printed: string[] = [];
+  const flags = [...settings, ...(isDurable ? [] : careless)].flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(folder, 'postgres'), ['-D', data, '-k', home, ...flags], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const ended = new Promise<void>((resolve) => {
+    server.once('close', () => resolve());
+  });
+  const stop = async () => {
+    // At once, without waiting for whoever is still connected.
+    server.kill('SIGQUIT');
+    await ended;
+    remove();
+  };
+  if (!(await accepts(path.join(home, '.s.PGSQL.5432'), server))) {
+    await stop();
+    throw new Error(`PostgreSQL did not start.\n${printed.join('')}`);
+  }
+  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`, stop };
+}
