@@ -1,119 +1,5 @@
-import { assign, emit, setup } from 'xstate';
-import { chartTypes, effect, sideEffect } from './lib/effect.ts';
-import {
-  atDashboard,
-  hasOneTimeToken,
-  loginRedirect,
-  matchRoute,
-  normalLocation,
-  pathOf,
-  places,
-  withoutOneTimeToken,
-  type Routes,
-} from './lib/location.ts';
-
-/** What navigation knows of the session: whether it may judge at all, and whether somebody is signed in. */
-export type SessionFacts = { settled: boolean; signedIn: boolean };
-/** How a location enters the history: `none` when the browser is there already. */
-export type HistoryMode = 'push' | 'replace' | 'none';
-/** `current` is what the views show, `target` the newest wish; between two navigations they are the same. */
-export type NavigationContext = SessionFacts & {
-  routes: Routes;
-  target: string;
-  mode: HistoryMode;
-  current: string | null;
-};
-
-type NavigationEvent =
-  | { type: 'location.request'; to: string; replace?: boolean }
-  | { type: 'location.changed'; to: string }
-  | ({ type: 'session.changed' } & SessionFacts)
-  | { type: 'screen.retry' };
-
-type NavigationEmitted = { type: 'screen.left' };
-
-const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
-
-const sideEffects = {
-  setTitle: sideEffect<{ route: string | null }>('setTitle'),
-  writeHistory: sideEffect<{ location: string; mode: HistoryMode }>('writeHistory'),
-  scrollToTop: sideEffect('scrollToTop'),
-};
-
-/** What the app provides: all of it. `loadScreen` resolves once the screen can be shown without waiting. */
-export type NavigationEffects = { actors: typeof calls; actions: typeof sideEffects };
-
-const accessOf = ({ routes, target }: NavigationContext) => matchRoute(routes, target)?.access ?? null;
-
-/** No rule would lead this location elsewhere. */
-function isOpen({ routes, settled, signedIn }: NavigationContext, location: string): boolean {
-  const access = matchRoute(routes, location)?.access;
-  if (!settled || access === undefined || hasOneTimeToken(location)) return false;
-  return access === 'public' || (access === 'publisher') === signedIn;
-}
-
-/** When nobody is signed in any more a private screen may not stay while the next one is loaded. */
-function isExposed({ routes, settled, signedIn, current }: NavigationContext): boolean {
-  return settled && !signedIn && current !== null && matchRoute(routes, current)?.access === 'publisher';
-}
-
-/** The place that is there already is not written a second time. */
-const historyEntry = ({ target, mode, current }: NavigationContext) => ({
-  location: target,
-  mode: mode === 'push' && target === current ? ('replace' as const) : mode,
-});
-
-const titleOf = ({ routes, target }: NavigationContext) => {
-  const route = matchRoute(routes, target);
-  return { route: route?.titled ? route.name : null };
-};
-
-const request = ({ event }: { event: { to: string; replace?: boolean } }) => ({
-  to: event.to,
-  mode: event.replace ? ('replace' as const) : ('push' as const),
-});
-const move = ({ event }: { event: { to: string } }) => ({ to: event.to, mode: 'none' as const });
-const destination = ({ event }: { event: { to: string } }) => ({ to: event.to });
-
-const navigationSetup = setup({
-  types: chartTypes<{
-    input: { routes: Routes };
-    context: NavigationContext;
-    events: NavigationEvent;
-    emitted: NavigationEmitted;
-    tags: 'busy' | 'failed';
-  }>(),
-  actors: calls,
-  actions: {
-    ...sideEffects,
-    rememberSession: assign((_, { settled, signedIn }: SessionFacts) => ({ settled, signedIn })),
-    hideExposedScreen: assign({ current: ({ context }) => (isExposed(context) ? null : context.current) }),
-    rememberTarget: assign((_, { to, mode }: { to: string; mode: HistoryMode }) => ({
-      target: normalLocation(to),
-      mode,
-    })),
-    redirectTo: assign(({ context }, { to }: { to: string }) => ({
-      target: to,
-      mode: context.mode === 'none' ? ('replace' as const) : context.mode,
-    })),
-    showTarget: assign({ current: ({ context }) => context.target }),
-    emitScreenLeft: emit({ type: 'screen.left' }),
-  },
-  guards: {
-    isQueryOnlyChange: ({ context }, { to }: { to: string }) =>
-      context.current !== null && pathOf(to) === pathOf(context.current) && isOpen(context, to),
-    isAlreadyOnItsWay: ({ context }, { to }: { to: string }) => normalLocation(to) === context.target,
-    isSessionSettled: ({ context }) => context.settled,
-    isRoot: ({ context }) => pathOf(context.target) === places.root,
-    isUnknown: ({ context }) => accessOf(context) === null,
-    hasOneTimeToken: ({ context }) => hasOneTimeToken(context.target),
-    isGuestScreenWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'guest',
-    isCatalogueWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'catalogue',
-    isPrivateScreenWhileSignedOut: ({ context }) => !context.signedIn && accessOf(context) === 'publisher',
-    isFirstScreen: ({ context }) => context.current === null,
-  },
-  delays: { chunkTimeout: 120_000 },
-});
+import { atDashboard, loginRedirect, matchRoute, places, withoutOneTimeToken } from './lib/location.ts';
+import { navigationSetup, params } from './navigation.setup.ts';
 
 /**
  * Every way to a screen leads through here: links, Back and Forward, the typed address, the end of a session (G1
@@ -130,6 +16,7 @@ export const navigationMachine = navigationSetup.createMachine({
     target: places.root,
     mode: 'none',
     current: null,
+    held: false,
   }),
   options: { maxIterations: 50 },
   initial: 'idle',
@@ -139,20 +26,42 @@ export const navigationMachine = navigationSetup.createMachine({
       actions: [{ type: 'rememberSession', params: ({ event }) => event }, 'hideExposedScreen'],
       meta: { spec: ['G1', 'S11'] },
     },
-    'location.request': {
-      target: '.guarding',
-      reenter: true,
-      description: 'A link or the portal itself asks for a location: the newest request wins.',
-      actions: { type: 'rememberTarget', params: request },
-      meta: { spec: ['G7', 'A10'] },
-    },
-    'location.changed': {
-      target: '.guarding',
-      reenter: true,
-      description: 'The browser has moved already (first load, Back, Forward): only a redirect is written.',
-      actions: { type: 'rememberTarget', params: move },
-      meta: { spec: ['G7', 'A10'] },
-    },
+    'location.request': [
+      {
+        guard: { type: 'mustAsk', params: params.destination },
+        target: '.askingToLeave',
+        actions: { type: 'rememberTarget', params: params.request },
+        meta: { spec: ['G7'] },
+      },
+      {
+        target: '.guarding',
+        reenter: true,
+        description: 'A link or the portal itself asks for a location: the newest request wins.',
+        actions: { type: 'rememberTarget', params: params.request },
+        meta: { spec: ['G7', 'A10'] },
+      },
+    ],
+    'location.changed': [
+      {
+        guard: { type: 'mustAsk', params: params.destination },
+        target: '.askingToLeave',
+        description: 'The browser has moved already: the address of the screen is put back.',
+        actions: [
+          { type: 'rememberTarget', params: params.putBack },
+          { type: 'writeHistory', params: params.shownAgain },
+        ],
+        meta: { spec: ['G7', 'A10'] },
+      },
+      {
+        target: '.guarding',
+        reenter: true,
+        description: 'The browser has moved already (first load, Back, Forward): only a redirect is written.',
+        actions: { type: 'rememberTarget', params: params.move },
+        meta: { spec: ['G7', 'A10'] },
+      },
+    ],
+    'form.held': { actions: 'hold' },
+    'form.released': { actions: 'release' },
   },
   states: {
     idle: {
@@ -160,22 +69,42 @@ export const navigationMachine = navigationSetup.createMachine({
       meta: { spec: ['L7'], screen: 'screen' },
       on: {
         'location.request': {
-          guard: { type: 'isQueryOnlyChange', params: destination },
+          guard: { type: 'isQueryOnlyChange', params: params.destination },
           actions: [
-            { type: 'rememberTarget', params: request },
-            { type: 'writeHistory', params: ({ context }) => historyEntry(context) },
+            { type: 'rememberTarget', params: params.request },
+            { type: 'writeHistory', params: params.historyEntry },
             'showTarget',
           ],
           meta: { spec: ['L7'] },
         },
         'location.changed': {
-          guard: { type: 'isQueryOnlyChange', params: destination },
+          guard: { type: 'isQueryOnlyChange', params: params.destination },
           actions: [
-            { type: 'rememberTarget', params: move },
-            { type: 'writeHistory', params: ({ context }) => historyEntry(context) },
+            { type: 'rememberTarget', params: params.move },
+            { type: 'writeHistory', params: params.historyEntry },
             'showTarget',
           ],
           meta: { spec: ['L7'] },
+        },
+      },
+    },
+    askingToLeave: {
+      description: 'The screen holds what is not saved: whether it may be lost is asked before it is left.',
+      meta: { spec: ['A10'], screen: 'leave-question' },
+      tags: ['askingToLeave'],
+      on: {
+        'leave.confirm': { target: 'guarding', actions: 'release' },
+        'leave.cancel': { target: 'idle', actions: 'forgetTarget' },
+        'session.changed': {
+          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+          target: 'idle',
+          description: 'The session is another one: nobody is asked any more.',
+          actions: [
+            { type: 'rememberSession', params: ({ event }) => event },
+            'hideExposedScreen',
+            'forgetTarget',
+          ],
+          meta: { spec: ['S11', 'S12'] },
         },
       },
     },
@@ -192,7 +121,7 @@ export const navigationMachine = navigationSetup.createMachine({
           meta: { spec: ['G1'] },
         },
         'location.request': {
-          guard: { type: 'isAlreadyOnItsWay', params: destination },
+          guard: { type: 'isAlreadyOnItsWay', params: params.destination },
           description: 'The same wish again changes nothing.',
         },
       },
@@ -273,8 +202,8 @@ export const navigationMachine = navigationSetup.createMachine({
           description: 'Location, title and screen change together, and the page starts at its top.',
           meta: { spec: ['G2', 'A10'] },
           entry: [
-            { type: 'writeHistory', params: ({ context }) => historyEntry(context) },
-            { type: 'setTitle', params: ({ context }) => titleOf(context) },
+            { type: 'writeHistory', params: params.historyEntry },
+            { type: 'setTitle', params: params.title },
             'scrollToTop',
           ],
           always: [
@@ -285,10 +214,10 @@ export const navigationMachine = navigationSetup.createMachine({
       },
     },
     screenFailed: {
-      description: 'The screen did not arrive: try again, reload the page, or go elsewhere.',
+      description:
+        'The screen did not arrive and never will in this page: it is loaded anew, or left by another wish.',
       meta: { spec: ['E12'], screen: 'screen-failed' },
       tags: ['failed'],
-      on: { 'screen.retry': { target: 'guarding', meta: { spec: ['E12'] } } },
     },
   },
 });

@@ -5,14 +5,21 @@ const followToken = {
   target: '#session.restoring',
   reenter: true,
   description: 'Another tab signed in: its token is the newer one, so this tab follows.',
-  actions: ['clearCache', 'forgetErrors'],
+  actions: ['clearCache'],
   meta: { spec: ['S13'] },
 } as const;
+
+/** Only the network knows why. */
+const recordSuspension = { type: 'recordSuspension', params: payload.reason } as const;
 
 /** As long as a token is held these facts end or restart the session, whatever it is doing. */
 const whileHoldingToken = {
   'request.unauthorised': { target: '#session.expiring', meta: { spec: ['S12'] } },
-  'account.suspended': { target: '#session.signedIn.suspended', meta: { spec: ['S15'] } },
+  'account.suspended': {
+    target: '#session.signedIn.suspended',
+    actions: recordSuspension,
+    meta: { spec: ['S15'] },
+  },
   'token.replaced': followToken,
   'token.removed': {
     target: '#session.signedOut',
@@ -35,7 +42,7 @@ const whileHoldingToken = {
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The life of a session, from the first page load to sign-out or expiry.',
-  context: ({ input }) => ({ ...input, errors: null }),
+  context: ({ input }) => ({ ...input, errors: null, suspension: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -69,7 +76,11 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       on: {
-        'account.suspended': { target: 'signedOut.suspended', meta: { spec: ['S15'] } },
+        'account.suspended': {
+          target: 'signedOut.suspended',
+          actions: recordSuspension,
+          meta: { spec: ['S15'] },
+        },
         'token.appeared': followToken,
       },
     },
@@ -114,7 +125,7 @@ export const sessionMachine = sessionSetup.createMachine({
       meta: { spec: ['A1'] },
       tags: ['loaded'],
       initial: 'idle',
-      on: { 'token.appeared': followToken },
+      on: { 'token.appeared': { ...followToken, actions: ['clearCache', 'forgetErrors'] } },
       states: {
         idle: {
           description: 'Public screens; the errors of the last attempt are shown until the visitor moves on.',
@@ -149,7 +160,13 @@ export const sessionMachine = sessionSetup.createMachine({
               meta: { spec: ['S9'] },
             },
           },
-          on: { 'account.suspended': { target: 'suspended', meta: { spec: ['S15'] } } },
+          on: {
+            'account.suspended': {
+              target: 'suspended',
+              actions: recordSuspension,
+              meta: { spec: ['S15'] },
+            },
+          },
         },
         registering: {
           description: 'The session is cleared, then the register call is made.',

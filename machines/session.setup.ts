@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { registration } from '#contract/account.ts';
+import type { registration } from '#contract/registration.ts';
 import type { Token } from '#contract/session.ts';
 import { chartTypes, effect, sideEffect } from './lib/effect.ts';
 import { failureOf, type Failure } from './lib/failure.ts';
@@ -21,7 +21,8 @@ type SessionEvent =
   | { type: 'user.reload' }
   | { type: 'expiry.acknowledge' }
   | { type: 'request.unauthorised' }
-  | { type: 'account.suspended' }
+  /** In the network's own words. */
+  | { type: 'account.suspended'; reason: string | null }
   | { type: 'token.appeared' }
   | { type: 'token.replaced' }
   | { type: 'token.removed' }
@@ -67,6 +68,8 @@ export const sessionSetup = setup({
       hasOneTimeToken: boolean;
       hasStoredToken: boolean;
       errors: { attempt: Attempt; failure: Failure } | null;
+      /** Why the account is suspended, where the network says so. */
+      suspension: string | null;
     };
     events: SessionEvent;
     emitted: SessionEmitted;
@@ -75,13 +78,14 @@ export const sessionSetup = setup({
   actors: calls,
   actions: {
     ...sideEffects,
-    forgetErrors: assign({ errors: null }),
+    forgetErrors: assign({ errors: null, suspension: null }),
     recordErrors: assign({
       errors: (_, { attempt, error }: { attempt: Attempt; error: unknown }) => ({
         attempt,
         failure: failureOf(error),
       }),
     }),
+    recordSuspension: assign({ suspension: (_, { reason }: { reason: string | null }) => reason }),
     emitSignedIn: emit({ type: 'session.signedIn' }),
     emitSignInFailed: emit(
       (_, { error }: { error: unknown }) => ({ type: 'session.signInFailed', error }) as const,
@@ -115,6 +119,10 @@ export const payload = {
   errorOf:
     (attempt: Attempt) =>
     ({ event }: { event: { error: unknown } }) => ({ attempt, error: event.error }),
+  reason: ({ event }: { event: SessionEvent }) => {
+    assertEvent(event, 'account.suspended');
+    return { reason: event.reason };
+  },
   credentials: ({ event }: { event: SessionEvent }) => {
     assertEvent(event, 'session.signIn');
     return event.credentials;

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
 import { arrival, loginFrom, places } from './lib/location.ts';
-import type { NavigationContext, navigationMachine, SessionFacts } from './navigation.machine.ts';
+import type { navigationMachine } from './navigation.machine.ts';
+import type { NavigationContext, SessionFacts } from './navigation.setup.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { termsUpdateMachine } from './terms-update.machine.ts';
 

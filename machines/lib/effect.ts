@@ -1,8 +1,9 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RequirementId } from '../requirements.ts';
+import type { ScreenName } from './screens.ts';
 
 /** What states and transitions carry: the rows they answer to, and what a user sees while a state is active (M3). */
-export type ChartMeta = { spec?: readonly RequirementId[]; screen?: string };
+export type ChartMeta = { spec?: readonly RequirementId[]; screen?: ScreenName };
 
 /** The types of a chart: its input, context, events, emitted facts and tags. It holds nothing at run time. */
 export const chartTypes = <Types>() =>

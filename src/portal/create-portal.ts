@@ -1,9 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
 import { configurationOf, loadConfiguration } from '#api/configuration.ts';
+import type { User } from '#api/user.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
+import type { Shadow } from '#machines/lib/trail-frame.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
@@ -13,12 +15,17 @@ import { notify } from '#ui/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
+import { forgetDrafts } from './drafts.ts';
 import { navigationEffects, titleOf, type LoadScreen } from './effects/navigation.ts';
 import { sessionEffects } from './effects/session.ts';
 import { termsEffects } from './effects/terms.ts';
+import { createNotices } from './notices.ts';
+import { createHold } from './hold-screen.ts';
+import { takePasswordLink } from './password-link.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
 import { watchToken } from './token-watch.ts';
+import { createTrail, type TrailRecorder } from './trail.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -56,12 +63,19 @@ async function reportApiError(error: unknown) {
   });
 }
 
+/** The operator who acts as this user's publisher, if one does (A7, M4). */
+const shadowOf = ({ shadow, partner }: User): Shadow | null =>
+  shadow ? { operator: shadow.id ?? null, partner: partner.id } : null;
+
 type Charts = ReturnType<typeof startCharts>;
 
 /** A 401 counts only for the token that is in use (S12); a suspension for whoever it is told to (S15). */
-function heed({ session }: Charts, { error: { status, code }, ...sent }: FailedCall) {
+function heed({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
   if (sent.authorization !== authorization()) return;
-  if (code === 'ACCOUNT_SUSPENDED') session.send({ type: 'account.suspended' });
+  if (code === 'ACCOUNT_SUSPENDED') {
+    const reason = entries.find((entry) => entry.code === null)?.description ?? null;
+    session.send({ type: 'account.suspended', reason });
+  }
   if (status === 401 && sent.authorization !== null && !sent.ignoresUnauthorised) {
     session.send({ type: 'request.unauthorised' });
   }
@@ -73,7 +87,7 @@ type Effects = {
   terms: ReturnType<typeof termsEffects>;
 };
 
-function startCharts(effects: Effects, input: Omit<PortalInput, 'routes'>) {
+function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<PortalInput, 'routes'>) {
   const root = createActor(
     portalMachine.provide({
       actors: {
@@ -82,7 +96,7 @@ function startCharts(effects: Effects, input: Omit<PortalInput, 'routes'>) {
         terms: termsUpdateMachine.provide(effects.terms),
       },
     }),
-    { input: { ...input, routes: routeRules } },
+    { input: { ...input, routes: routeRules }, inspect },
   );
   root.start();
   return {
@@ -98,8 +112,11 @@ function startCharts(effects: Effects, input: Omit<PortalInput, 'routes'>) {
  */
 export function createPortal(loadScreen: LoadScreen) {
   const oneTimeToken = takeOneTimeToken();
+  const passwordLink = takePasswordLink();
   let known = configurationOf({}, null);
   const configuration = () => known;
+  const trail = createTrail();
+  const notices = createNotices(trail);
   const client = createClient({ authorization, onFailure: (failed) => heed(charts, failed) });
   const data = createServerData(client);
   const configured = loadConfiguration(client).then((loaded) => (known = loaded));
@@ -113,20 +130,23 @@ export function createPortal(loadScreen: LoadScreen) {
       oneTimeToken,
       announceToken: () => tokenWatch.announce(),
       reportApiError: (error) => void reportApiError(error),
+      noteUser: (user) => trail.actAs(shadowOf(user)),
     }),
     navigation: navigationEffects({ data, loadScreen, configuration }),
     terms: termsEffects({ client }),
   };
-  const charts = startCharts(effects, {
+  const charts = startCharts(effects, trail, {
     location: here(),
     hasOneTimeToken: oneTimeToken !== null,
     hasStoredToken: readToken() !== null,
   });
-  const { session, navigation, terms } = charts;
+  const { session, navigation } = charts;
 
   session.on('session.signedOut', () => {
+    forgetDrafts();
     void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
   });
+  session.on('session.registered', forgetDrafts);
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
   const writeTitle = () => {
     const { current } = navigation.getSnapshot().context;
@@ -135,6 +155,11 @@ export function createPortal(loadScreen: LoadScreen) {
   };
   i18n.on('change', writeTitle);
   void configured.then(writeTitle);
-  return { session, navigation, terms, data, client, configured, configuration };
+  const once = session.on('session.signedIn', () => {
+    once.unsubscribe();
+    startLoading(() => import('./session-clock.ts').then((clock) => clock.startSessionClock(session, trail)));
+  });
+  const holdScreen = createHold((event) => navigation.send(event));
+  return { ...charts, trail, notices, holdScreen, passwordLink, data, client, configured, configuration };
 }
 export type Portal = ReturnType<typeof createPortal>;

@@ -1,8 +1,9 @@
 import type { Input } from '#contract/endpoint.ts';
-import { publicCalls } from '#contract/public.ts';
+import { errorLogs } from '#contract/error-logs.ts';
 import type { Portal } from './create-portal.ts';
 
 const mostReports = 5;
+const mostSteps = 50;
 const longestMessage = 1000;
 const longestStack = 8000;
 const address = /[^\s@]+@[^\s@]+/g;
@@ -12,15 +13,22 @@ const query = /\?[^\s:)]*/g;
 const withoutSecrets = (text: string) => text.replace(query, '').replace(address, '[address]');
 
 /**
- * Tells the network of errors nobody caught, at most a few a visit, with the states of the charts (E13).
+ * Tells the network of errors nobody caught, at most a few a visit, with the states of the charts, their last steps, and
+ * who acts as whom (E13, M4).
  * The function it gives back reports one that was caught.
  */
-export function reportErrors({ client, session, navigation, terms }: Portal): (error: unknown) => void {
+export function reportErrors({
+  client,
+  session,
+  navigation,
+  terms,
+  trail,
+}: Portal): (error: unknown) => void {
   let reports = 0;
 
-  async function send(body: Input<typeof publicCalls.errorLog>['body']) {
+  async function send(body: Input<typeof errorLogs.create>['body']) {
     try {
-      await client(publicCalls.errorLog, { body });
+      await client(errorLogs.create, { body });
     } catch {
       // A report that does not arrive is no error of its own.
     }
@@ -34,6 +42,8 @@ export function reportErrors({ client, session, navigation, terms }: Portal): (e
       session: session.getSnapshot().value,
       navigation: navigation.getSnapshot().value,
       terms: terms.getSnapshot().value,
+      shadow: trail.shadow(),
+      trail: trail.latest(mostSteps).map(({ at, chart, event, took }) => ({ at, chart, event, took })),
     };
     const body = {
       message: withoutSecrets(message).slice(0, longestMessage),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 const name = 'token';
 const path = '/';
+const endKey = 'token-ends';
 
 function parsed(value: string): unknown {
   try {
@@ -22,10 +23,20 @@ export function readToken(): Token | null {
 /** Keeps the token response for its own lifetime, counted by the browser, not by the clock of the day (S3). */
 export function writeToken(token: Token): void {
   const lifetime = String(Math.floor(token.expires_in));
+  localStorage.setItem(endKey, String(Date.now() + token.expires_in * 1000));
   Cookies.set(name, JSON.stringify(token), { path, secure: true, sameSite: 'none', 'max-age': lifetime });
 }
 
-export const removeToken = (): void => Cookies.remove(name, { path, secure: true, sameSite: 'none' });
+export function removeToken(): void {
+  localStorage.removeItem(endKey);
+  Cookies.remove(name, { path, secure: true, sameSite: 'none' });
+}
+
+/** How long the stored token is still good, in ms; null when that is not known. */
+export function tokenLeft(): number | null {
+  const end = Number(localStorage.getItem(endKey));
+  return readToken() && end > 0 ? Math.max(end - Date.now(), 0) : null;
+}
 
 /** The authorization header of the stored token, or null (S4). */
 export function authorization(): string | null {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyEventObject } from 'xstate';
+import type { Failure } from '#machines/lib/failure.ts';
 import { failure } from './samples.ts';
 import type { Observation } from './replay.ts';
 
@@ -13,18 +14,32 @@ const json = (value: unknown) =>
     ? ''
     : ` ${JSON.stringify(value, (_, part: unknown) => (part === failure ? 'the failure' : part))}`;
 
-/** What tells payloads of one event apart: plain values, and the facts of a user. */
+/** What tells payloads of one event apart: plain values, the kind of a thing, and the facts of a user. */
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  if ('type' in value) return [`${name}=${String(value.type)}`];
   const parts = Object.entries(value);
   const isFlags = parts.every(([, part]) => typeof part === 'boolean');
   return isFlags ? parts.map(([flag, part]) => `${flag}=${String(part)}`) : [];
 }
 
+/** What tells answers of one call apart. */
+const flagsOf = (answer: unknown) =>
+  Object.entries(answer ?? {}).flatMap(([name, value]) =>
+    typeof value === 'boolean' ? [`${name}=${String(value)}`] : [],
+  );
+
+/** How a call failed, unless it was with the one failure of the samples. */
+function mannerOf(error: unknown): string {
+  const { status, code }: Partial<Failure> = error ?? {};
+  return error === failure ? '' : ` with ${[status, code].filter(Boolean).join(' ') || 'no answer'}`;
+}
+
 function labelOf({ type, ...payload }: AnyEventObject): string {
   const [, how, id] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
   if (how === 'after') return `after ${id}`;
-  if (how) return `${id} ${how === 'done.actor' ? 'answers' : 'fails'}`;
+  if (how === 'error.actor') return `${id} fails${mannerOf(payload.error)}`;
+  if (how) return [id, 'answers', ...flagsOf(payload.output)].join(' ');
   return [type, ...Object.entries(payload).flatMap(plainOf)].join(' ');
 }
 

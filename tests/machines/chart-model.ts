@@ -13,7 +13,7 @@ import {
   type StateSchema,
   type StateValue,
 } from 'xstate';
-import type { ChartName } from '#machines/wiring.ts';
+import type { AnyChartName } from '#machines/charts.ts';
 import { failure } from './samples.ts';
 
 /** A snapshot of whichever chart. */
@@ -40,6 +40,8 @@ type Samples<Machine extends AnyStateMachine> = {
   events: Payloads<EventFrom<Machine>>;
   /** Answers of the calls, by the id of the call. */
   answers: Record<string, readonly unknown[]>;
+  /** What calls fail with, by the id of the call, where it is not the one failure of the samples. */
+  failures?: Record<string, readonly unknown[]>;
   /** Which events are tried where, if not all everywhere; keeps the walk short. */
   isTried?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
   /** What tells two states of the same name apart. */
@@ -48,11 +50,14 @@ type Samples<Machine extends AnyStateMachine> = {
 
 /** A chart with all that is needed to walk it. */
 export type ChartModel = {
-  name: ChartName;
+  name: AnyChartName;
   machine: AnyStateMachine;
   inputs: Record<string, unknown>;
   keyOf: (snapshot: ChartSnapshot) => string;
+  /** What is tried in a state. */
   eventsOf: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
+  /** All that may come in a state, tried or not. */
+  everyEvent: (snapshot: ChartSnapshot) => readonly AnyEventObject[];
 };
 
 /** 'signedOut.idle' of { signedOut: 'idle' }. */
@@ -71,28 +76,37 @@ export const timersOf = (snapshot: AnyMachineSnapshot): string[] =>
 
 /** Makes the model of a chart; a new event without a sample does not compile. */
 export function modelOf<Machine extends AnyStateMachine>(
-  name: ChartName,
+  name: AnyChartName,
   samples: Samples<Machine>,
 ): ChartModel {
-  const { machine, inputs, answers, isTried = () => true, describe } = samples;
+  const { machine, inputs, answers, failures = {}, isTried = () => true, describe } = samples;
   // The walk knows machines and events only in general; what it hands back here is of this machine.
   const own = (snapshot: ChartSnapshot) => snapshot as SnapshotFrom<Machine>;
   const sent = Object.entries<readonly object[]>(samples.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type }) as EventFrom<Machine>),
   );
+  const isSent = new Set<AnyEventObject>(sent);
   const answersTo = (id: string): AnyEventObject[] => [
     ...(answers[id] ?? []).map((output) => ({ type: `xstate.done.actor.${id}`, output })),
-    { type: `xstate.error.actor.${id}`, error: failure },
+    ...(failures[id] ?? [failure]).map((error) => ({ type: `xstate.error.actor.${id}`, error })),
   ];
+  const everyEvent = (snapshot: ChartSnapshot) =>
+    snapshot.status === 'active'
+      ? [
+          ...sent,
+          ...Object.keys(snapshot.children).flatMap(answersTo),
+          ...timersOf(snapshot).map((type) => ({ type })),
+        ]
+      : [];
   return {
     name,
     machine,
     inputs,
     keyOf: (snapshot) => `${stateName(snapshot.value)} ${describe(own(snapshot))}`.trim(),
-    eventsOf: (snapshot) => [
-      ...sent.filter((event) => isTried(own(snapshot), event)),
-      ...Object.keys(snapshot.children).flatMap(answersTo),
-      ...timersOf(snapshot).map((type) => ({ type })),
-    ],
+    eventsOf: (snapshot) =>
+      everyEvent(snapshot).filter(
+        (event) => !isSent.has(event) || isTried(own(snapshot), event as EventFrom<Machine>),
+      ),
+    everyEvent,
   };
 }

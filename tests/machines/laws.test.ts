@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { hasOneTimeToken, matchRoute } from '#machines/lib/location.ts';
+import { hasOneTimeToken, matchRoute, pathOf } from '#machines/lib/location.ts';
 import type { UserFacts } from '#machines/session.setup.ts';
 import { stateName } from './chart-model.ts';
-import { models } from './models.ts';
+import { systemModels } from './models.ts';
 import { routes, secrets, tos } from './samples.ts';
 import type { System } from './system.ts';
 import { exploreSystem, keyOf } from './system-walks.ts';
@@ -94,18 +94,33 @@ const laws: Record<string, (moment: Moment) => boolean> = {
   }) => {
     const entries = after.deeds.filter(({ name }) => name === 'writeHistory');
     const isPushed = entries.some(({ params }) => JSON.stringify(params).includes('"push"'));
-    return entries.length <= 1 && (!isPushed || /loadScreen|location\.request/.test(event.type));
+    const isPutBack = event.type === 'location.changed' && after.navigation.hasTag('askingToLeave');
+    return entries.length <= 1 && (!isPushed || isPutBack || /loadScreen|location\.request/.test(event.type));
   },
 
   '[G7] the newest wish is where the portal is heading': ({ event, after }) => {
     const isWish = event.type === 'location.request' || event.type === 'location.changed';
-    if (!isWish || !after.session.hasTag('settled')) return true;
+    if (!isWish || !after.session.hasTag('settled') || after.navigation.hasTag('askingToLeave')) return true;
     const expected = destinations[String(event.to)];
     return (
       after.navigation.context.target ===
       expected?.[after.session.hasTag('signedIn') ? 'signedIn' : 'signedOut']
     );
   },
+
+  '[A10] a screen that holds what is not saved is left only when that is confirmed or the session is another':
+    ({ before, event, after }) => {
+      const isLeft =
+        pathOf(after.navigation.context.current ?? '/') !== pathOf(before.navigation.context.current ?? '/');
+      const isSame = before.session.hasTag('signedIn') === after.session.hasTag('signedIn');
+      return !before.navigation.context.held || !isSame || !isLeft || event.type === 'leave.confirm';
+    },
+
+  '[A10] while it is asked whether a screen may be left, the address stays that of the screen': ({ after }) =>
+    !after.navigation.hasTag('askingToLeave') || after.browser.address === after.navigation.context.current,
+
+  '[S11 S12] nobody is asked about a screen of a session that is over': ({ after }) =>
+    !after.navigation.hasTag('askingToLeave') || after.session.hasTag('signedIn'),
 
   '[S3 S9 S11] who is signed in has a token, who is signed out has none': ({ after }) => {
     const isSure = !isLeaving(after) && !after.session.matches('probingUser');
@@ -181,7 +196,10 @@ const laws: Record<string, (moment: Moment) => boolean> = {
   '[M1] the portal never waits for nothing': ({ after }) =>
     isCalling(after) ||
     isBlocked(after) ||
-    (after.session.hasTag('settled') && (isAtRest(after) || after.navigation.matches('screenFailed'))),
+    (after.session.hasTag('settled') &&
+      (isAtRest(after) ||
+        after.navigation.matches('screenFailed') ||
+        after.navigation.hasTag('askingToLeave'))),
 };
 
 describe('the whole portal, in every state it can reach', () => {
@@ -193,7 +211,7 @@ describe('the whole portal, in every state it can reach', () => {
     expect(broken && [broken.from, broken.event, broken.to]).toBeUndefined();
   });
 
-  test.each(models)('[M2] every state of the $name chart comes about', ({ name, machine }) => {
+  test.each(systemModels)('[M2] every state of the $name chart comes about', ({ name, machine }) => {
     const leaves = getStateNodes(machine).filter(({ type, always }) => type === 'atomic' && !always);
     const reached = new Set([...states.values()].map((system) => stateName(system[name].value)));
     expect(leaves.map(({ path }) => path.join('.')).filter((leaf) => !reached.has(leaf))).toEqual([]);

@@ -1,7 +1,8 @@
-import { navigationMachine, type NavigationContext } from '#machines/navigation.machine.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import type { NavigationContext } from '#machines/navigation.setup.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
-import { modelOf } from './chart-model.ts';
+import { modelOf, type ChartModel } from './chart-model.ts';
 import {
   credentials,
   pendingUser,
@@ -13,6 +14,7 @@ import {
   tos,
   user,
 } from './samples.ts';
+import { singleModels } from './single-models.ts';
 
 const sessionModel = modelOf('session', {
   machine: sessionMachine,
@@ -29,7 +31,7 @@ const sessionModel = modelOf('session', {
     'user.reload': [{}],
     'expiry.acknowledge': [{}],
     'request.unauthorised': [{}],
-    'account.suspended': [{}],
+    'account.suspended': [{ reason: 'Invalid traffic' }],
     'token.appeared': [{}],
     'token.replaced': [{}],
     'token.removed': [{}],
@@ -46,19 +48,34 @@ const sessionModel = modelOf('session', {
     signOut: [undefined],
     signOutExpired: [undefined],
   },
-  describe: ({ context: { errors } }) =>
-    errors ? `with errors of ${errors.attempt}: ${errors.failure.code}` : '',
+  describe: (snapshot) => {
+    const { errors, suspension } = snapshot.context;
+    if (snapshot.hasTag('suspended')) return `for '${suspension}'`;
+    return errors ? `with errors of ${errors.attempt}: ${errors.failure.code}` : '';
+  },
 });
 
 /** From these screens all is tried; anywhere else and on the way only what makes a difference there. */
 const startingPoints: ReadonlySet<string | null> = new Set([null, '/dashboard', '/login']);
 
 function describeNavigation(context: NavigationContext, isAtRest: boolean): string {
-  const { settled, signedIn, target, mode, current } = context;
+  const { settled, signedIn, target, mode, current, held } = context;
   const session = settled ? `signed ${signedIn ? 'in' : 'out'}` : 'unsettled';
-  if (isAtRest) return `at ${current ?? 'nothing'} (${session})`;
-  return `to ${target} by ${mode} over ${current ?? 'nothing'} (${session})`;
+  const screen = `${current ?? 'nothing'}${held ? ', held' : ''} (${session})`;
+  if (!isAtRest) return `to ${target} by ${mode} over ${screen}`;
+  return `at ${screen}${target === current ? '' : `, last wish ${target}`}`;
 }
+
+/** On the way only what makes a difference there; a held screen can be left for two places, and stay where it is. */
+function isTriedWish({ target, settled, held }: NavigationContext, isAtRest: boolean, to: string): boolean {
+  if (held) return (target === '/login' ? ['/offers'] : ['/offers', '/verify/7', '/dashboard']).includes(to);
+  if (to === '/verify/7') return false;
+  return isAtRest ? settled : [target, '/offers'].includes(to);
+}
+
+/** One screen with a form for publishers and one for visitors stand for all. */
+const mayBeHeld = ({ current, settled, signedIn }: NavigationContext) =>
+  settled && current === (signedIn ? '/dashboard' : '/login');
 
 const navigationModel = modelOf('navigation', {
   machine: navigationMachine,
@@ -68,26 +85,36 @@ const navigationModel = modelOf('navigation', {
       { to: '/' },
       { to: '/nowhere?x=1' },
       { to: '/dashboard' },
+      { to: '/dashboard?page=3' },
       { to: '/login', replace: true },
       { to: '/offers' },
     ],
-    'location.changed': [{ to: '/dashboard?page=2' }, { to: `/dashboard?ott=${secrets.ott}&page=2` }],
+    'location.changed': [
+      { to: '/dashboard?page=2' },
+      { to: `/dashboard?ott=${secrets.ott}&page=2` },
+      { to: '/verify/7' },
+    ],
     'session.changed': [
       { settled: false, signedIn: true },
       { settled: true, signedIn: true },
       { settled: true, signedIn: false },
     ],
-    'screen.retry': [{}],
+    'form.held': [{}],
+    'form.released': [{}],
+    'leave.confirm': [{}],
+    'leave.cancel': [{}],
   },
   answers: { loadScreen: [undefined] },
   isTried: (snapshot, event) => {
-    const { current, target, settled, signedIn } = snapshot.context;
+    const { current, settled, signedIn } = snapshot.context;
     const isAtRest = snapshot.matches('idle');
-    if (event.type === 'screen.retry') return true;
     if (isAtRest && !startingPoints.has(current)) return false;
-    if (event.type !== 'session.changed') return isAtRest ? settled : [target, '/offers'].includes(event.to);
-    if (snapshot.matches('screenFailed')) return signedIn && !event.signedIn;
-    return event.settled !== settled || event.signedIn !== signedIn;
+    if (event.type === 'session.changed') {
+      if (snapshot.matches('screenFailed')) return signedIn && !event.signedIn;
+      return event.settled !== settled || event.signedIn !== signedIn;
+    }
+    if ('to' in event) return isTriedWish(snapshot.context, isAtRest, event.to);
+    return snapshot.hasTag('askingToLeave') || (isAtRest && mayBeHeld(snapshot.context));
   },
   describe: ({ value, context }) => describeNavigation(context, value === 'idle'),
 });
@@ -108,5 +135,12 @@ const termsModel = modelOf('terms', {
   describe: () => '',
 });
 
+/** The charts that make up the system. */
+export const systemModels = [
+  { ...sessionModel, name: 'session' },
+  { ...navigationModel, name: 'navigation' },
+  { ...termsModel, name: 'terms' },
+] as const;
+
 /** Every chart of the portal; each is walked completely. */
-export const models = [sessionModel, navigationModel, termsModel];
+export const models: readonly ChartModel[] = [...systemModels, ...singleModels];

@@ -1,18 +1,8 @@
-import {
-  createActor,
-  type AnyActor,
-  type AnyEventObject,
-  type AnyStateMachine,
-  type MachineContext,
-  type TransitionDefinition,
-} from 'xstate';
-import { getStateNodes } from 'xstate/graph';
+import { createActor, type AnyActor, type AnyEventObject, type InspectionEvent } from 'xstate';
+import type { AnyTransition } from '#machines/lib/transition-id.ts';
 import { timersOf, type ChartModel, type ChartSnapshot } from './chart-model.ts';
 import type { Tour } from './graph.ts';
-import { delayOf, Stubs, type Deed } from './stubs.ts';
-
-/** A transition of whichever chart. */
-type Transition = TransitionDefinition<MachineContext, AnyEventObject>;
+import { delayOf, Stubs, timerDeed, type Deed } from './stubs.ts';
 
 /** What one step of a replay did, and where it led. */
 export type Observation = {
@@ -22,21 +12,8 @@ export type Observation = {
   pending: readonly string[];
   deeds: readonly Deed[];
   emitted: readonly AnyEventObject[];
-  taken: readonly Transition[];
+  taken: readonly AnyTransition[];
 };
-
-/** A name that every copy of the machine shares. */
-export function transitionId(transition: Transition): string {
-  const { source, eventType } = transition;
-  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id} | ${eventType || 'always'} | ${siblings.indexOf(transition)}`;
-}
-
-/** Every transition of a chart. */
-export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
-  [machine.root, ...getStateNodes(machine)].flatMap(({ transitions, always }) =>
-    [...transitions.values(), always ?? []].flat(),
-  );
 
 /** A running chart that is watched step by step. */
 class Stage {
@@ -44,7 +21,7 @@ class Stage {
   readonly #model: ChartModel;
   readonly #actor: AnyActor;
   readonly #emitted: AnyEventObject[] = [];
-  readonly #taken: Transition[] = [];
+  readonly #taken: AnyTransition[] = [];
   #error: unknown = null;
 
   constructor(model: ChartModel, input: unknown) {
@@ -52,12 +29,16 @@ class Stage {
     this.#actor = createActor(this.#stubs.provide(model.machine), {
       input,
       clock: this.#stubs.clock,
-      inspect: (inspection) => {
-        if (inspection.type === '@xstate.microstep') this.#taken.push(...inspection._transitions);
-      },
+      inspect: (inspection) => this.#watch(inspection),
     });
     this.#actor.on('*', (event: AnyEventObject) => void this.#emitted.push(event));
     this.#actor.subscribe({ error: (error) => (this.#error = error) });
+  }
+
+  #watch(inspection: InspectionEvent) {
+    if (inspection.type === '@xstate.microstep') this.#taken.push(...inspection._transitions);
+    const deed = inspection.type === '@xstate.action' ? timerDeed(inspection.action) : null;
+    if (deed) this.#stubs.note(deed);
   }
 
   get #snapshot(): ChartSnapshot {
@@ -88,7 +69,7 @@ class Stage {
   }
 
   async step(event: AnyEventObject): Promise<Observation> {
-    const delay = delayOf(this.#model.machine, event);
+    const delay = delayOf(this.#model.machine, event, this.#snapshot);
     if (delay !== null) this.#elapse(delay);
     else if (!(await this.#stubs.answer(event))) this.#actor.send(event);
     return this.#observe(event);
@@ -104,7 +85,7 @@ class Stage {
   /** Long after the last step: a timer that should have been cancelled fires now. */
   end() {
     const before = this.#key;
-    const isTimed = timersOf(this.#snapshot).length > 0;
+    const isTimed = timersOf(this.#snapshot).length > 0 || this.#stubs.hasTimers();
     this.#stubs.clock.increment(3_600_000);
     if (!isTimed && this.#key !== before) throw new Error('A timer was left behind');
     this.#actor.stop();

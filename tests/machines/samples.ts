@@ -38,7 +38,12 @@ export const registration: Registration = {
   firstname: 'New',
   lastname: 'Publisher',
   company: 'Traffic',
+  website: 'https://traffic.example/',
   country: 'DE',
+  traffic_type_ids: [1],
+  publisher_content: [],
+  traffic_countries: [],
+  category_ids: [],
   terms_accepted: true,
 };
 

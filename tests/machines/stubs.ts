@@ -1,8 +1,27 @@
-import { fromPromise, SimulatedClock, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import {
+  fromPromise,
+  SimulatedClock,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type MachineContext,
+} from 'xstate';
 
 /** What a chart had the app do: a side effect by its name, a call as 'call <name>'. */
 export type Deed = { name: string; params: unknown };
 type Deferred = { resolve: (value: unknown) => void; reject: (error: unknown) => void };
+
+const isOfState = (id: string | undefined) => id === undefined || id.startsWith('xstate.after');
+
+/** An event that a chart sends itself later, or takes back, as a deed; timers of states are none. */
+export function timerDeed({ type, params }: { type: string; params: unknown }): Deed | null {
+  if (type !== 'xstate.cancel' && type !== 'xstate.raise') return null;
+  // What these two carry.
+  const { sendId, id = sendId, delay } = params as { sendId?: string; id?: string; delay?: number };
+  if (isOfState(id)) return null;
+  return type === 'xstate.raise'
+    ? { name: 'timer', params: { id, delay } }
+    : { name: 'no timer', params: id };
+}
 
 const isSideEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
 
@@ -11,6 +30,7 @@ export class Stubs {
   readonly clock = new SimulatedClock();
   readonly #pending = new Map<string, Deferred>();
   readonly #deeds: Deed[] = [];
+  readonly #timers = new Set<unknown>();
 
   /** The chart with all that the app provides replaced; what the chart does itself stays. */
   provide<Machine extends AnyStateMachine>(machine: Machine): Machine {
@@ -29,6 +49,16 @@ export class Stubs {
     }) as Machine;
   }
 
+  /** Writes down a timer that was started or stopped. */
+  note(deed: Deed) {
+    this.#deeds.push(deed);
+    if (deed.name === 'timer') this.#timers.add((deed.params as { id: string }).id);
+    else this.#timers.delete(deed.params);
+  }
+
+  /** Whether an event is still to be sent. */
+  hasTimers = () => this.#timers.size > 0;
+
   /** What was done since the last time. */
   takeDeeds = (): Deed[] => this.#deeds.splice(0);
 
@@ -46,8 +76,17 @@ export class Stubs {
   }
 }
 
-/** The milliseconds of the delay that an event of the model stands for, or null. */
-export function delayOf(machine: AnyStateMachine, { type }: AnyEventObject): number | null {
-  const [, name] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
-  return name === undefined ? null : Number(machine.implementations.delays[name]);
+/** The milliseconds of the delay that an event of the model stands for in a state, or null. */
+export function delayOf(
+  machine: AnyStateMachine,
+  event: AnyEventObject,
+  { context }: { context: MachineContext } = { context: {} },
+): number | null {
+  const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
+  // What a delay of a chart is: milliseconds, or made of its context.
+  const delay = (name === undefined ? null : machine.implementations.delays[name]) as
+    | number
+    | null
+    | ((given: { context: MachineContext; event: AnyEventObject }) => number);
+  return typeof delay === 'function' ? delay({ context, event }) : delay;
 }

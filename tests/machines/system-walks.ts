@@ -64,7 +64,7 @@ const ofScreen = (system: System): AnyEventObject[] => {
 
 const ofNetwork = (system: System): AnyEventObject[] => [
   { type: 'request.unauthorised' },
-  { type: 'account.suspended' },
+  { type: 'account.suspended', reason: null },
   ...ofCalls(system),
   ...ofScreen(system),
 ];
@@ -88,10 +88,15 @@ const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => 
     { type: 'terms.accept', tos },
     { type: 'terms.decline' },
   ] as const;
+  const { held, current } = navigation.context;
+  const inForm = held ? 'form.released' : 'form.held';
+  const mayHold = navigation.matches('idle') && session.hasTag('signedIn') && current === '/dashboard';
+  const atQuestion = (['leave.confirm', 'leave.cancel'] as const).map((type) => ({ type }));
   return [
+    ...(mayHold ? [{ type: inForm }] : []),
+    ...atQuestion.filter((event) => navigation.can(event)),
     ...[...form, ...buttons].filter((event) => session.can(event)),
     ...inDialog.filter((event) => terms.can(event)),
-    ...(navigation.can({ type: 'screen.retry' }) ? [{ type: 'screen.retry' }] : []),
     ...['/dashboard?page=2', '/offers', '/register'].map((to) => ({ type: 'location.request', to })),
     ...['/offer-wall', '/login'].map((to) => ({ type: 'location.changed', to })),
   ];
@@ -106,7 +111,7 @@ export const causesOf = (system: System): AnyEventObject[] => [
 
 /** What tells two systems apart, as far as it matters for what can happen next. */
 export function keyOf({ session, navigation, terms, browser }: System): string {
-  const { target, mode, current } = navigation.context;
+  const { target, mode, current, held } = navigation.context;
   const way = navigation.matches('idle') ? [] : [target, mode];
   return JSON.stringify([
     session.value,
@@ -116,6 +121,7 @@ export function keyOf({ session, navigation, terms, browser }: System): string {
     way,
     browser.hasToken,
     terms.value,
+    held,
   ]);
 }
 

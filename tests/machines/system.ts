@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { normalLocation } from '#machines/lib/location.ts';
-import { navigationMachine, type HistoryMode } from '#machines/navigation.machine.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import type { HistoryMode } from '#machines/navigation.setup.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';

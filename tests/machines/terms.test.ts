@@ -53,7 +53,11 @@ describe('new terms', () => {
   });
 
   test('[T4 S12 S13 S15] give way to the end of the session, a suspension, and another user', () => {
-    const ends = [{ type: 'token.expired' }, { type: 'account.suspended' }, { type: 'token.replaced' }];
+    const ends = [
+      { type: 'token.expired' },
+      { type: 'account.suspended', reason: null },
+      { type: 'token.replaced' },
+    ];
     expect(ends.map((end) => termsOf(play(ticked, accept, end)))).toEqual(ends.map(() => 'hidden'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Configuration } from '#api/configuration.ts';
 import { firstLocale } from '#i18n/i18n.ts';
-import type { NavigationEffects } from '#machines/navigation.machine.ts';
+import type { NavigationEffects } from '#machines/navigation.setup.ts';
 import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
@@ -23,11 +23,7 @@ export const navigationEffects = ({ data, loadScreen, configuration }: Surroundi
     actors: {
       loadScreen: fromPromise(async ({ input: { name } }) => {
         if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`);
-        await Promise.all([
-          firstLocale,
-          loadScreen(name),
-          routes[name].access === 'guest' ? null : data.load(),
-        ]);
+        await Promise.all([firstLocale, loadScreen(name), name === 'login' ? null : data.load()]);
       }),
     },
     actions: {

@@ -1,7 +1,6 @@
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
-import { account } from '#contract/account.ts';
-import { session } from '#contract/session.ts';
+import { presence, session } from '#contract/session.ts';
 import type { SessionEffects, UserFacts } from '#machines/session.setup.ts';
 import { fromPromise } from 'xstate';
 import type { ServerData } from '../server-data.ts';
@@ -17,6 +16,8 @@ type Surroundings = {
   announceToken: () => void;
   /** Shows what a call was refused with (E9). */
   reportApiError: (error: unknown) => void;
+  /** Told of each user that is loaded. */
+  noteUser: (user: User) => void;
 };
 
 const clientId = 'publisher';
@@ -36,8 +37,13 @@ export const sessionEffects = ({
   oneTimeToken,
   announceToken,
   reportApiError,
-}: Surroundings) =>
-  ({
+  noteUser,
+}: Surroundings) => {
+  const noted = (user: User): UserFacts => {
+    noteUser(user);
+    return factsOf(user);
+  };
+  return {
     actors: {
       exchangeOneTimeToken: fromPromise(async () => {
         // At the very start a chart begins its call before it has cleared the former token: the call waits for that.
@@ -46,7 +52,8 @@ export const sessionEffects = ({
       }),
       signIn: fromPromise(({ input }) => client(session.signIn, { body: { client_id: clientId, ...input } })),
       register: fromPromise(async ({ input }) => {
-        await client(account.register, { body: input });
+        const { newAccount } = await import('#contract/registration.ts');
+        await client(newAccount.register, { body: input });
       }),
       signOut: fromPromise(async () => {
         await client(session.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
@@ -56,13 +63,13 @@ export const sessionEffects = ({
           data.load().then((loaded) => loaded.loadReferenceData()),
           configured,
         ]);
-        return factsOf(user);
+        return noted(user);
       }),
       probeUser: fromPromise(async () => {
         await configured;
-        await client(account.profile, {}, { ignoresUnauthorised: true });
+        await client(presence.profile, {}, { ignoresUnauthorised: true });
       }),
-      reloadUser: fromPromise(async () => factsOf(await (await data.load()).reloadUser())),
+      reloadUser: fromPromise(async () => noted(await (await data.load()).reloadUser())),
     },
     actions: {
       clearToken: () => {
@@ -76,4 +83,5 @@ export const sessionEffects = ({
       clearCache: () => data.clear(),
       reportApiError: (_, { error }) => reportApiError(error),
     },
-  }) satisfies SessionEffects;
+  } satisfies SessionEffects;
+};

@@ -1,5 +1,4 @@
 import type { Client } from '#api/client.ts';
-import { account } from '#contract/account.ts';
 import type { TermsUpdateEffects } from '#machines/terms-update.machine.ts';
 import { fromPromise } from 'xstate';
 
@@ -8,6 +7,7 @@ export const termsEffects = ({ client }: { client: Client }) =>
   ({
     actors: {
       acceptTerms: fromPromise(async ({ input: { tos } }) => {
+        const { account } = await import('#contract/account.ts');
         await client(account.acceptTerms, { body: { tos } });
       }),
     },

@@ -1,0 +1,67 @@
+/** What a visitor sees while a state is active, by the chart that says so (M2, M3). */
+type Screens = {
+  session:
+    | 'spinner'
+    | 'public'
+    | 'sign-in-busy'
+    | 'register-busy'
+    | 'portal'
+    | 'leaving'
+    | 'session-expired'
+    | 'account-suspended';
+  navigation: 'screen' | 'previous-screen' | 'screen-failed' | 'leave-question';
+  terms:
+    | 'without-terms'
+    | 'terms-unticked'
+    | 'terms-reminded'
+    | 'terms-ticked'
+    | 'terms-accepting'
+    | 'terms-declining';
+  currencyChange:
+    | 'currency-changeable'
+    | 'currency-confirming'
+    | 'currency-saving'
+    | 'currency-refused'
+    | 'currency-changed'
+    | 'currency-changed-elsewhere';
+  apiToken:
+    | 'token-absent'
+    | 'token-creating'
+    | 'token-hidden'
+    | 'token-shown'
+    | 'token-asking'
+    | 'token-revoking'
+    | 'token-refused';
+  polling: 'polling' | 'polling-succeeded' | 'polling-exhausted' | 'polling-canceled' | 'polling-failed';
+  verifyEmail: 'verifying' | 'verify-invalid-link' | 'verify-done' | 'verify-refused' | 'verify-failed';
+  forgotPassword: 'forgot-password-form' | 'forgot-password-busy' | 'forgot-password-sent';
+  newPassword:
+    | 'new-password-form'
+    | 'new-password-busy'
+    | 'new-password-without-link'
+    | 'new-password-refused'
+    | 'new-password-saved';
+  offerCommand:
+    | 'command-idle'
+    | 'command-confirming'
+    | 'command-running'
+    | 'command-undoable'
+    | 'command-undoing'
+    | 'command-undone'
+    | 'command-succeeded'
+    | 'command-failed';
+  postbackCommand:
+    | 'postback-idle'
+    | 'postback-asking'
+    | 'postback-running'
+    | 'postback-undoable'
+    | 'postback-undoing'
+    | 'postback-undo-failed';
+  notifications: 'without-notices' | 'notices';
+  sessionClock: 'without-clock' | 'session-ends-soon';
+};
+
+/** What the states of some charts show. The browser tests have a row for each of the charts that they walk. */
+export type ScreenOf<Chart extends keyof Screens> = Screens[Chart];
+/** What any state shows. */
+export type ScreenName = ScreenOf<keyof Screens>;

@@ -1,0 +1,66 @@
+import type { Client } from '#api/client.ts';
+import { campaigns } from '#contract/campaigns.ts';
+import { offerActions, type Application, type Placement } from '#contract/offer-actions.ts';
+import type { OfferCommand, OfferCommandEffects } from '#machines/offer-command.machine.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+/** What each kind of thing can be commanded, with what has to be entered for it (O3, O4). */
+export type CommandDetails = {
+  offer: { apply: Partial<Application>; run: Placement; pause: undefined; unpause: undefined };
+  campaign: { pause: undefined; unpause: undefined };
+};
+export type CommandedKind = keyof CommandDetails;
+/** An offer or a campaign by its id. */
+export type Commanded<Kind extends CommandedKind = CommandedKind> = { kind: Kind; id: number };
+
+type Execution<Details> = (client: Client, id: number, details: Details) => Promise<unknown>;
+type Executions = {
+  [Kind in CommandedKind]: {
+    [Command in keyof CommandDetails[Kind]]: Execution<CommandDetails[Kind][Command]>;
+  };
+};
+
+const executions: Executions = {
+  offer: {
+    apply: (client, id, body) => client(offerActions.apply, { params: { id }, body }),
+    run: (client, id, body) => client(offerActions.run, { params: { id }, body }),
+    pause: (client, id) => client(offerActions.pause, { params: { id } }),
+    unpause: (client, id) => client(offerActions.unpause, { params: { id } }),
+  },
+  campaign: {
+    pause: (client, id) => client(campaigns.pause, { params: { id } }),
+    unpause: (client, id) => client(campaigns.unpause, { params: { id } }),
+  },
+};
+
+/** The resources in which a command shows. */
+const affected: ReadonlySet<unknown> = new Set([
+  'approvals',
+  'campaigns',
+  'offerParts',
+  'offerRecords',
+  'offers',
+  'trackingLinks',
+]);
+
+function executionOf(kind: CommandedKind, command: OfferCommand | null): Execution<unknown> {
+  const found = Object.entries(executions[kind]).find(([name]) => name === command);
+  if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`);
+  // The hook hands over with each command what belongs to it.
+  return found[1] as Execution<unknown>;
+}
+
+type Surroundings = { client: Client; queryClient: () => QueryClient };
+
+/** What the chart of the commands has done: the call, and everything that shows it loaded anew (O3, O4). */
+export const offerCommandEffects = ({ client, queryClient }: Surroundings, { kind, id }: Commanded) =>
+  ({
+    actors: {
+      execute: fromPromise(async ({ input: { command, details } }) => {
+        const result = await executionOf(kind, command)(client, id, details);
+        void queryClient().invalidateQueries({ predicate: ({ queryKey }) => affected.has(queryKey[0]) });
+        return result;
+      }),
+    },
+  }) satisfies OfferCommandEffects;

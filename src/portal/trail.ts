@@ -1,0 +1,86 @@
+import { trailChannel, type Shadow, type TrailFrame, type TrailMessage } from '#machines/lib/trail-frame.ts';
+import { transitionId } from '#machines/lib/transition-id.ts';
+import type { ActorRefLike, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+
+const kept = 500;
+
+/** A step that has begun: charts react within each other's steps, so each collects its own. */
+type Step = { seq: number; at: number; event: string; took: AnyTransitionDefinition[] };
+
+const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
+
+const isAsked = (data: unknown, type: TrailMessage['type']) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+
+/**
+ * Records what the charts do, without anything that an event carries: no token, no address, no form value (E13). Only
+ * when a page of this origin asks for the trail it is told, and from then on each step as it is made (M3).
+ */
+export function createTrail() {
+  const portal = crypto.randomUUID();
+  const steps = new Map<ActorRefLike, Step>();
+  const frames: TrailFrame[] = [];
+  const channel = new BroadcastChannel(trailChannel);
+  let count = 0;
+  let shadow: Shadow | null = null;
+  let isWatched = false;
+
+  const tell = (message: TrailMessage) => channel.postMessage(message);
+
+  function begin(actor: ActorRefLike, event: string): Step {
+    count += 1;
+    const step = { seq: count, at: Math.round(performance.now()), event, took: [] };
+    steps.set(actor, step);
+    return step;
+  }
+
+  function end(actor: ActorRefLike, { machine, _nodes: nodes, tags }: AnyMachineSnapshot, step: Step) {
+    const frame: TrailFrame = {
+      seq: step.seq,
+      at: step.at,
+      chart: machine.id,
+      actor: actor.sessionId,
+      event: step.event,
+      took: step.took.map(transitionId),
+      active: nodes.map(({ id }) => id),
+      tags: [...tags],
+    };
+    steps.delete(actor);
+    frames.push(frame);
+    if (frames.length > kept) frames.shift();
+    if (isWatched) tell({ type: 'trail.frame', portal, shadow, frame });
+  }
+
+  /** For the `inspect` option of every chart that is started. */
+  function inspect(inspection: InspectionEvent) {
+    const { actorRef: actor, type } = inspection;
+    if (type === '@xstate.event') begin(actor, inspection.event.type);
+    if (type === '@xstate.microstep') {
+      const step = steps.get(actor) ?? begin(actor, inspection.event.type);
+      step.took.push(...inspection._transitions);
+    }
+    if (type !== '@xstate.snapshot') return;
+    const step = steps.get(actor);
+    if (step && isOfChart(inspection.snapshot)) end(actor, inspection.snapshot, step);
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    if (isAsked(data, 'trail.ask')) tell({ type: 'trail.whole', portal, shadow, frames });
+    isWatched = isAsked(data, 'trail.ask') || (isWatched && !isAsked(data, 'trail.leave'));
+  });
+  tell({ type: 'trail.opened', portal });
+  window.addEventListener('pagehide', () => tell({ type: 'trail.closed', portal }));
+
+  return {
+    inspect,
+    /** Who is signed in from now on: an operator who acts as a publisher, or nobody but the publisher (A7, M4). */
+    actAs(next: Shadow | null) {
+      shadow = next;
+    },
+    /** Who acts as whom, or null. */
+    shadow: () => shadow,
+    /** The latest steps in which something happened, the oldest first. */
+    latest: (most: number) => frames.filter(({ took }) => took.length > 0).slice(-most),
+  };
+}
+export type TrailRecorder = ReturnType<typeof createTrail>;

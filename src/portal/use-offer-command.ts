@@ -1,0 +1,86 @@
+import { messagesOf, type Message } from '#i18n/error-messages.ts';
+import type { offerCommandMachine, OfferCommand } from '#machines/offer-command.machine.ts';
+import type { Application } from '#contract/offer-actions.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { CommandDetails, Commanded, CommandedKind } from './effects/offer-command.ts';
+import { commandsOf, type OfferCommandActor } from './offer-commands.ts';
+import { usePortal } from './portal-context.tsx';
+
+/** How far a command is; `undoable` for 6 s after pausing and unpausing. */
+export type CommandState =
+  | 'idle'
+  | 'confirming'
+  | 'running'
+  | 'undoable'
+  | 'undoing'
+  | 'undone'
+  | 'succeeded'
+  | 'failed';
+
+type Value = StateValueFrom<typeof offerCommandMachine>;
+type Snapshot = ReturnType<OfferCommandActor['getSnapshot']>;
+
+type StateName = Extract<Value, string> | NonNullable<Extract<Value, object>['ready']>;
+
+const states: Record<StateName, CommandState> = {
+  ready: 'idle',
+  idle: 'idle',
+  confirming: 'confirming',
+  running: 'running',
+  undoable: 'undoable',
+  undoing: 'undoing',
+  undone: 'undone',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  undoFailed: 'failed',
+};
+
+const stateOf = (value: Value): CommandState =>
+  states[typeof value === 'string' ? value : (value.ready ?? 'ready')];
+
+const noMessages: readonly Message[] = [];
+
+const viewOf = (snapshot: Snapshot | undefined) =>
+  snapshot && {
+    state: stateOf(snapshot.value),
+    command: snapshot.context.command,
+    result: snapshot.context.result,
+    failure: snapshot.context.failure,
+  };
+
+type Details<
+  Kind extends CommandedKind,
+  Command extends keyof CommandDetails[Kind],
+> = undefined extends CommandDetails[Kind][Command] ? [] : [details?: CommandDetails[Kind][Command]];
+
+/**
+ * The commands on one offer or campaign; every view of it sees the same (O3, O4). `command` is the latest one, `result`
+ * what the network answered to an application or to running, `messages` why it failed. While `isBusy` nothing else is
+ * sent. Applying asks first: show its form while `confirming`, then `confirm(application)` or `abandon()`.
+ */
+export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<Kind>) {
+  const commands = commandsOf(usePortal());
+  const actor = useSyncExternalStore(commands.subscribe, () => commands.find(subject));
+  const view = useSelector(actor, viewOf, shallowEqual);
+  const { state = 'idle', command = null, result, failure } = view ?? {};
+  return {
+    state,
+    command,
+    result,
+    isBusy: state === 'running' || state === 'undoing',
+    messages: failure ? messagesOf(failure) : noMessages,
+    send<Command extends keyof CommandDetails[Kind] & OfferCommand>(
+      name: Command,
+      ...[details]: Details<Kind, Command>
+    ) {
+      commands.chartOf(subject).send({ type: 'offer.command', command: name, details });
+    },
+    confirm: (application: Partial<Application> = {}) =>
+      actor?.send({ type: 'command.confirm', details: application }),
+    abandon: () => actor?.send({ type: 'command.abandon' }),
+    undo: () => actor?.send({ type: 'command.undo' }),
+    retry: () => actor?.send({ type: 'command.retry' }),
+  };
+}

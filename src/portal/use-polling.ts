@@ -1,0 +1,86 @@
+import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
+import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import { pollingMachine } from '#machines/polling.machine.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, type ActorRefFrom, type SnapshotFrom, type StateValueFrom } from 'xstate';
+import { pollingEffects } from './effects/polling.ts';
+import { usePortal } from './portal-context.tsx';
+
+/** How far a polling is. */
+export type PollingState = 'idle' | 'polling' | 'succeeded' | 'exhausted' | 'canceled' | 'failed';
+
+type Polling<E extends Endpoint> = {
+  /** What is waited for. */
+  until: (answer: Result<E>) => boolean;
+  /** Between an answer and the next request, in ms; 1000 unless said otherwise. */
+  interval?: number;
+  /** How many requests may follow the first; unlimited unless said otherwise. */
+  maxRetries?: number;
+};
+
+type Value = StateValueFrom<typeof pollingMachine>;
+
+const states: Record<Value, PollingState> = {
+  requesting: 'polling',
+  checking: 'polling',
+  waiting: 'polling',
+  succeeded: 'succeeded',
+  exhausted: 'exhausted',
+  canceled: 'canceled',
+  failed: 'failed',
+};
+
+const unknown: KnownFailure = { status: 0, code: null, entries: [], messageCode: null, text: null };
+/** What is told of an end that the network has not told anything about (P1, P3). */
+const endCodes: { [State in Value]?: string } = {
+  exhausted: 'ATTEMPTS_EXHAUSTED',
+  canceled: 'REQUEST_CANCELED',
+};
+
+function messagesAt(value: Value, failure: KnownFailure | null): readonly Message[] {
+  const code = endCodes[value] ?? null;
+  if (code !== null) return messagesOf({ ...unknown, code });
+  return failure ? messagesOf(failure) : [];
+}
+
+const viewOf = (snapshot: SnapshotFrom<typeof pollingMachine> | undefined) =>
+  snapshot && {
+    value: snapshot.value,
+    data: snapshot.context.answer?.data,
+    failure: snapshot.context.failure,
+  };
+
+/**
+ * Repeats a call until its answer is what is waited for (P1 to P3). `answer` is the latest one, also on the way; leaving
+ * the screen cancels. Example: `usePolling(offerParts.preview, { until: ({ status }) => status === 'done' })`.
+ */
+export function usePolling<E extends Endpoint>(endpoint: E, { until, interval, maxRetries }: Polling<E>) {
+  const { client, trail } = usePortal();
+  const [run, setRun] = useState<ActorRefFrom<typeof pollingMachine>>();
+  const { value, data, failure = null } = useSelector(run, viewOf, shallowEqual) ?? {};
+  useEffect(() => () => run?.stop(), [run]);
+
+  function start(...[input]: InputArguments<E>) {
+    const effects = pollingEffects(async (signal) => {
+      // What `start` was given is what the client takes.
+      const given = [endpoint, input, { signal }] as unknown as Parameters<typeof client<E>>;
+      const answer = await client<E>(...given);
+      return { isMet: until(answer), data: answer };
+    });
+    const actor = createActor(pollingMachine.provide(effects), {
+      input: { ...(interval && { interval }), ...(maxRetries !== undefined && { maxRetries }) },
+      inspect: trail.inspect,
+    });
+    setRun(actor.start());
+  }
+
+  return {
+    state: value === undefined ? ('idle' as const) : states[value],
+    // The chart keeps what the call resolved with.
+    answer: (data ?? null) as Result<E> | null,
+    messages: value === undefined ? [] : messagesAt(value, failure),
+    start,
+    cancel: () => run?.send({ type: 'polling.cancel' }),
+  };
+}
