@@ -1,0 +1,88 @@
+import { Combobox } from '#ui/combobox.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { debounce } from 'es-toolkit';
+import { useEffect, useMemo, useState } from 'react';
+import type { WidgetProps } from '../field-control.ts';
+import type { Option } from '../field-types.ts';
+import { mostShown, searchOptions } from '../search-options.ts';
+
+const wait = { local: 100, remote: 300 };
+
+type Found = { options: readonly Option[]; isBusy: boolean; isFailed: boolean };
+type Answer = { to: string | null; options: readonly Option[]; isFailed: boolean };
+
+const noAnswer: Answer = { to: null, options: [], isFailed: false };
+
+/** The options that fit what is typed, out of a list or from somebody else (E14). */
+function useFound({ options, search }: WidgetProps<'multiselect', unknown>['options']) {
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState(noAnswer);
+  const ask = useMemo(() => debounce(setTyped, search ? wait.remote : wait.local), [search]);
+  useEffect(() => () => ask.cancel(), [ask]);
+  useEffect(() => {
+    if (!search) return undefined;
+    let isWanted = true;
+    const take = (found: Omit<Answer, 'to'>) => {
+      if (isWanted) setAnswer({ ...found, to: typed });
+    };
+    search(typed).then(
+      (found) => take({ options: found, isFailed: false }),
+      () => take({ options: [], isFailed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [search, typed]);
+  const local = useMemo(() => searchOptions(options ?? [], typed), [options, typed]);
+  const found: Found = search
+    ? { ...answer, isBusy: answer.to !== typed }
+    : { options: local, isBusy: false, isFailed: false };
+  return { found, ask };
+}
+
+function useNote({ options, isBusy, isFailed }: Found) {
+  const { t } = useLingui();
+  if (isFailed) return t`The options could not be loaded. Type again to retry.`;
+  if (options.length === 0) return isBusy ? t`Searching …` : t`Nothing fits`;
+  const hidden = options.length - mostShown;
+  return hidden > 0 ? <Trans>{hidden} more: keep typing to narrow them down</Trans> : null;
+}
+
+/** One or many of a list (multiselect). */
+export function ChoiceControl({
+  options: settings,
+  value,
+  onChange,
+  ...state
+}: WidgetProps<'multiselect', string | readonly string[]>) {
+  const { found, ask } = useFound(settings);
+  const [met, setMet] = useState<readonly Option[]>([]);
+  const note = useNote(found);
+  const values = typeof value === 'string' ? [value].filter(Boolean) : value;
+  const known = [...(settings.options ?? []), ...found.options, ...met];
+  const chosen = values.map(
+    (item) => known.find((option) => option.value === item) ?? { value: item, label: item },
+  );
+  const isSingle = typeof value === 'string';
+  return (
+    <Combobox
+      {...state}
+      isMultiple={!isSingle}
+      options={found.options.slice(0, mostShown)}
+      chosen={chosen}
+      isBusy={found.isBusy}
+      note={note}
+      placeholder={settings.placeholder}
+      size={settings.size}
+      onSearch={(typed) => {
+        ask(typed);
+        // The list closes: next time it begins whole, without waiting.
+        if (typed === '') ask.flush();
+      }}
+      onChange={(next) => {
+        setMet(known.filter((option) => next.includes(option.value)));
+        onChange(isSingle ? (next.at(-1) ?? '') : next);
+      }}
+    />
+  );
+}

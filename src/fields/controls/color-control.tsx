@@ -1,0 +1,7 @@
+import { ColorInput } from '#ui/color-input.tsx';
+import type { WidgetProps } from '../field-control.ts';
+
+/** A colour, #rrggbb. */
+export const ColorControl = ({ options, ...props }: WidgetProps<'color', string>) => (
+  <ColorInput {...props} swatches={options.swatches} />
+);

@@ -1,0 +1,110 @@
+import { DatePicker } from '#ui/date-picker.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { dayOfText, dayOfWeek, monthOfDay, monthOfText, textOfDay, weekOfDay } from '../date-texts.ts';
+import { datePatterns } from '../dates.ts';
+import type { WidgetProps } from '../field-control.ts';
+import type { FieldOptions } from '../field-types.ts';
+import { useDateLanguage, type DateLanguage } from '../use-date-language.ts';
+import { DateTimeControl } from './date-time-control.tsx';
+import { DateRangeControl } from './date-range-control.tsx';
+
+/** How a kind of date is written, typed and picked: a day, a month, a week. */
+type Kind = {
+  toText: (value: string, pattern: string, language: DateLanguage) => string;
+  /** The value that a text stands for, else null. */
+  fromText: (text: string, pattern: string, language: DateLanguage) => string | null;
+  toDay: (value: string) => string;
+  fromDay: (day: string) => string;
+  pattern: string;
+};
+
+const kinds = {
+  day: {
+    toText: (value, pattern, { locale }) => textOfDay(value, pattern, locale),
+    fromText: (text, pattern, language) => dayOfText(text, { pattern, ...language }),
+    toDay: (value) => value,
+    fromDay: (day) => day,
+    pattern: datePatterns.date,
+  },
+  month: {
+    toText: (value, pattern, { locale }) =>
+      pattern === 'yyyy-MM' ? value : textOfDay(`${value}-01`, pattern, locale),
+    fromText: (text, _, { locale }) => monthOfText(text, locale),
+    toDay: (value) => `${value}-01`,
+    fromDay: monthOfDay,
+    pattern: 'yyyy-MM',
+  },
+  week: {
+    toText: (value) => value,
+    fromText: (text) => {
+      const day = dayOfWeek(text);
+      return day && weekOfDay(day);
+    },
+    toDay: (value) => dayOfWeek(value) ?? '',
+    fromDay: weekOfDay,
+    pattern: "RRRR-'W'II",
+  },
+} as const satisfies Record<string, Kind>;
+
+type DateProps = WidgetProps<'date' | 'month' | 'week', string>;
+
+function OneDate({ kind: name, ...props }: DateProps & { kind: keyof typeof kinds }) {
+  const { options, value, onChange, onBlur, isDisabled, isReadOnly } = props;
+  const language = useDateLanguage();
+  const kind: Kind = kinds[name];
+  const pattern = options.format ?? kind.pattern;
+  return (
+    <DatePicker
+      value={[kind.toDay(value)]}
+      onPick={([day]) => onChange(day === undefined ? '' : kind.fromDay(day))}
+      picks={name === 'month' ? 'month' : 'day'}
+      showsWeeks={name === 'week'}
+      {...{ min: options.min, max: options.max, isDisabled, isReadOnly }}
+    >
+      <DateText
+        value={value}
+        format={(text) => kind.toText(text, pattern, language)}
+        onType={(text) => onChange(kind.fromText(text, pattern, language) ?? text)}
+        onLeave={onBlur}
+        placeholder={options.placeholder ?? pattern.replaceAll("'", '')}
+        {...{ isDisabled, isReadOnly }}
+      />
+    </DatePicker>
+  );
+}
+
+/** A day, typed or picked (date). */
+export const DateControl = (props: DateProps) => <OneDate kind="day" {...props} />;
+
+/** A whole month, yyyy-MM. */
+export const MonthControl = (props: DateProps) => <OneDate kind="month" {...props} />;
+
+/** A week as ISO 8601 counts them, 2026-W47. */
+export const WeekControl = (props: DateProps) => <OneDate kind="week" {...props} />;
+
+type PickerProps = WidgetProps<'datepicker', string | readonly string[]>;
+
+/** A day, a range of days, or a day and a time (datepicker, F6). */
+export function DatePickerControl({ value, onChange, ...props }: PickerProps) {
+  const { range, withTime, ...days }: FieldOptions['datepicker'] = props.options;
+  if (range || typeof value !== 'string') {
+    return <DateRangeControl {...props} value={typeof value === 'string' ? [] : value} onChange={onChange} />;
+  }
+  if (withTime) {
+    return (
+      <DateTimeControl
+        {...props}
+        value={value}
+        onChange={onChange}
+        separator=" "
+        timePattern={datePatterns.pickerTime}
+      />
+    );
+  }
+  return <OneDate kind="day" {...props} options={days} value={value} onChange={onChange} />;
+}
+
+/** A day and a time, yyyy-MM-ddTHH:mm (datetime-local). */
+export const DateTimeLocalControl = (props: WidgetProps<'datetime-local', string>) => (
+  <DateTimeControl {...props} separator="T" timePattern={datePatterns.time} />
+);

@@ -1,0 +1,44 @@
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useControl } from '@conform-to/react/future';
+import { lazy, Suspense } from 'react';
+import type { NativeProps } from '../field-control.ts';
+import { focusField } from '../focus-field.ts';
+
+const FileInput = lazy(async () => ({ default: (await import('#ui/file-input.tsx')).FileInput }));
+
+const height = 58;
+const most = 20;
+
+/** One file or several; the element that nobody sees holds them. */
+export function FileControl({ id, name, options, isDisabled, isReadOnly, error }: NativeProps<'file'>) {
+  const { files = [], register, change, blur } = useControl<File[]>({ onFocus: () => focusField(id) });
+  const { multiple = false, accept, maxFiles = multiple ? most : 1 } = options;
+  return (
+    <>
+      <HiddenText>
+        <input
+          type="file"
+          name={name}
+          multiple={multiple}
+          disabled={isDisabled}
+          ref={register}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      </HiddenText>
+      <Suspense fallback={<Skeleton width="100%" height={height} />}>
+        <FileInput
+          files={files}
+          onChange={change}
+          onBlur={blur}
+          maxFiles={maxFiles}
+          accept={accept}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          isInvalid={Boolean(error)}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Strength, type StrengthLevel } from '#ui/strength.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { NativeProps } from '../field-control.ts';
+import { passwordStrength } from '../password-strength.ts';
+
+const words = {
+  0: null,
+  1: msg`Weak: use at least 10 characters, more is better`,
+  2: msg`Fair: a few more characters make it good`,
+  3: msg`Good`,
+  4: msg`Strong`,
+} satisfies Record<StrengthLevel, unknown>;
+
+/** A password; a new one is told how strong it is. */
+export function PasswordControl({
+  name,
+  initial,
+  isDisabled,
+  isReadOnly,
+  options: { strength = false, ...own },
+}: NativeProps<'password'>) {
+  const { i18n } = useLingui();
+  const [level, setLevel] = useState<StrengthLevel>(0);
+  const word = words[level];
+  return (
+    <>
+      <PasswordInput
+        name={name}
+        defaultValue={initial}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        onInput={strength ? (event) => setLevel(passwordStrength(event.currentTarget.value)) : undefined}
+        {...own}
+      />
+      {strength ? <Strength level={level}>{word ? i18n._(word) : null}</Strength> : null}
+    </>
+  );
+}

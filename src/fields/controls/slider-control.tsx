@@ -1,0 +1,66 @@
+import { Slider } from '#ui/slider.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WidgetProps } from '../field-control.ts';
+import { inOrder } from '../numbers.ts';
+
+const wait = 300;
+
+type Steady = { value: readonly number[]; onChange: (value: readonly number[]) => void };
+
+/** Follows the thumb at once and tells the value 300 ms after its last move, at the latest when it is left (E14). */
+function useSteady({ value, onChange }: Steady) {
+  const [moved, setMoved] = useState<readonly number[] | null>(null);
+  const settle = () => {
+    if (moved) onChange(moved);
+    setMoved(null);
+  };
+  const settleAfterWait = useEffectEvent(settle);
+  useEffect(() => {
+    if (!moved) return undefined;
+    const timer = setTimeout(() => settleAfterWait(), wait);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  return { shown: moved ?? value, move: (next: number[]) => setMoved(next), settle };
+}
+
+type ControlProps<Type extends 'slider' | 'range', Value> = WidgetProps<Type, Value>;
+
+/** One value on a scale. Until it is moved there is none, and the thumb stands at the start. */
+export function SliderControl({
+  options,
+  value,
+  onChange,
+  onBlur,
+  ...state
+}: ControlProps<'slider', number | null>) {
+  const { min = 0, max = 100, step, unit } = options;
+  const { shown, move, settle } = useSteady({
+    value: [value ?? min],
+    onChange: ([next]) => onChange(next ?? null),
+  });
+  const leave = () => {
+    settle();
+    onBlur();
+  };
+  return <Slider {...state} {...{ min, max, step, unit }} value={shown} onChange={move} onBlur={leave} />;
+}
+
+/** The two ends of a range, in their order. */
+export function RangeControl({
+  options,
+  value,
+  onChange,
+  onBlur,
+  ...state
+}: ControlProps<'range', readonly number[]>) {
+  const { min = 0, max = 100, step, unit } = options;
+  const { shown, move, settle } = useSteady({
+    value: value.length === 2 ? value : [min, max],
+    onChange: (next) => onChange(inOrder(next)),
+  });
+  const leave = () => {
+    settle();
+    onBlur();
+  };
+  return <Slider {...state} {...{ min, max, step, unit }} value={shown} onChange={move} onBlur={leave} />;
+}

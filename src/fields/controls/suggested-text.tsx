@@ -1,0 +1,46 @@
+import { Autocomplete } from '#ui/autocomplete.tsx';
+import { useControl } from '@conform-to/react/future';
+import { debounce } from 'es-toolkit';
+import { useEffect, useMemo, useState } from 'react';
+import type { NativeProps } from '../field-control.ts';
+import type { FieldOptions } from '../field-types.ts';
+
+const wait = 100;
+
+type SuggestedTextProps = NativeProps<'text'> & { suggest: NonNullable<FieldOptions['text']['suggest']> };
+
+/** A line of text that offers how it may go on (E14: 100 ms). */
+export function SuggestedText({
+  name,
+  initial,
+  suggest,
+  options,
+  isDisabled,
+  isReadOnly,
+}: SuggestedTextProps) {
+  const control = useControl({ defaultValue: initial });
+  const [offers, setOffers] = useState<readonly string[]>([]);
+  const ask = useMemo(
+    () =>
+      debounce((typed: string) => {
+        Promise.resolve(suggest(typed)).then(setOffers, () => setOffers([]));
+      }, wait),
+    [suggest],
+  );
+  useEffect(() => () => ask.cancel(), [ask]);
+  return (
+    <Autocomplete
+      name={name}
+      register={control.register}
+      value={control.value ?? ''}
+      onChange={(text) => control.change(text)}
+      onType={ask}
+      onBlur={() => control.blur()}
+      offers={offers}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      placeholder={options.placeholder}
+      size={options.size}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Input } from '#ui/input.tsx';
+import type { NativeProps } from '../field-control.ts';
+
+/** A time of day, HH:mm. */
+export function TimeControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<'time'>) {
+  return (
+    <Input
+      type="time"
+      name={name}
+      defaultValue={initial}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      step={options.step}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Combobox } from '#ui/combobox.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { WidgetProps } from '../field-control.ts';
+import { timeSlots } from '../time-slots.ts';
+
+/** One of the times of a day (timeselect, F6). */
+export function TimeSelectControl({ options, value, onChange, ...state }: WidgetProps<'timeselect', string>) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const slots = timeSlots(options).map((time) => ({ value: time, label: time }));
+  const fitting = slots.filter(({ label }) => label.includes(typed.trim()));
+  return (
+    <Combobox
+      {...state}
+      options={fitting}
+      chosen={value === '' ? [] : [{ value, label: value }]}
+      onSearch={setTyped}
+      onChange={([time]) => onChange(time ?? '')}
+      placeholder={options.placeholder ?? 'HH:mm'}
+      note={fitting.length === 0 ? t`Nothing fits` : null}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { format, isValid, parse } from 'date-fns';
+
+/** How dates and times are written in values (F6). */
+export const datePatterns = { date: 'yyyy-MM-dd', time: 'HH:mm', pickerTime: 'HH:mm:ss' } as const;
+
+const longest = 64;
+
+/** The time that a text stands for in a pattern of date-fns, else null; 30 February and 24:61 stand for none. */
+export function timeOf(text: string, pattern: string): number | null {
+  if (text.length > longest) return null;
+  try {
+    const date = parse(text, pattern, new Date(0));
+    return isValid(date) && format(date, pattern) === text ? date.getTime() : null;
+  } catch (error) {
+    // What date-fns says of a pattern that is none.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Which ends belong to a range: the brackets of mathematics. */
+type Inclusivity = '()' | '[)' | '(]' | '[]';
+
+const inclusivities: readonly string[] = ['()', '[)', '(]', '[]'] satisfies Inclusivity[];
+export const isInclusivity = (text: unknown): text is Inclusivity =>
+  typeof text === 'string' && inclusivities.includes(text);
+
+/** Whether a time lies in a range; `brackets` say whether its ends belong to it (F2: date_between). */
+export function isWithin(
+  time: number,
+  [from, to]: readonly [number, number],
+  brackets: Inclusivity,
+): boolean {
+  const isAfterStart = time > from || (brackets.startsWith('[') && time === from);
+  const isBeforeEnd = time < to || (brackets.endsWith(']') && time === to);
+  return isAfterStart && isBeforeEnd;
+}

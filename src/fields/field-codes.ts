@@ -1,0 +1,24 @@
+import type { BillingCode } from '#contract/billing.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The codes with which the network says what is wrong with one field. */
+type FieldCode = BillingCode | 'REQUIRED' | 'UNKNOWN' | 'URL';
+
+/** Their texts (E4); of other codes the network's own words are shown. */
+const fieldCodes: Record<FieldCode, MessageDescriptor> = {
+  BIC_INVALID: msg`This is not a valid BIC`,
+  IBAN_INVALID: msg`This is not a valid IBAN`,
+  IBAN_NOT_IN_SEPA: msg`This bank account is outside of the SEPA area`,
+  REQUIRED: msg`Required`,
+  UNKNOWN: msg`This choice is no longer available`,
+  URL: msg`This is not a web address`,
+  VAT_NUMBER_INVALID: msg`This is not a VAT ID of the chosen country`,
+  VAT_NUMBER_REQUIRED: msg`Invoices with VAT need a VAT ID`,
+  VAT_RATE_NOT_OF_COUNTRY: msg`This VAT rate is not one of the chosen country`,
+};
+
+/** The text of a code, if it has one. */
+export const textOfFieldCode = (code: string | null): MessageDescriptor | null =>
+  // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
+  code !== null && Object.hasOwn(fieldCodes, code) ? fieldCodes[code as FieldCode] : null;

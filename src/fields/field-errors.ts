@@ -1,0 +1,75 @@
+import { ApiError } from '#api/api-error.ts';
+import { messagesOf, textOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import { productMessages, ruleMessages } from './rule-messages.ts';
+import { textOfFieldCode } from './field-codes.ts';
+import type { I18n } from '@lingui/core';
+import type { FieldDefinitions } from './field-types.ts';
+import type { BrokenRule } from './rules-to-schema.ts';
+
+/** What is wrong with a field: a rule of ours, or what the network says. */
+export type FieldError = BrokenRule | Message;
+/** Errors by field, and those that belong to none. */
+export type FormError = {
+  formErrors: readonly FieldError[] | null;
+  fieldErrors: Record<string, readonly FieldError[]>;
+};
+
+const isRule = (error: FieldError): error is BrokenRule => typeof error === 'object' && 'rule' in error;
+
+const named = (fields: FieldDefinitions, name: string) =>
+  Object.hasOwn(fields, name) ? fields[name]?.label : undefined;
+
+/** The texts of a form's rules: the product's own where it has one (F1), or always the general ones (F2). */
+export type RuleTexts = 'product' | 'general';
+
+type Telling = { fields: FieldDefinitions; name: string; texts: RuleTexts; i18n: I18n };
+
+/** The text of an error in the active language. */
+export function errorText(error: FieldError, { fields, name, texts, i18n }: Telling): string {
+  if (!isRule(error)) return textOf(error, i18n);
+  const product = texts === 'product' ? productMessages[error.rule] : undefined;
+  if (product) return i18n._(product);
+  const labelOf = (field: string) => {
+    const label = named(fields, field);
+    return label ? i18n._(label) : field;
+  };
+  const params = error.params.map((param, index) =>
+    index === 0 && error.target !== null ? labelOf(error.target) : shown(param, i18n),
+  );
+  return i18n._(ruleMessages[error.rule](labelOf(name), params));
+}
+
+const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
+  typeof param === 'number'
+    ? new Intl.NumberFormat(i18n.locale).format(param)
+    : String(param).replaceAll("'", '');
+
+/** `addresses.0.city` and `addresses[0]` are complaints about `addresses`. */
+const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
+
+/** What a failed call says of a form: complaints about a field of it at that field, the rest for the whole (E2, E3). */
+export function errorsOfFailure(failure: KnownFailure, fields: FieldDefinitions): FormError {
+  const fieldErrors: Record<string, Message[]> = {};
+  const others = failure.entries.filter((entry) => {
+    const name = entry.field === null ? '' : fieldOf(entry.field);
+    if (!Object.hasOwn(fields, name) || fields[name]?.type === 'hidden') return true;
+    const known = textOfFieldCode(entry.code);
+    const said = known ? [known] : messagesOf({ ...failure, messageCode: null, entries: [entry] });
+    (fieldErrors[name] ??= []).push(...said);
+    return false;
+  });
+  const isAllSaid = others.length === 0 && Object.keys(fieldErrors).length > 0;
+  return { fieldErrors, formErrors: isAllSaid ? null : messagesOf({ ...failure, entries: others }) };
+}
+
+/** A rejection that has something to say to the user. */
+export const isTold = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** Stands for an error that is no failed call; it is reported elsewhere. */
+export const unknownFailure: KnownFailure = {
+  status: 500,
+  code: 'INTERNAL_SERVER_ERROR',
+  entries: [],
+  messageCode: null,
+  text: null,
+};

@@ -1,0 +1,18 @@
+import { Callout } from '#ui/callout.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from './field-errors.ts';
+import type { FieldDefinitions } from './field-types.ts';
+import type { FormOf } from './use-form.ts';
+
+/** What a call has failed with and no field is to blame for (E1 to E6). */
+export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
+  const { i18n } = useLingui();
+  const { fields, texts, state } = form;
+  const errors = state.errors ?? [];
+  if (errors.length === 0) return null;
+  return (
+    <Callout tone="error" live>
+      {errors.map((error) => errorText(error, { fields, name: '', texts, i18n })).join(' ')}
+    </Callout>
+  );
+}

@@ -1,0 +1,63 @@
+type Size = { width: number; height: number };
+
+const text = (view: DataView, start: number, length: number) =>
+  String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, length));
+
+/** The frames of a JPEG that tell its size. */
+const startOfFrame = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+
+function sizeOfJpeg(view: DataView): Size | null {
+  let at = 2;
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    if (startOfFrame.has(view.getUint8(at + 1))) {
+      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    }
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+const attribute = (tag: string, name: string) =>
+  Number(new RegExp(String.raw`\s${name}\s*=\s*["']\s*(\d{1,6}(?:\.\d{1,6})?)(?:px)?\s*["']`).exec(tag)?.[1]);
+
+/** The root of an SVG stands in its first characters; one without a size in pixels has none. */
+function sizeOfSvg(view: DataView): Size | null {
+  const head = text(view, 0, Math.min(view.byteLength, 4096));
+  const start = head.indexOf('<svg');
+  if (start === -1) return null;
+  const tag = head.slice(start, head.indexOf('>', start));
+  const size = { width: attribute(tag, 'width'), height: attribute(tag, 'height') };
+  return Number.isNaN(size.width) || Number.isNaN(size.height) ? null : size;
+}
+
+/** By what a file begins with: its kind is what it is, not what it is called. */
+const kinds: readonly { begins: string; least: number; sizeOf: (view: DataView) => Size | null }[] = [
+  {
+    begins: '\u0089PNG',
+    least: 24,
+    sizeOf: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  },
+  {
+    begins: 'GIF8',
+    least: 10,
+    sizeOf: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  },
+  {
+    begins: 'BM',
+    least: 26,
+    sizeOf: (view) => ({ width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) }),
+  },
+  { begins: '\u00ff\u00d8', least: 4, sizeOf: sizeOfJpeg },
+  { begins: '', least: 4, sizeOf: sizeOfSvg },
+];
+
+const enough = 1024 * 1024;
+
+/** Width and height of a picture in pixels, read from its first bytes without drawing it; null where it is none. */
+export async function imageSize(file: Blob): Promise<Size | null> {
+  const view = new DataView(await file.slice(0, enough).arrayBuffer());
+  const kind = kinds.find(
+    ({ begins, least }) => view.byteLength >= least && text(view, 0, begins.length) === begins,
+  );
+  return kind?.sizeOf(view) ?? null;
+}

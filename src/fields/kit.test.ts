@@ -1,0 +1,168 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { defineForm } from './define-form.ts';
+import { draftOf } from './draft.ts';
+import { errorsOfFailure, errorText } from './field-errors.ts';
+import { completeValues, readValue, writeValue, writeValues } from './field-values.ts';
+import { passwordStrength } from './password-strength.ts';
+import { searchOptions } from './search-options.ts';
+
+const label = (message: string) => ({ id: message, message: [message] as unknown as string }); // As a catalogue holds it.
+const fields = defineForm({
+  email: { type: 'email', label: label('Email'), rules: 'required|email' },
+  password: { type: 'password', label: label('Password') },
+  iban: { type: 'text', label: label('IBAN'), secret: true },
+  countries: { type: 'multiselect', label: label('Countries') },
+  home: { type: 'multiselect', label: label('Home'), single: true },
+  limit: { type: 'number', label: label('Limit') },
+  accepted: { type: 'checkbox', label: label('Accepted') },
+  days: { type: 'datepicker', label: label('Days'), range: true },
+  page: { type: 'hidden', label: label('Page') },
+});
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+describe('[E2] [E3] what a failed call says', () => {
+  const failure = (...entries: { code: string | null; description: string | null; field: string | null }[]) =>
+    new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries });
+  const entry = (field: string | null, description: string) => ({ code: null, description, field });
+
+  test('lands at the field it is about, each field with all of its complaints', () => {
+    const errors = errorsOfFailure(
+      failure(entry('email', 'Taken'), entry('email', 'Too long'), entry('iban', 'No')),
+      fields,
+    );
+    expect(errors).toEqual({ formErrors: null, fieldErrors: { email: ['Taken', 'Too long'], iban: ['No'] } });
+  });
+
+  test('a complaint about a part of a field is one about the field', () => {
+    const errors = errorsOfFailure(
+      failure(entry('countries.0', 'Unknown'), entry('days[1]', 'Too late')),
+      fields,
+    );
+    expect(errors).toEqual({ formErrors: null, fieldErrors: { countries: ['Unknown'], days: ['Too late'] } });
+  });
+
+  test('what belongs to no field that can be seen is said for the whole form', () => {
+    const errors = errorsOfFailure(
+      failure(entry('page', 'Gone'), entry('constructor', 'Odd'), entry(null, 'Closed')),
+      fields,
+    );
+    expect(errors).toEqual({ formErrors: ['Gone', 'Odd', 'Closed'], fieldErrors: {} });
+  });
+
+  test('a failure without entries says what it is', () => {
+    const errors = errorsOfFailure(new ApiError({ status: 503, text: 'down' }), fields);
+    expect(errors.fieldErrors).toEqual({});
+    expect(errors.formErrors).toHaveLength(1);
+  });
+});
+
+describe('[F1] [F2] the text of a broken rule', () => {
+  const tell = (
+    rule: 'required' | 'max' | 'confirmed',
+    params: (string | number)[],
+    texts: 'product' | 'general',
+  ) =>
+    errorText(
+      { rule, params, target: rule === 'confirmed' ? 'password' : null },
+      { fields, name: 'email', texts, i18n },
+    );
+
+  test('is the product’s own where it has one', () => {
+    expect([tell('required', [], 'product'), tell('confirmed', ['password'], 'product')]).toHaveLength(2);
+    expect(tell('required', [], 'product')).not.toBe(tell('required', [], 'general'));
+    expect(tell('max', [5], 'product')).toBe(tell('max', [5], 'general'));
+  });
+
+  test('of the network is left as it is', () => {
+    expect(errorText('Taken', { fields, name: 'email', texts: 'product', i18n })).toBe('Taken');
+  });
+});
+
+describe('[F5] values', () => {
+  const values = {
+    email: 'a@b.de',
+    password: 'x',
+    iban: '',
+    countries: ['DE', 'a"b'],
+    home: 'DE',
+    limit: 0,
+    accepted: true,
+    days: ['2026-11-01', '2026-11-20'],
+    page: '2',
+  };
+
+  test('are read as they were written', () => {
+    const written = writeValues(fields, values);
+    const read = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, readValue(field, written[name] ?? '')]),
+    );
+    expect(read).toEqual(values);
+  });
+
+  test('that are not given are empty', () => {
+    expect(completeValues(fields, {})).toEqual({
+      email: '',
+      password: '',
+      iban: '',
+      countries: [],
+      home: '',
+      limit: null,
+      accepted: false,
+      days: [],
+      page: '',
+    });
+  });
+
+  test('that nobody can have written stand for nothing', () => {
+    expect([
+      readValue(fields.countries, '{'),
+      readValue(fields.countries, '{"a":1}'),
+      readValue(fields.countries, '[1,"DE"]'),
+      readValue(fields.limit, 'x'),
+      writeValue(fields.limit, null),
+    ]).toEqual([[], [], ['DE'], null, '']);
+  });
+
+  test('a draft holds what has changed, and never passwords, files or bank data', () => {
+    const written = writeValues(fields, values);
+    const saved = writeValues(fields, { ...values, email: 'old@b.de', limit: 5 });
+    expect(draftOf(fields, { ...written, iban: 'DE89', password: 'new', strange: 'x' }, saved)).toEqual({
+      email: 'a@b.de',
+      limit: '0',
+    });
+  });
+});
+
+describe('[F5] searching options', () => {
+  const options = ['Côte d’Ivoire', 'Österreich', 'Ecuador', 'Germany'].map((name) => ({
+    value: name,
+    label: name,
+  }));
+  const found = (typed: string) => searchOptions(options, typed).map(({ label: text }) => text);
+
+  test('finds without accents, in any case, what begins with the words first', () => {
+    expect(found('cote')).toEqual(['Côte d’Ivoire']);
+    expect(found('OST')).toEqual(['Österreich']);
+    expect(found('e')).toEqual(['Ecuador', 'Côte d’Ivoire', 'Österreich', 'Germany']);
+    expect(found('  ')).toEqual(options.map(({ label: text }) => text));
+    expect(found('xyz')).toEqual([]);
+  });
+});
+
+test.each([
+  ['', 0],
+  ['a', 1],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['1234567890123', 1],
+  ['Qwertzuiop12', 1],
+  ['mara-mara', 1],
+  ['maramaramar', 2],
+  ['mara-halyard', 3],
+  ['Mara-Halyard7', 4],
+  ['correct horse battery', 3],
+  ['correct horse battery staple', 4],
+])('[F5] the strength of %j is %i', (password, level) => {
+  expect(passwordStrength(password)).toBe(level);
+});

@@ -1,0 +1,33 @@
+import type { StrengthLevel } from '#ui/strength.tsx';
+
+const shortest = 10;
+const longestLooked = 128;
+
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
+
+/** How many characters say something new: not one that repeats or follows the one before it (aaa, 1234, qwerty). */
+function newCharacters(password: string): number {
+  const rows = '0123456789 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm';
+  const lower = Array.from(password.toLowerCase());
+  const isNew = (character: string, index: number) => {
+    const before = lower[index - 1];
+    if (before === undefined) return true;
+    const pair = before + character;
+    return before !== character && !rows.includes(pair) && !rows.includes(character + before);
+  };
+  return lower.filter(isNew).length;
+}
+
+/**
+ * How hard a password is to guess: 0 for none, 1 too short or too plain, 4 strong. Length counts most, then the kinds
+ * of characters; repetitions and rows of keys count for nothing.
+ */
+export function passwordStrength(password: string): StrengthLevel {
+  if (password === '') return 0;
+  const looked = password.slice(0, longestLooked);
+  const variety = kinds.filter((kind) => kind.test(looked)).length;
+  const weight = newCharacters(looked) + variety * 2;
+  if (looked.length < shortest || weight < 12) return 1;
+  if (weight < 16) return 2;
+  return weight < 20 ? 3 : 4;
+}

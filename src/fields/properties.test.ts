@@ -1,0 +1,233 @@
+import { addDays, format } from 'date-fns';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCreditCard, passesLuhn } from './credit-card.ts';
+import { dayOfText, dayOfWeek, monthOfDay, monthOfText, textOfDay, weekOfDay } from './date-texts.ts';
+import { isWithin, timeOf } from './dates.ts';
+import { fitNumber, inOrder, stepNumber } from './numbers.ts';
+import { firstBroken } from './rules-to-schema.ts';
+import { timeSlots } from './time-slots.ts';
+
+const pattern = 'yyyy-MM-dd';
+const figures = Array.from('0123456789');
+const day = fc
+  .integer({ min: 0, max: 365 * 800 })
+  .map((days) => format(addDays(new Date(1600, 0, 1), days), pattern));
+const digits = fc.string({ unit: fc.constantFrom(...figures), minLength: 1, maxLength: 30 });
+
+/** The digit that makes a number pass the Luhn check. */
+const checkDigit = (number: string) => figures.find((digit) => passesLuhn(`${number}${digit}`)) ?? '';
+
+describe('[F3] Luhn', () => {
+  test('each number has exactly one check digit', () => {
+    fc.assert(
+      fc.property(digits, (number) => {
+        const passing = figures.filter((digit) => passesLuhn(`${number}${digit}`));
+        expect(passing).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('one digit that is wrong is always noticed', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
+        const right = `${number}${checkDigit(number)}`;
+        const at = place % right.length;
+        const wrong = `${right.slice(0, at)}${(Number(right[at]) + by) % 10}${right.slice(at + 1)}`;
+        expect(passesLuhn(wrong)).toBe(false);
+      }),
+    );
+  });
+
+  test('two neighbours that change places are noticed, but for 09 and 90', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(), (number, place) => {
+        const right = `${number}${checkDigit(number)}`;
+        const at = place % (right.length - 1);
+        const [one = '', other = ''] = [right[at], right[at + 1]];
+        const wrong = `${right.slice(0, at)}${other}${one}${right.slice(at + 2)}`;
+        const isUnnoticed = one === other || ['09', '90'].includes(one + other);
+        expect(passesLuhn(wrong)).toBe(isUnnoticed);
+      }),
+    );
+  });
+
+  test('a card of a brand is one when it passes, however it is grouped', () => {
+    const middle = fc.string({ unit: fc.constantFrom(...figures), minLength: 14, maxLength: 14 });
+    fc.assert(
+      fc.property(middle, fc.constantFrom('', ' ', '-'), (number, gap) => {
+        const card = `4${number}${checkDigit(`4${number}`)}`;
+        expect(isCreditCard((card.match(/.{4}/g) ?? []).join(gap))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('[F6] numbers', () => {
+  const limits = fc
+    .tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.nat({ max: 1e6 }), fc.integer({ min: 0, max: 6 }))
+    .map(([min, width, precision]) => ({ min, max: min + width, precision }));
+  const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+
+  test('a number that is fitted lies within the limits and has no more digits than allowed', () => {
+    fc.assert(
+      fc.property(number, limits, (value, bounds) => {
+        const fitted = fitNumber(value, bounds);
+        expect(fitted >= bounds.min && fitted <= bounds.max).toBe(true);
+        expect(Number(fitted.toFixed(bounds.precision))).toBe(fitted);
+      }),
+    );
+  });
+
+  test('fitting once is enough', () => {
+    fc.assert(
+      fc.property(number, limits, (value, bounds) => {
+        const fitted = fitNumber(value, bounds);
+        expect(fitNumber(fitted, bounds)).toBe(fitted);
+      }),
+    );
+  });
+
+  test('a number within the limits is changed by half a last digit at most', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        fc.integer({ min: 0, max: 6 }),
+        (value, precision) => {
+          expect(Math.abs(fitNumber(value, { precision }) - value)).toBeLessThanOrEqual(
+            0.5000001 / 10 ** precision,
+          );
+        },
+      ),
+    );
+  });
+
+  test('one step up and one down lead back, inside of the limits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 50 }), (value, step) => {
+        expect(stepNumber(stepNumber(value, 1, { step }), -1, { step })).toBe(value);
+      }),
+    );
+  });
+
+  test('the ends of a range come in order, none is lost', () => {
+    fc.assert(
+      fc.property(fc.tuple(fc.integer(), fc.integer()), ([one, other]) => {
+        expect(inOrder([one, other])).toEqual([Math.min(one, other), Math.max(one, other)]);
+      }),
+    );
+  });
+
+  test('min_value, max_value and between say the same', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.integer(), (value, one, other) => {
+        const [min = 0, max = 0] = inOrder([one, other]);
+        const isBetween = firstBroken(value, { between: [min, max] }, {}) === null;
+        expect(firstBroken(value, { min_value: min, max_value: max }, {}) === null).toBe(isBetween);
+      }),
+    );
+  });
+});
+
+describe('[F6] dates', () => {
+  test('a day is read as it is written, in both languages and by any pattern', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(pattern, 'dd.MM.yyyy', 'yyyy/MM/dd', 'MM/dd/yyyy'), (value, shown) => {
+        expect(dayOfText(textOfDay(value, shown), { pattern: shown, language: 'en' })).toBe(value);
+      }),
+    );
+    fc.assert(
+      fc.property(day, (value) => {
+        expect(dayOfText(textOfDay(value, 'd.M.yyyy'), { pattern, language: 'de' })).toBe(value);
+      }),
+    );
+  });
+
+  test('a day that the calendar has not is none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        const last = new Date(year, month, 0).getDate();
+        const text = `${year}-${String(month).padStart(2, '0')}-${last + 1}`;
+        expect(timeOf(text, pattern)).toBeNull();
+        expect(dayOfText(text, { pattern, language: 'en' })).toBeNull();
+      }),
+    );
+  });
+
+  test('a later day is after an earlier one, never before', () => {
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const answer = (rule: 'after' | 'before') =>
+          firstBroken(one, { [rule]: 'other' }, { other }) === null;
+        expect([answer('after'), answer('before')]).toEqual([one > other, one < other]);
+      }),
+    );
+  });
+
+  test('a range holds its inside, and its ends as its brackets say', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.nat(),
+        fc.constantFrom('()', '[)', '(]', '[]'),
+        (from, width, brackets) => {
+          const to = from + width;
+          const inclusivity = brackets as '()'; // One of the four.
+          expect(isWithin(to + 1, [from, to], inclusivity)).toBe(false);
+          expect(isWithin(from, [from, to], inclusivity)).toBe(
+            brackets.startsWith('[') && (width > 0 || brackets === '[]'),
+          );
+        },
+      ),
+    );
+  });
+
+  test('a week begins with a Monday of its own, and each of its seven days is in it', () => {
+    fc.assert(
+      fc.property(day, (value) => {
+        const week = weekOfDay(value);
+        const monday = dayOfWeek(week) ?? '';
+        const days = Array.from({ length: 7 }, (_, index) =>
+          format(addDays(new Date(`${monday}T00:00`), index), pattern),
+        );
+        expect(new Date(`${monday}T00:00`).getDay()).toBe(1);
+        expect(days).toContain(value);
+        expect(days.map(weekOfDay)).toEqual(Array.from({ length: 7 }, () => week));
+      }),
+    );
+  });
+
+  test('a month is read as it is written', () => {
+    fc.assert(
+      fc.property(day, (value) => {
+        expect(monthOfText(monthOfDay(value))).toBe(monthOfDay(value));
+        expect(monthOfText(textOfDay(value, 'M/yyyy'))).toBe(monthOfDay(value));
+      }),
+    );
+  });
+});
+
+describe('[F6] times to choose from', () => {
+  test('without settings they are every quarter of an hour from 00:00 to 23:45', () => {
+    const slots = timeSlots({});
+    expect([slots.length, slots[0], slots[1], slots.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);
+  });
+
+  test('they begin at the start, never pass the end, and lie a step apart', () => {
+    const time = fc
+      .integer({ min: 0, max: 1439 })
+      .map((minutes) => format(new Date(2026, 0, 1, 0, minutes), 'HH:mm'));
+    fc.assert(
+      fc.property(time, time, fc.integer({ min: 1, max: 240 }), (start, end, step) => {
+        const slots = timeSlots({ start, end, step });
+        expect(slots[0]).toBe(start > end ? undefined : start);
+        expect(slots.every((slot) => slot >= start && slot <= end)).toBe(true);
+        expect(slots).toEqual(slots.toSorted());
+      }),
+    );
+  });
+
+  test('a step of nothing gives no times', () => {
+    expect([timeSlots({ step: 0 }), timeSlots({ step: -15 })]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { RuleName } from './rule-messages.ts';
+import * as z from 'zod/mini';
+import { datePatterns } from './dates.ts';
+import { readRules, type AppliedRule, type RuleParam, type RuleSet } from './rule-set.ts';
+import { asksForValue, isEmpty, keepsRule, rules, type RuleContext } from './rules.ts';
+
+/** A rule that a value breaks, as data: its text is made where it is shown, in the language of the moment. */
+export type BrokenRule = { rule: RuleName; params: readonly RuleParam[]; target: string | null };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const broken = ({ name, params, named }: AppliedRule): BrokenRule => {
+  const given = params.length > 0 ? params : Object.values(named);
+  const [first] = given;
+  const hasTarget = 'hasTarget' in rules[name];
+  return { rule: name, params: given, target: hasTarget && typeof first === 'string' ? first : null };
+};
+
+const formatOf = (applied: readonly AppliedRule[]): string => {
+  const format = applied.find(({ name }) => name === 'date_format');
+  return String(format?.params[0] ?? format?.named.format ?? datePatterns.date);
+};
+
+/**
+ * The first rule that a value breaks, else null. A value that is empty keeps every rule, unless it is required (F2, F4).
+ * `values` are those of the whole form, for rules that look at another field. Only `dimensions` makes it a promise.
+ */
+export function firstBroken(value: unknown, ruleSet: RuleSet, values: Values): Found | Promise<Found> {
+  const applied = readRules(ruleSet);
+  const context: RuleContext = { values, datePattern: formatOf(applied) };
+  if (isEmpty(value) && !applied.some((rule) => asksForValue(rule, context))) return null;
+  return firstOf(value, applied, context);
+}
+
+type Found = BrokenRule | null;
+
+function firstOf(
+  value: unknown,
+  [rule, ...others]: readonly AppliedRule[],
+  context: RuleContext,
+): Found | Promise<Found> {
+  if (!rule) return null;
+  const next = (isKept: boolean) => (isKept ? firstOf(value, others, context) : broken(rule));
+  const isKept = keepsRule(value, rule, context);
+  return isKept instanceof Promise ? isKept.then(next) : next(isKept);
+}
+
+/** Whether checking a set takes a file to be read first. */
+const takesTime = (ruleSet: RuleSet) => readRules(ruleSet).some(({ name }) => name === 'dimensions');
+
+/** Whether the schema of these rules has to be parsed with `safeParseAsync`. */
+export const isAsync = (fields: Readonly<Record<string, RuleSet>>): boolean =>
+  Object.values(fields).some(takesTime);
+
+type RuleIssue = { path: PropertyKey[]; broken: BrokenRule };
+
+const issueOf = ({ path, broken: found }: RuleIssue) => ({
+  code: 'custom' as const,
+  path,
+  input: undefined,
+  params: { broken: found },
+});
+
+/**
+ * The schema of a form: its values by name, each held against the rules of its field (F2). An issue carries the
+ * `BrokenRule` in `params.broken`; each field has at most one (F4).
+ */
+export function rulesToSchema<Value extends Values>(
+  fields: Readonly<Record<string, RuleSet>>,
+): z.ZodMiniType<Value, Value> {
+  const check = z.check<Value>((payload) => {
+    const found = Object.entries(fields).map(([name, ruleSet]) => {
+      const report = (result: Found) => {
+        if (result) payload.issues.push(issueOf({ path: [name], broken: result }));
+      };
+      const result = firstBroken(payload.value[name], ruleSet, payload.value);
+      if (result instanceof Promise) return result.then(report);
+      report(result);
+      return null;
+    });
+    const waiting = found.filter((item) => item instanceof Promise);
+    return waiting.length > 0 ? Promise.all(waiting).then(() => undefined) : undefined;
+  });
+  return z.custom<Value>((value) => typeof value === 'object' && value !== null).check(check);
+}
+
+/** The broken rule that an issue of such a schema carries. */
+export const brokenOf = (issue: z.core.$ZodIssue): BrokenRule | null =>
+  // What `issueOf` has put there; nothing else writes issues of this code.
+  issue.code === 'custom' ? ((issue.params?.broken as BrokenRule | undefined) ?? null) : null;

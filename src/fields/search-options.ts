@@ -1,0 +1,24 @@
+import type { Option } from './field-types.ts';
+
+/** More options than these are not shown: typing narrows them down. */
+export const mostShown = 200;
+
+/** Lower case, and without accents: 'cote' finds 'Côte d’Ivoire'. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
+
+/** The options whose text holds what is typed, those that begin with it first. */
+export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return options;
+  const fitting = options.flatMap((option) => {
+    const at = plain(option.label).indexOf(wanted);
+    return at === -1 ? [] : [{ option, isFirst: at === 0 }];
+  });
+  return [...fitting.filter(({ isFirst }) => isFirst), ...fitting.filter(({ isFirst }) => !isFirst)].map(
+    ({ option }) => option,
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '#ui/button.tsx';
+import type { ComponentProps } from 'react';
+import type { FieldDefinitions } from './field-types.ts';
+import type { FormOf } from './use-form.ts';
+
+type SubmitButtonProps<Definitions extends FieldDefinitions> = Omit<
+  ComponentProps<typeof Button>,
+  'type' | 'busy' | 'onClick'
+> & { of: FormOf<Definitions> };
+
+/** Sends a form; it is busy as long as the form is. */
+export function SubmitButton<Definitions extends FieldDefinitions>({
+  of: form,
+  ...button
+}: SubmitButtonProps<Definitions>) {
+  return <Button variant="primary" {...button} type="submit" busy={form.isBusy} />;
+}

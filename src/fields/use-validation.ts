@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { FieldError } from './field-errors.ts';
+import { datePatterns } from './dates.ts';
+import type { FieldDefinition, FieldDefinitions, FieldType, FormValues } from './field-types.ts';
+import { readRules, type RuleSet } from './rule-set.ts';
+import { brokenOf, isAsync, rulesToSchema, type BrokenRule } from './rules-to-schema.ts';
+import type * as z from 'zod/mini';
+
+type Rules<Definitions> = { readonly [Name in keyof Definitions]?: RuleSet };
+type Present<Definitions extends FieldDefinitions> = Partial<FormValues<Definitions>>;
+
+/** What a value of these types is written like, whatever else its rules ask. */
+function patternOf(field: FieldDefinition): string | null {
+  if (field.type === 'datepicker') {
+    return field.withTime ? `${datePatterns.date} ${datePatterns.pickerTime}` : datePatterns.date;
+  }
+  if (field.type === 'timepicker') return field.withSeconds ? datePatterns.pickerTime : datePatterns.time;
+  return patterns[field.type] ?? null;
+}
+
+const patterns: { [Type in FieldType]?: string } = {
+  date: datePatterns.date,
+  'datetime-local': `${datePatterns.date}'T'${datePatterns.time}`,
+  month: 'yyyy-MM',
+  week: "RRRR-'W'II",
+  time: datePatterns.time,
+  timeselect: datePatterns.time,
+};
+
+type Implied = { name: 'date_format' | 'regex'; param: string };
+
+/** The rule that the type of a field brings with it. */
+function impliedBy(field: FieldDefinition): Implied | null {
+  if (field.type === 'color') return { name: 'regex', param: '^#[0-9a-fA-F]{6}$' };
+  const pattern = patternOf(field);
+  return pattern === null ? null : { name: 'date_format', param: pattern };
+}
+
+/** The rules of a field with the one of its type, last. */
+function withImplied(field: FieldDefinition, rules: RuleSet): RuleSet {
+  const implied = impliedBy(field);
+  if (!implied || readRules(rules).some(({ name }) => name === implied.name)) return rules;
+  return typeof rules === 'string'
+    ? `${rules}|${implied.name}:${implied.param}`
+    : { ...rules, [implied.name]: [implied.param] };
+}
+
+const rulesOf = <Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  others: Rules<Definitions>,
+): Record<string, RuleSet> =>
+  Object.fromEntries(
+    Object.entries<FieldDefinition>(fields).map(([name, field]) => [
+      name,
+      withImplied(field, others[name] ?? field.rules ?? ''),
+    ]),
+  );
+
+/** An unticked box is empty for its rules (F2). */
+const forRules = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? null : value]));
+
+function errorsOf(issues: readonly z.core.$ZodIssue[]) {
+  const found = issues.flatMap((issue): [string, BrokenRule][] => {
+    const broken = brokenOf(issue);
+    return broken ? [[String(issue.path[0]), broken]] : [];
+  });
+  return {
+    formErrors: null,
+    fieldErrors: Object.fromEntries(found.map(([name, broken]): [string, FieldError[]] => [name, [broken]])),
+  };
+}
+
+/** The rules of a form as conform asks for them: what is on screen is held against them, the rest taken as saved. */
+export function useValidation<Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  others: Rules<Definitions> = {},
+) {
+  const rules = rulesOf(fields, others);
+  const key = JSON.stringify(rules);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the rules are others
+  const stable = useMemo(() => rules, [key]);
+
+  function validate(present: Present<Definitions>, saved: FormValues<Definitions>) {
+    const value = { ...saved, ...present };
+    const onScreen = Object.fromEntries(
+      Object.entries(stable).filter(([name]) => Object.hasOwn(present, name)),
+    );
+    const schema = rulesToSchema(onScreen);
+    type Parsed = ReturnType<typeof schema.safeParse>;
+    const answer = ({ error }: Parsed) =>
+      error ? { error: errorsOf(error.issues) } : { error: null, value };
+    const values = forRules(value);
+    return isAsync(onScreen) ? schema.safeParseAsync(values).then(answer) : answer(schema.safeParse(values));
+  }
+
+  return { rules: stable, validate };
+}

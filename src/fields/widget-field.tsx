@@ -1,0 +1,58 @@
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useControl } from '@conform-to/react/future';
+import { Suspense, type ReactNode } from 'react';
+import type { WidgetProps } from './field-control.ts';
+import type { FieldDefinition, FieldType } from './field-types.ts';
+import { readValue, writeValue } from './field-values.ts';
+import { focusField } from './focus-field.ts';
+import { widgets } from './controls/widgets.ts';
+
+type WidgetFieldProps = Pick<
+  WidgetProps<FieldType, unknown>,
+  'id' | 'name' | 'isDisabled' | 'isReadOnly' | 'isInvalid'
+> & {
+  definition: FieldDefinition & { type: keyof typeof widgets };
+  initial: string;
+};
+
+const lineHeight = 32;
+
+/** A widget on the element that keeps its value: that one is submitted, checked and reset, and leads the focus here. */
+export function WidgetField({ definition, initial, ...state }: WidgetFieldProps) {
+  const {
+    value = '',
+    defaultValue,
+    register,
+    change,
+    blur,
+  } = useControl({
+    defaultValue: initial,
+    onFocus: () => focusField(state.id),
+  });
+  // The codec of the type and its widget agree on the value; the table of widgets is typed row by row.
+  const Widget = widgets[definition.type] as (props: WidgetProps<FieldType, unknown>) => ReactNode;
+  return (
+    <>
+      <HiddenText>
+        <input
+          name={state.name}
+          ref={register}
+          defaultValue={defaultValue ?? ''}
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="off"
+        />
+      </HiddenText>
+      <Suspense fallback={<Skeleton width="100%" height={lineHeight} />}>
+        <Widget
+          {...state}
+          options={definition}
+          value={readValue(definition, value)}
+          onChange={(next) => change(writeValue(definition, next))}
+          onBlur={blur}
+        />
+      </Suspense>
+    </>
+  );
+}
