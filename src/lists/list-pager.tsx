@@ -1,6 +1,7 @@
 import { Pager } from '#ui/pager.tsx';
 import { useLocation, useSearchParams } from 'wouter';
-import { pageSizes, withListSearch } from './list-search.ts';
+import { useDensity } from './density.ts';
+import { pageSizes, plainList, withListSearch } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
 /** The pager of a list, by its address; `total` counts all rows (L4, L5). */
@@ -8,6 +9,7 @@ export function ListPager({ total }: { total: number }) {
   const [path] = useLocation();
   const [address] = useSearchParams();
   const [{ page, size }, change] = useListSearch();
+  const shape = { ...plainList, density: useDensity() };
   return (
     <Pager
       page={page}
@@ -15,7 +17,7 @@ export function ListPager({ total }: { total: number }) {
       sizes={pageSizes}
       total={total}
       href={({ page: target, pageSize }) =>
-        `${path}?${withListSearch(address, { page: target, size: pageSize })}`
+        `${path}?${withListSearch(address, { page: target, size: pageSize }, shape)}`
       }
       onChange={({ page: target, pageSize }) => change({ page: target, size: pageSize })}
     />

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { rangeOf, readListSearch, withListSearch } from './list-search.ts';
+import {
+  plainList,
+  pressed,
+  rangeOf,
+  readListSearch,
+  sortOf,
+  withListSearch,
+  type ListShape,
+} from './list-search.ts';
 
 const read = (address: string) => readListSearch(new URLSearchParams(address));
+
+const plain = { sort: '', filters: {}, columns: [], density: 'default' };
 
 test.each([
   ['', { page: 1, size: 10, search: '' }],
@@ -11,7 +21,38 @@ test.each([
   ['page=1.5&size=abc', { page: 1, size: 10, search: '' }],
   ['page=%00&size=Infinity', { page: 1, size: 10, search: '' }],
 ])('[L4] [L7] the address %j is read as %j', (address, expected) => {
-  expect(read(address)).toEqual(expected);
+  expect(read(address)).toEqual({ ...plain, ...expected });
+});
+
+const shape: ListShape = {
+  name: 'offers',
+  sorts: ['name', 'epc'],
+  sort: '-epc',
+  filters: ['country', 'model'],
+  columns: ['country', 'epc', 'cr'],
+  shown: ['country', 'epc'],
+};
+const defaults = {
+  page: 1,
+  size: 10,
+  search: '',
+  sort: '-epc',
+  filters: { country: [], model: [] },
+  columns: ['country', 'epc'],
+  density: 'default',
+};
+
+test.each([
+  ['', {}],
+  ['sort=name', { sort: 'name' }],
+  ['sort=-password', {}],
+  ['country=DE,AT,DE,,&model=CPA', { filters: { country: ['DE', 'AT'], model: ['CPA'] } }],
+  ['columns=cr,country,gone', { columns: ['cr', 'country'] }],
+  ['columns=gone', {}],
+  ['density=compact', { density: 'compact' }],
+  ['density=tight&other=DE', {}],
+])('[L7] a list with filters, sorts and columns reads %j as %j', (address, expected) => {
+  expect(readListSearch(new URLSearchParams(address), shape)).toEqual({ ...defaults, ...expected });
 });
 
 test.each([
@@ -21,10 +62,54 @@ test.each([
   ['page=4&size=50', { size: 10 }, ''],
   ['page=4&size=20', { search: 'coffee & tea' }, 'size=20&search=coffee+%26+tea'],
   ['page=4&search=x', { page: 5 }, 'page=5&search=x'],
+  ['page=4&sort=name&country=DE', { page: 5 }, 'page=5&sort=name&country=DE'],
 ] as const)('[L7] %j changed by %j is %j', (address, change, expected) => {
   expect(String(withListSearch(new URLSearchParams(address), change))).toBe(expected);
 });
 
+test.each([
+  ['page=4', { filters: { country: ['DE', 'AT'], model: [] } }, 'country=DE%2CAT'],
+  ['page=4&country=DE&model=CPA', { filters: { country: [], model: ['CPA'] } }, 'model=CPA'],
+  ['page=4&country=DE', { sort: 'name' }, 'country=DE&sort=name'],
+  ['page=4&sort=name', { sort: '-epc' }, ''],
+  ['page=4', { columns: ['cr', 'epc'] }, 'page=4&columns=cr%2Cepc'],
+  ['page=4&columns=cr', { columns: ['country', 'epc'] }, 'page=4'],
+  ['page=4', { density: 'compact' }, 'page=4&density=compact'],
+] as const)('[L7] a list with filters: %j changed by %j is %j', (address, change, expected) => {
+  expect(String(withListSearch(new URLSearchParams(address), change, shape))).toBe(expected);
+});
+
 test('[L4] a page is asked for by its first row', () => {
-  expect(rangeOf({ page: 3, size: 20, search: '' })).toEqual({ limit: 20, offset: 40 });
+  expect(rangeOf({ page: 3, size: 20 })).toEqual({ limit: 20, offset: 40 });
+});
+
+test.each([
+  ['-epc', { column: 'epc', direction: 'descending' }],
+  ['name', { column: 'name', direction: 'ascending' }],
+  ['', null],
+])('the head shows the sort %j as %j', (sort, expected) => {
+  expect(sortOf(sort)).toEqual(expected);
+});
+
+test.each([
+  ['-epc', 'name', '-name'],
+  ['-name', 'name', 'name'],
+  ['name', 'name', '-name'],
+])('sorted by %j, a press on %j sorts by %j', (sort, name, expected) => {
+  expect(pressed(sort, name)).toBe(expected);
+});
+
+test('[A12] a list is as dense as its reader likes it, unless the address says otherwise', () => {
+  const dense = { ...plainList, density: 'compact' } as const;
+  expect(readListSearch(new URLSearchParams(), dense).density).toBe('compact');
+  expect(readListSearch(new URLSearchParams('density=default'), dense).density).toBe('default');
+  expect(String(withListSearch(new URLSearchParams(), { density: 'default' }, dense))).toBe(
+    'density=default',
+  );
+  expect(String(withListSearch(new URLSearchParams('density=default'), { page: 2 }, dense))).toBe(
+    'density=default&page=2',
+  );
+  expect(String(withListSearch(new URLSearchParams('density=default'), { density: 'compact' }, dense))).toBe(
+    '',
+  );
 });

@@ -2,32 +2,98 @@
 export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Where a list stands, as its address tells it (L7); pages count from 1. */
-export type ListSearch = { page: number; size: PageSize; search: string };
+export const densities = ['default', 'compact'] as const;
+export type Density = (typeof densities)[number];
 
-const isPageSize = (size: number): size is PageSize => pageSizes.some((known) => known === size);
+/**
+ * What the address of one list may say beyond page, size and search: the columns it may be sorted by (`-` before one
+ * for descending), the filters by the name of their parameter, the columns that may be hidden, in the default order.
+ */
+export type ListShape = {
+  /** Names what is kept for this list: its views. */
+  name: string;
+  sorts: readonly string[];
+  /** How it is sorted unless the address says otherwise. */
+  sort: string;
+  filters: readonly string[];
+  columns: readonly string[];
+  /** Those of `columns` that are shown unless the address says otherwise; all of them when absent. */
+  shown?: readonly string[];
+  /** How dense it is unless the address says otherwise. */
+  density?: Density;
+};
+
+/** A list that knows pages, sizes and a search only. */
+export const plainList: ListShape = { name: '', sorts: [], sort: '', filters: [], columns: [] };
+
+/** Where a list stands, as its address tells it (L7); pages count from 1, filters hold what is chosen. */
+export type ListSearch = {
+  page: number;
+  size: PageSize;
+  search: string;
+  sort: string;
+  filters: Readonly<Record<string, readonly string[]>>;
+  columns: readonly string[];
+  density: Density;
+};
+
+const isOneOf = <T extends string | number>(known: readonly T[], value: string | number): value is T =>
+  known.some((one) => one === value);
+
+const listed = (text: string | null) => [...new Set((text ?? '').split(',').filter(Boolean))];
+const column = (sort: string) => sort.replace(/^-/, '');
+const shownOf = (shape: ListShape) => shape.shown ?? shape.columns;
+const densityOf = (shape: ListShape) => shape.density ?? densities[0];
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+function readColumns(address: URLSearchParams, shape: ListShape) {
+  const named = listed(address.get('columns')).filter((name) => shape.columns.includes(name));
+  return named.length > 0 ? named : shownOf(shape);
+}
 
 /** Reads an address; what makes no sense is the default. */
-export function readListSearch(address: URLSearchParams): ListSearch {
+export function readListSearch(address: URLSearchParams, shape = plainList): ListSearch {
   const page = Number(address.get('page'));
   const size = Number(address.get('size'));
+  const sort = address.get('sort') ?? '';
+  const density = address.get('density') ?? '';
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: isPageSize(size) ? size : pageSizes[0],
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: isOneOf(pageSizes, size) ? size : pageSizes[0],
     search: address.get('search') ?? '',
+    sort: shape.sorts.includes(column(sort)) ? sort : shape.sort,
+    filters: Object.fromEntries(shape.filters.map((name) => [name, listed(address.get(name))])),
+    columns: readColumns(address, shape),
+    density: isOneOf(densities, density) ? density : densityOf(shape),
   };
 }
 
-/** The address after a change; another size or search starts at page 1, defaults are left out. */
-export function withListSearch(address: URLSearchParams, change: Partial<ListSearch>): URLSearchParams {
-  const { page, size, search } = { ...readListSearch(address), page: 1, ...change };
-  const next = new URLSearchParams(address);
-  const values = {
+/** The parameters of a list in which nothing but the default stands are left out. */
+function valuesOf({ page, size, search, sort, filters, columns, density }: ListSearch, shape: ListShape) {
+  return {
+    ...Object.fromEntries(shape.filters.map((name) => [name, (filters[name] ?? []).join()])),
+    ...(shape.sorts.length > 0 ? { sort: sort === shape.sort ? '' : sort } : {}),
+    ...(shape.columns.length > 0 ? { columns: isSame(columns, shownOf(shape)) ? '' : columns.join() } : {}),
     page: page === 1 ? '' : String(page),
     size: size === pageSizes[0] ? '' : String(size),
     search,
+    density: density === densityOf(shape) ? '' : density,
   };
-  for (const [name, value] of Object.entries(values)) {
+}
+
+/** What changes only how the same rows look. */
+const looks = new Set(['columns', 'density']);
+
+/** The address after a change; other rows start at page 1, defaults are left out. */
+export function withListSearch(
+  address: URLSearchParams,
+  change: Partial<ListSearch>,
+  shape = plainList,
+): URLSearchParams {
+  const current = readListSearch(address, shape);
+  const page = Object.keys(change).every((name) => looks.has(name)) ? current.page : 1;
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(valuesOf({ ...current, page, ...change }, shape))) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
@@ -35,4 +101,20 @@ export function withListSearch(address: URLSearchParams, change: Partial<ListSea
 }
 
 /** The rows that a network is asked for. */
-export const rangeOf = ({ page, size }: ListSearch) => ({ limit: size, offset: (page - 1) * size });
+export const rangeOf = ({ page, size }: Pick<ListSearch, 'page' | 'size'>) => ({
+  limit: size,
+  offset: (page - 1) * size,
+});
+
+/** The number of filters in use, values not counted. */
+export const usedFilters = ({ filters }: Pick<ListSearch, 'filters'>): number =>
+  Object.values(filters).filter((values) => values.length > 0).length;
+
+/** How the table's head shows a sort: `-epc` is 'epc', descending. */
+export const sortOf = (sort: string) =>
+  sort === ''
+    ? null
+    : ({ column: column(sort), direction: sort.startsWith('-') ? 'descending' : 'ascending' } as const);
+
+/** The sort after its column's head was pressed: first descending for figures and dates, then the other way. */
+export const pressed = (sort: string, name: string): string => (sort === `-${name}` ? name : `-${name}`);

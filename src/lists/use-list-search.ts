@@ -1,13 +1,16 @@
 import { useSearchParams } from 'wouter';
-import { readListSearch, withListSearch, type ListSearch } from './list-search.ts';
+import { useDensity } from './density.ts';
+import { plainList, readListSearch, withListSearch, type ListSearch, type ListShape } from './list-search.ts';
 
-type Change = (change: Partial<ListSearch>, options?: { replace: boolean }) => void;
+/** Changes what the address says of a list: a step in the history unless it replaces. */
+export type ChangeList = (change: Partial<ListSearch>, options?: { replace: boolean }) => void;
 
 /** The list state of the address, and how to change it; a change is a step in the history, not a navigation (L7). */
-export function useListSearch(): [ListSearch, Change] {
+export function useListSearch(given: ListShape = plainList): [ListSearch, ChangeList] {
+  const shape = { density: useDensity(), ...given };
   const [address, setAddress] = useSearchParams();
   return [
-    readListSearch(address),
-    (change, options) => setAddress((current) => withListSearch(current, change), options),
+    readListSearch(address, shape),
+    (change, options) => setAddress((current) => withListSearch(current, change, shape), options),
   ];
 }

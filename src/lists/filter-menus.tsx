@@ -1,0 +1,45 @@
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Trans } from '@lingui/react/macro';
+import { ChevronsUpDown } from 'lucide-react';
+import { FilterOptions } from './filter-options.tsx';
+import { chosenOf, labelOf, withFilter, type Filter } from './filters.ts';
+import type { ListSearch } from './list-search.ts';
+import type { ChangeList } from './use-list-search.ts';
+
+type FilterMenusProps = { filters: readonly Filter[]; listSearch: ListSearch; onChange: ChangeList };
+
+function summary(filter: Filter, chosen: readonly string[]): string {
+  const [first] = chosen;
+  if (first === undefined) return filter.label;
+  const name = labelOf(filter, first);
+  return chosen.length > 1 ? `${name} +${chosen.length - 1}` : name;
+}
+
+/** A button for each filter, with its choices in a popover. */
+export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps) {
+  return filters.map((filter) => {
+    const chosen = chosenOf(listSearch, filter);
+    const choose = (values: readonly string[]) => onChange(withFilter(listSearch, filter.name, values));
+    return (
+      <Popover
+        key={filter.name}
+        label={filter.label}
+        trigger={
+          <Button endIcon={ChevronsUpDown} pressed={chosen.length > 0}>
+            {summary(filter, chosen)}
+          </Button>
+        }
+        foot={
+          chosen.length > 0 ? (
+            <Button variant="ghost" size="sm" onClick={() => choose([])}>
+              <Trans>Clear</Trans>
+            </Button>
+          ) : null
+        }
+      >
+        <FilterOptions filter={filter} value={chosen} onChange={choose} />
+      </Popover>
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { useFormats } from '#i18n/formats.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { OptionList } from '#ui/option-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Filter, FilterOption } from './filters.ts';
+
+const searchedFrom = 9;
+const folded = 6;
+
+type FilterOptionsProps = {
+  filter: Filter;
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+  /** Shows the first few and those that are chosen, until all are asked for. */
+  fold?: boolean;
+};
+
+const isFound = ({ label, value }: FilterOption, search: string) =>
+  `${label} ${value}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+
+/** The choices of one filter, with a search where there are many. */
+export function FilterOptions({ filter, value, onChange, fold = false }: FilterOptionsProps) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(!fold);
+  const { label, options } = filter;
+  if (!options) return <Skeleton width={160} />;
+  const found = options.filter((option) => isFound(option, search));
+  const shown =
+    isOpen || search ? found : found.filter((option, nth) => nth < folded || value.includes(option.value));
+  const more = count(found.length - shown.length);
+  return (
+    <>
+      {options.length >= searchedFrom ? (
+        <Input
+          type="search"
+          aria-label={t`Find in ${label}`}
+          placeholder={t`Find`}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      ) : null}
+      <OptionList
+        label={label}
+        value={value}
+        onChange={onChange}
+        note={<Trans>Nothing found</Trans>}
+        options={shown.map((option) => ({
+          value: option.value,
+          label: option.label,
+          count: option.count === undefined ? undefined : count(option.count),
+        }))}
+      />
+      {found.length > shown.length ? (
+        <div>
+          <Button variant="link" onClick={() => setOpen(true)}>
+            <Trans>Show {more} more</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

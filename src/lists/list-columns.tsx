@@ -1,0 +1,51 @@
+import { ColumnPicker } from '#ui/column-picker.tsx';
+import { Segment } from '#ui/segment.tsx';
+import type { Column } from '#ui/table.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { densities, type Density, type ListSearch, type ListShape } from './list-search.ts';
+import type { ChangeList } from './use-list-search.ts';
+
+/** The columns as the address wants them: fixed ones stay where they are, the others stand between in their order. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  shape: ListShape,
+  listSearch: ListSearch,
+): readonly Column<Row>[] {
+  const isFixed = ({ id }: Column<Row>) => !shape.columns.includes(id);
+  const firstMovable = columns.findIndex((column) => !isFixed(column));
+  const shown = listSearch.columns.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  return [
+    ...columns.slice(0, firstMovable).filter(isFixed),
+    ...shown,
+    ...columns.slice(firstMovable).filter(isFixed),
+  ];
+}
+
+type ListColumnsProps<Row> = {
+  shape: ListShape;
+  columns: readonly Column<Row>[];
+  listSearch: ListSearch;
+  onChange: ChangeList;
+};
+
+/** Which columns a list shows, and how densely. */
+export function ListColumns<Row>({ shape, columns, listSearch, onChange }: ListColumnsProps<Row>) {
+  const { t } = useLingui();
+  const names: Record<Density, string> = { default: t`Comfortable`, compact: t`Compact` };
+  return (
+    <ColumnPicker
+      columns={columns.filter(({ id }) => shape.columns.includes(id))}
+      shown={listSearch.columns}
+      onChange={(shown) => onChange({ columns: shown })}
+      onReset={() => onChange({ columns: shape.shown ?? shape.columns, density: densities[0] })}
+    >
+      <Segment
+        block
+        label={t`Density`}
+        value={listSearch.density}
+        onChange={(density) => onChange({ density })}
+        items={densities.map((value) => ({ value, label: names[value] }))}
+      />
+    </ColumnPicker>
+  );
+}

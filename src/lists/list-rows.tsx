@@ -1,0 +1,72 @@
+import type { Page as PageOf } from '#contract/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Table, type Column, type Selection } from '#ui/table.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { withoutFilters } from './filters.ts';
+import { shownColumns } from './list-columns.tsx';
+import { pressed, sortOf, usedFilters, type ListShape } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** What a list needs to show its rows. */
+export type ListRowsProps<Row> = {
+  shape: ListShape;
+  /** What the rows are. */
+  label: string;
+  query: UseQueryResult<PageOf<Row>>;
+  /** All columns; those that the shape names may be hidden and moved. */
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** What Enter does on a row. */
+  onOpen?: (row: Row) => void;
+  /** Rows of lesser weight: paused, rejected. */
+  isDim?: (row: Row) => boolean;
+  /** The row that is open beside the list. */
+  isCurrent?: (row: Row) => boolean;
+  /** Two-line rows, as with pictures. */
+  roomy?: boolean;
+};
+
+/** Nothing found (L1); where filters or a search caused it, they can be taken away. */
+function NoRows({ shape }: { shape: ListShape }) {
+  const [listSearch, change] = useListSearch(shape);
+  const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
+  return (
+    <EmptyState>
+      {isNarrowed ? (
+        <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** The rows of a list, or why there are none (L1, L2). */
+export function ListRows<Row>({
+  shape,
+  query,
+  columns,
+  roomy,
+  selection,
+  ...table
+}: ListRowsProps<Row> & { selection: Selection<Row> | undefined }) {
+  const [listSearch, change] = useListSearch(shape);
+  const { data, isError, isFetching, refetch } = query;
+  const density = roomy ? 'twoLine' : 'default';
+  if (!data && isError) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
+  if (data?.data.length === 0) return <NoRows shape={shape} />;
+  return (
+    <Table
+      {...table}
+      columns={shownColumns(columns, shape, listSearch)}
+      rows={data?.data ?? null}
+      density={listSearch.density === 'compact' ? 'compact' : density}
+      sort={sortOf(listSearch.sort)}
+      onSort={(column) => change({ sort: pressed(listSearch.sort, column) })}
+      selection={selection}
+    />
+  );
+}

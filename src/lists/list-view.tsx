@@ -1,0 +1,54 @@
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ToolbarLine } from '#ui/toolbar.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useRef, type ReactNode } from 'react';
+import { ListKeys } from './list-keys.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ListRows, type ListRowsProps } from './list-rows.tsx';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
+import { useSelection } from './use-selection.ts';
+
+type ListViewProps<Row> = ListRowsProps<Row> &
+  ListToolbarProps<Row> & {
+    /** What is done with ticked rows; without it none can be ticked. */
+    bulk?: {
+      nameOf: (row: Row) => string;
+      /** The buttons; `clear` unticks all. */
+      actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+    };
+  };
+
+/**
+ * A list of the portal: search, filters, columns, sort, pages and density in the address; skeleton, 'No data',
+ * failure with Refresh; keys, ticked rows, copying (L1 to L7). Old rows stay while new ones are on their way.
+ * Example: `<ListView shape={shape} label={t`Live offers`} query={query} columns={columns} rowKey={({ id }) => id} />`.
+ */
+export function ListView<Row>({ searchLabel, filters, actions, bulk, ...list }: ListViewProps<Row>) {
+  const region = useRef<HTMLDivElement>(null);
+  const { shape, label, query, rowKey, columns } = list;
+  const { selection, selected, clear } = useSelection({
+    rows: query.data?.data ?? [],
+    rowKey,
+    nameOf: bulk?.nameOf ?? String,
+  });
+  return (
+    <div ref={region}>
+      <Card label={label} busy={query.isFetching} flush>
+        <ListToolbar {...{ shape, query, columns, searchLabel, filters, actions, region }} />
+        {bulk && selected.length > 0 ? (
+          <ToolbarLine>
+            <Plural value={selected.length} one="# row selected" other="# rows selected" />
+            {bulk.actions(selected, clear)}
+            <Button variant="ghost" onClick={clear}>
+              <Trans>Clear selection</Trans>
+            </Button>
+          </ToolbarLine>
+        ) : null}
+        <ListRows {...list} selection={bulk ? selection : undefined} />
+        {query.data && query.data.total > 0 ? <ListPager total={query.data.total} /> : null}
+      </Card>
+      <ListKeys region={region} />
+    </div>
+  );
+}

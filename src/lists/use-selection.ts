@@ -1,0 +1,27 @@
+import type { Selection } from '#ui/table.tsx';
+import { useState } from 'react';
+
+type Key = string | number;
+type SelectionOptions<Row> = {
+  /** The rows on screen. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  nameOf: (row: Row) => string;
+};
+
+/** Which rows of a page are ticked; rows that are not on screen any more are not ticked any more. */
+export function useSelection<Row>({ rows, rowKey, nameOf }: SelectionOptions<Row>) {
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const selected = rows.filter((row) => ticked.has(rowKey(row)));
+  const keys = selected.map(rowKey);
+  const selection: Selection<Row> = {
+    isSelected: (row) => ticked.has(rowKey(row)),
+    onToggle: (row) => {
+      const key = rowKey(row);
+      setTicked(new Set(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]));
+    },
+    onToggleAll: () => setTicked(new Set(selected.length === rows.length ? [] : rows.map(rowKey))),
+    nameOf,
+  };
+  return { selection, selected, clear: () => setTicked(new Set()) };
+}
