@@ -1,0 +1,11 @@
+import './zod-without-eval.ts';
+import { AuditApp } from '#audit/audit-app.tsx';
+import { showLocale } from '#audit/audit-locale.ts';
+import { chosenLocale, localeOr } from '#i18n/i18n.ts';
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+await showLocale(chosenLocale() ?? localeOr('en'));
+createRoot(root).render(<AuditApp />);

@@ -1,0 +1,205 @@
+import { chartBrowser, chartSheet } from '#styled/recipes';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Download, Maximize2, Printer, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { auditedCharts, chartNamed, type AuditedChart } from './audited-charts.ts';
+import { ChartList } from './chart-list.tsx';
+import { ChartSheet } from './chart-sheet.tsx';
+import { ChartTables, shortId } from './chart-tables.tsx';
+import { noMarks, type Marks } from './drawing.ts';
+import { useFormats } from './formats.ts';
+import { LiveLog } from './live-log.tsx';
+import { momentOf, movedLast, type Viewing } from './live.ts';
+import { goTo, hashOf, modes, type Mode, type Place } from './place.ts';
+import { SimulationLog } from './simulation-log.tsx';
+import { SimulationPanel } from './simulation-panel.tsx';
+import { simulate, startsOf, type Simulation } from './simulation.ts';
+import { StatePanel } from './state-panel.tsx';
+import { useLive, type Live } from './use-live.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+
+type ChartPlace = Extract<Place, { view: 'chart' }>;
+/** A chart as it is looked at: what is marked on it, and which state is to be in sight. */
+type Look = { marks: Marks; focus: string | null };
+
+const leafOf = (active: readonly string[]) => active.at(-1) ?? null;
+
+function lookOfLive(viewing: Viewing, chart: AuditedChart, base: Marks): Look {
+  const { active, took } = momentOf(viewing, chart.machine.id);
+  return { marks: { ...base, active: new Set(active), taken: new Set(took) }, focus: leafOf(active) };
+}
+
+function lookOfSimulation({ steps, offers }: Simulation, base: Marks): Look {
+  const { active = [], took = [] } = steps.at(-1) ?? {};
+  const open = offers.flatMap(({ takes }) => takes ?? []);
+  return {
+    marks: { ...base, active: new Set(active), taken: new Set(took), open: new Set(open) },
+    focus: leafOf(active),
+  };
+}
+
+function Bar({
+  chart,
+  place,
+  zoom,
+  active,
+}: {
+  chart: AuditedChart;
+  place: ChartPlace;
+  zoom: Zoom;
+  active: string | null;
+}) {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  const styles = chartBrowser();
+  const words: Record<Mode, string> = {
+    drawing: t`Drawing`,
+    tables: t`Tables`,
+    simulation: t`Simulation`,
+    live: t`Live`,
+  };
+  const items = modes.map((value) => ({ value, label: words[value] }));
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>{chart.name}</h1>
+      {active ? <Badge tone="accent">{shortId(active)}</Badge> : null}
+      <div className={styles.end}>
+        <Segment
+          label={t`View`}
+          value={place.mode}
+          onChange={(mode) => goTo({ ...place, mode })}
+          items={items}
+        />
+        {place.mode === 'tables' ? null : (
+          <>
+            <IconButton label={t`Smaller`} icon={ZoomOut} onClick={zoom.zoomOut} />
+            <span className={chartSheet().zoom}>{share(Math.round(zoom.scale * 100) / 100)}</span>
+            <IconButton label={t`Larger`} icon={ZoomIn} onClick={zoom.zoomIn} />
+            <IconButton label={t`Fit the width`} icon={Maximize2} onClick={zoom.fit} />
+          </>
+        )}
+        <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
+        <ButtonLink size="sm" icon={Download}>
+          <a href={chart.file} download={`${chart.name}.svg`}>
+            SVG
+          </a>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type SheetProps = { chart: AuditedChart; place: ChartPlace; live: Live };
+
+/** What is marked on the chart in each way of looking at it. */
+function lookOf({ chart, place, live }: SheetProps, simulation: Simulation | null): Look {
+  const hrefOf = (state: string) => hashOf({ ...place, state });
+  const base: Marks = { ...noMarks, counts: chart.counts, chosen: place.state, hrefOf };
+  if (simulation) return lookOfSimulation(simulation, base);
+  if (place.mode === 'live') return lookOfLive(live.viewing, chart, base);
+  return { marks: base, focus: place.state ?? chart.diagram.root.initial };
+}
+
+function ChartMain(props: SheetProps & { simulation: Simulation | null; start: string }) {
+  const { chart, place, live, simulation, start } = props;
+  const zoom = useZoom(chart.layout);
+  const { marks, focus } = lookOf(props, simulation);
+  const active = leafOf([...marks.active]);
+  return (
+    <div className={chartBrowser().main}>
+      <Bar chart={chart} place={place} zoom={zoom} active={active} />
+      {place.mode === 'tables' ? (
+        <ChartTables chart={chart} />
+      ) : (
+        <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} />
+      )}
+      {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
+      {place.mode === 'live' ? <LiveLog {...live} /> : null}
+    </div>
+  );
+}
+
+const runningIn = (viewing: Viewing): ReadonlySet<string> =>
+  new Set(viewing.state === 'waiting' ? [] : viewing.trail.frames.map(({ chart }) => chart));
+
+type SideProps = Omit<SheetProps, 'live'> & {
+  simulation: Simulation | null;
+  start: string;
+  /** The innermost state that is active in the portal that is watched. */
+  active: string | null;
+  followsMoves: boolean;
+  onFollowsMoves: (follows: boolean) => void;
+};
+
+/** What goes with the sheet: the state that is looked at, or what can be done with a simulated chart. */
+function Side({ chart, place, simulation, start, active, followsMoves, onFollowsMoves }: SideProps) {
+  const { t } = useLingui();
+  const styles = chartBrowser();
+  const looked = place.state ?? active;
+  const state = chart.states.find(({ id }) => id === looked) ?? chart.diagram.root;
+  return (
+    <aside
+      className={styles.side}
+      aria-label={t`Details`}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {place.mode === 'live' ? (
+        <div className={styles.section}>
+          <Checkbox
+            label={t`Show the chart that moves`}
+            checked={followsMoves}
+            onChange={({ target }) => onFollowsMoves(target.checked)}
+          />
+        </div>
+      ) : null}
+      {simulation ? (
+        <SimulationPanel place={place} start={start} simulation={simulation} />
+      ) : (
+        <StatePanel chart={chart} state={state} />
+      )}
+    </aside>
+  );
+}
+
+/** How a simulation of the chart begins at this place: as the address says, else in the first way. */
+function startAt(chart: AuditedChart, { start }: ChartPlace): string {
+  const starts = startsOf(chart.name);
+  return starts.find((name) => name === start) ?? starts[0] ?? '';
+}
+
+/** All charts: drawn, as tables, simulated, and alive in another tab (M3). */
+export function ChartBrowser({ place }: { place: ChartPlace }) {
+  const isLive = place.mode === 'live';
+  const isWide = place.mode === 'tables';
+  const live = useLive(isLive);
+  const [followsMoves, setFollowsMoves] = useState(true);
+  const asked = chartNamed(place.chart) ?? auditedCharts[0];
+  const moved = isLive && followsMoves ? movedLast(live.viewing) : null;
+  const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
+  if (!chart) return null;
+  const start = startAt(chart, place);
+  const simulation = place.mode === 'simulation' ? simulate(chart.name, start, place.trail) : null;
+  const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
+  const here = { chart, place: { ...place, chart: chart.name }, simulation, start };
+  return (
+    <main id="main" tabIndex={-1} className={chartBrowser().root} data-wide={isWide ? '' : undefined}>
+      <ChartList
+        current={chart.name}
+        mode={place.mode}
+        running={runningIn(live.viewing)}
+        onChoose={() => setFollowsMoves(false)}
+      />
+      <ChartMain key={chart.name} {...here} live={live} />
+      {isWide ? null : (
+        <Side {...here} active={active} followsMoves={followsMoves} onFollowsMoves={setFollowsMoves} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { audit, chartBrowser } from '#styled/recipes';
+import { Table, type Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditedChart } from './audited-charts.ts';
+import type { DiagramState, DiagramTransition } from './diagram.ts';
+import { chartPlace, hashOf } from './place.ts';
+import { WalkResults } from './walk-results.tsx';
+
+/** 'signedOut.idle' of 'session.signedOut.idle'; the chart itself by its own name. */
+export const shortId = (id: string) => id.split('.').slice(1).join('.') || id;
+
+const code = (text: string) => <span className={audit().code}>{text || '–'}</span>;
+
+const doings = ({ entry, exit, calls }: DiagramState) => [
+  ...entry.map((doing) => `entry / ${doing}`),
+  ...exit.map((doing) => `exit / ${doing}`),
+  ...calls.map((call) => `call ${call}`),
+];
+
+function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
+  const { t } = useLingui();
+  const link = ({ id }: DiagramState) => (
+    <a href={hashOf({ ...chartPlace(name), state: id })}>{shortId(id)}</a>
+  );
+  return [
+    { id: 'state', head: t`State`, cell: link, name: true },
+    {
+      id: 'description',
+      head: t`Description`,
+      cell: ({ description }) => (
+        <span className={audit().text} lang="en">
+          {description}
+        </span>
+      ),
+    },
+    { id: 'type', head: t`Kind`, cell: ({ type }) => type },
+    { id: 'tags', head: t`Tags`, cell: ({ tags }) => code(tags.join(' ')) },
+    { id: 'doings', head: t`What it does`, cell: (state) => code(doings(state).join(', ')) },
+    { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },
+  ];
+}
+
+const order = ({ order: place }: DiagramTransition) => (place === null ? '' : `${place}. `);
+
+function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] {
+  const { t } = useLingui();
+  const { name } = chart;
+  const target = ({ targets }: DiagramTransition) => targets.map(shortId).join(', ') || t`stays`;
+  return [
+    {
+      id: 'source',
+      head: t`From`,
+      cell: ({ source }) => <a href={hashOf({ ...chartPlace(name), state: source })}>{shortId(source)}</a>,
+      name: true,
+    },
+    { id: 'trigger', head: t`Event`, cell: (words) => code(order(words) + words.trigger) },
+    { id: 'guard', head: t`Guard`, cell: ({ guard }) => code(guard ?? '') },
+    { id: 'target', head: t`To`, cell: (words) => code(target(words)) },
+    { id: 'actions', head: t`Actions`, cell: ({ actions }) => code(actions.join(', ')) },
+    { id: 'facts', head: t`Facts`, cell: ({ emits }) => code(emits.join(', ')) },
+    { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },
+    {
+      id: 'tests',
+      head: t`Tests`,
+      cell: (transition) => <WalkResults chart={chart} transition={transition} />,
+    },
+  ];
+}
+
+/** A chart as two tables, for screen readers, for searching and for comparing. */
+export function ChartTables({ chart }: { chart: AuditedChart }) {
+  const { t } = useLingui();
+  return (
+    <div className={chartBrowser().body}>
+      <h2>
+        <Trans>States</Trans>
+      </h2>
+      <Table label={t`States`} columns={useStateColumns(chart)} rows={chart.states} rowKey={({ id }) => id} />
+      <h2>
+        <Trans>Transitions</Trans>
+      </h2>
+      <Table
+        label={t`Transitions`}
+        columns={useTransitionColumns(chart)}
+        rows={chart.transitions}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts';
+import type { ChartMeta } from '#machines/lib/effect.ts';
+import type { RequirementId } from '#machines/requirements.ts';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** What sets a transition off: an event, the answer or failure of a call, time, or nothing at all. */
+export type Cause = 'event' | 'done' | 'error' | 'after' | 'always';
+
+/** One transition in words; `order` is its place among those of the same trigger, null when it is alone. */
+export type DiagramTransition = {
+  id: string;
+  source: string;
+  targets: readonly string[];
+  cause: Cause;
+  trigger: string;
+  order: number | null;
+  guard: string | null;
+  actions: readonly string[];
+  emits: readonly string[];
+  spec: readonly RequirementId[];
+  description: string;
+};
+
+/** One state in words; `inner` are its transitions that are written in its box instead of drawn as arrows. */
+export type DiagramState = {
+  id: string;
+  name: string;
+  type: AnyStateNode['type'];
+  description: string;
+  spec: readonly RequirementId[];
+  tags: readonly string[];
+  entry: readonly string[];
+  exit: readonly string[];
+  calls: readonly string[];
+  inner: readonly DiagramTransition[];
+  initial: string | null;
+  states: readonly DiagramState[];
+};
+
+/** All transitions from one state to another; `isAnywhere` when the source contains the target. */
+export type Arrow = {
+  id: string;
+  source: string;
+  target: string;
+  isAnywhere: boolean;
+  transitions: readonly DiagramTransition[];
+};
+
+/** What a drawing of a chart has to say, without coordinates. */
+export type Diagram = { id: string; root: DiagramState; arrows: readonly Arrow[] };
+
+type Named = { type: string };
+type Action = string | Named;
+
+/** A function that can be called and read without end: it shows what an emission would be of any event. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+});
+
+/** The fact that an action emits, or null when it does something else. */
+function emittedBy(machine: AnyStateMachine, name: string): string | null {
+  const action: unknown = machine.implementations.actions[name];
+  if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.emit') return null;
+  // What xstate keeps of `emit(event)`.
+  const { event } = action as unknown as { event: Named | ((...args: unknown[]) => Named) };
+  return typeof event === 'function' ? event(anything, anything).type : event.type;
+}
+
+/** Delayed transitions are kept as a raise on entry and a cancel on exit. */
+const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.cancel';
+
+const seconds = (delay: unknown) => (typeof delay === 'number' ? ` = ${delay / 1000} s` : '');
+
+function triggerOf(machine: AnyStateMachine, type: string, node: AnyStateNode): [Cause, string] {
+  const [, settled, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (settled === 'done') return ['done', `${id} answers`];
+  if (settled === 'error') return ['error', `${id} fails`];
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
+  if (delay) return ['after', `after ${delay}${seconds(machine.implementations.delays[delay])}`];
+  if (type === `xstate.done.state.${node.id}`) return ['done', 'is complete'];
+  return type === '' ? ['always', 'at once'] : ['event', type];
+}
+
+const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === ancestor || isInside(node.parent, ancestor));
+
+/** The charts declare what their states and transitions carry. */
+const specOf = ({ meta }: { meta?: unknown }) => (meta as ChartMeta | undefined)?.spec ?? [];
+
+const guardOf = (guard: unknown): string | null => {
+  if (typeof guard === 'string') return guard;
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : null;
+};
+
+function namesOf(machine: AnyStateMachine, actions: readonly Action[]) {
+  const names = actions.map((action) => (typeof action === 'string' ? action : action.type)).filter(isOwn);
+  return {
+    actions: names.filter((name) => emittedBy(machine, name) === null),
+    emits: names.flatMap((name) => emittedBy(machine, name) ?? []),
+  };
+}
+
+/** What a transition says. */
+function wordsOf(machine: AnyStateMachine, transition: AnyTransition): DiagramTransition {
+  const { source, eventType } = transition;
+  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  const [cause, trigger] = triggerOf(machine, eventType, source);
+  const isOneOfMany = siblings.length > 1;
+  return {
+    id: transitionId(transition),
+    source: source.id,
+    targets: (transition.target ?? []).map(({ id }) => id),
+    cause,
+    trigger,
+    order: isOneOfMany ? siblings.indexOf(transition) + 1 : null,
+    guard: guardOf(transition.guard) ?? (isOneOfMany ? 'else' : null),
+    // A chart names its actions; tests hold it to that.
+    ...namesOf(machine, transition.actions as readonly Action[]),
+    spec: specOf(transition),
+    description: transition.description ?? '',
+  };
+}
+
+const listed = (machine: AnyStateMachine, actions: readonly Action[]) => {
+  const names = namesOf(machine, actions);
+  return [...names.actions, ...names.emits.map((fact) => `↑ ${fact}`)];
+};
+
+const transitionsAt = (machine: AnyStateMachine, node: AnyStateNode) =>
+  // The nodes of a machine hold transitions of whichever chart.
+  [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(
+    (transition) => [transition, wordsOf(machine, transition as AnyTransition)] as const,
+  );
+
+/** What a transition does, whichever state it leaves. */
+const sameness = ({ trigger, order, guard, actions, emits, targets }: DiagramTransition) =>
+  JSON.stringify([trigger, order, guard, actions, emits, targets]);
+
+const sizeOf = (node: AnyStateNode): number =>
+  Object.values(node.states).reduce((sum, child) => sum + sizeOf(child), 1);
+
+/** Every state of a chart, the largest first. */
+const nodesOf = (node: AnyStateNode): AnyStateNode[] =>
+  [node, ...Object.values(node.states).flatMap(nodesOf)].toSorted((a, b) => sizeOf(b) - sizeOf(a));
+
+/**
+ * What several states do alike is an arrow from the largest of them; in the boxes of the others it is written, so
+ * that the drawing keeps its few lines that matter.
+ */
+function repeatedIn(machine: AnyStateMachine): ReadonlySet<string> {
+  const sources = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const node of nodesOf(machine.root)) {
+    for (const [, words] of transitionsAt(machine, node)) {
+      const key = sameness(words);
+      if ((sources.get(key) ?? node.id) !== node.id) repeated.add(words.id);
+      else sources.set(key, node.id);
+    }
+  }
+  return repeated;
+}
+
+type Chart = { machine: AnyStateMachine; repeated: ReadonlySet<string> };
+
+const isWritten = ({ repeated }: Chart, { id, targets }: DiagramTransition) =>
+  targets.length === 0 || repeated.has(id);
+
+function stateOf(chart: Chart, node: AnyStateNode): DiagramState {
+  const { machine } = chart;
+  return {
+    id: node.id,
+    name: node.key,
+    type: node.type,
+    description: node.description ?? '',
+    spec: specOf(node),
+    tags: node.tags,
+    entry: listed(machine, node.entry as readonly Action[]),
+    exit: listed(machine, node.exit as readonly Action[]),
+    calls: node.invoke.map(({ id }) => id),
+    inner: transitionsAt(machine, node).flatMap(([, words]) => (isWritten(chart, words) ? [words] : [])),
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    states: Object.values(node.states).map((child) => stateOf(chart, child)),
+  };
+}
+
+function arrowsOf(chart: Chart, node: AnyStateNode, arrows: Map<string, Arrow>) {
+  const drawn = transitionsAt(chart.machine, node).filter(([, words]) => !isWritten(chart, words));
+  for (const [transition, words] of drawn) {
+    for (const target of transition.target ?? []) {
+      const id = `${node.id} -> ${target.id}`;
+      const { transitions = [] } = arrows.get(id) ?? {};
+      arrows.set(id, {
+        id,
+        source: node.id,
+        target: target.id,
+        isAnywhere: isInside(target, node),
+        transitions: [...transitions, words],
+      });
+    }
+  }
+  for (const child of Object.values(node.states)) arrowsOf(chart, child, arrows);
+}
+
+/** What there is to say about a chart, straight from its definition (M3). */
+export function diagramOf(machine: AnyStateMachine): Diagram {
+  const chart = { machine, repeated: repeatedIn(machine) };
+  const arrows = new Map<string, Arrow>();
+  arrowsOf(chart, machine.root, arrows);
+  return { id: machine.id, root: stateOf(chart, machine.root), arrows: [...arrows.values()] };
+}
+
+/** A state and all within it, outermost first. */
+export const statesWithin = (state: DiagramState): DiagramState[] => [
+  state,
+  ...state.states.flatMap(statesWithin),
+];
+
+/** Every transition of a chart once, state by state. */
+export function transitionsIn({ root, arrows }: Diagram): DiagramTransition[] {
+  return statesWithin(root).flatMap(({ id, inner }) => {
+    const leaving = arrows.filter(({ source }) => source === id).flatMap(({ transitions }) => transitions);
+    return [...new Map([...leaving, ...inner].map((words) => [words.id, words])).values()];
+  });
+}

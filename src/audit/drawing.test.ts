@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { noMarks, shapesOf, type Shape } from './drawing.ts';
+import type { Layout } from './layout.ts';
+
+const word = (text: string, role: 'name' | 'trigger' | 'count') => ({ x: 10, y: 20, text, role, width: 40 });
+const box = { x: 0, y: 0, width: 100, height: 40 };
+const layout: Layout = {
+  chart: 'lamp',
+  width: 300,
+  height: 200,
+  states: ['lamp', 'lamp.on', 'lamp.off'].map((id, index) => ({
+    ...box,
+    id,
+    type: index === 0 ? 'compound' : 'atomic',
+    depth: Math.min(index, 1),
+    isRegion: false,
+    rule: null,
+    words: [word(id, 'name')],
+    inner: [],
+  })),
+  dots: [],
+  arrows: [
+    {
+      id: 'lamp.on -> lamp.off',
+      cause: 'event',
+      points: [
+        { x: 0, y: 0 },
+        { x: 0, y: 50 },
+        { x: 80, y: 50 },
+      ],
+      card: {
+        ...box,
+        transitions: [
+          {
+            ...box,
+            id: 'lamp.on | press | 0',
+            cause: 'event',
+            words: [word('press', 'trigger'), word('lamp.on | press | 0', 'count')],
+          },
+        ],
+      },
+    },
+  ],
+};
+
+const flat = (shapes: readonly Shape[]): Shape[] =>
+  shapes.flatMap((shape) => [shape, ...flat(shape.within ?? [])]);
+const paintsOf = (marks: Partial<typeof noMarks>) =>
+  flat(shapesOf(layout, { ...noMarks, ...marks })).flatMap(({ paint }) => paint ?? []);
+const textsOf = (marks: Partial<typeof noMarks>) =>
+  flat(shapesOf(layout, { ...noMarks, ...marks })).flatMap(({ text }) => text ?? []);
+
+describe('the drawing of a chart', () => {
+  test('[M3] shows names and triggers, and counts only where there are any', () => {
+    expect(textsOf({})).toEqual(['lamp', 'lamp.on', 'lamp.off', 'press']);
+    expect(textsOf({ counts: new Map([['lamp.on | press | 0', 3]]) })).toContain('×3');
+  });
+
+  test('[M3] marks what is active, taken, open, looked at and untested', () => {
+    expect(paintsOf({ active: new Set(['lamp', 'lamp.on']) })).toContain('stateActive');
+    expect(paintsOf({ taken: new Set(['lamp.on | press | 0']) })).toEqual(
+      expect.arrayContaining(['lineTaken', 'headTaken', 'rowTaken']),
+    );
+    expect(paintsOf({ open: new Set(['lamp.on | press | 0']) })).toContain('rowOpen');
+    expect(paintsOf({ chosen: 'lamp.off' })).toContain('chosen');
+    expect(paintsOf({ counts: new Map([['another', 1]]) })).toContain('untested');
+  });
+
+  test('[M3] links each state where there is a place for it', () => {
+    const links = flat(shapesOf(layout, { ...noMarks, hrefOf: (id) => `#${id}` })).filter(
+      ({ tag }) => tag === 'a',
+    );
+    expect(links.map(({ at }) => at['href'])).toEqual(['#lamp', '#lamp.on', '#lamp.off']);
+  });
+
+  test('[M3] rounds the corners of its lines', () => {
+    const line = flat(shapesOf(layout, noMarks)).find(({ paint }) => paint === 'lineEvent');
+    expect(line?.at).toEqual({ d: 'M0 0L0 43Q0 50 7 50L73 50' });
+  });
+});

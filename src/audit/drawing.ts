@@ -1,0 +1,263 @@
+import type { Cause } from './diagram.ts';
+import {
+  letters,
+  type Box,
+  type Dot,
+  type Layout,
+  type PlacedArrow,
+  type PlacedState,
+  type PlacedTransition,
+  type Role,
+  type Word,
+} from './layout.ts';
+import {
+  paintOfArrow,
+  paintOfBox,
+  paintOfRow,
+  paintOfWord,
+  paintOver,
+  type Ground,
+  type Paint,
+} from './paints.ts';
+
+/** An element of a drawing; `paint` is looked up where it is painted, for a page or for a file of its own. */
+export type Shape = {
+  tag: 'g' | 'rect' | 'path' | 'circle' | 'text' | 'a' | 'title';
+  key: string;
+  at: Readonly<Record<string, string | number>>;
+  paint?: Paint;
+  text?: string;
+  /** The room that was left for the text, in px. */
+  length?: number;
+  within?: readonly Shape[];
+};
+
+/** What a drawing shows besides the chart itself; all of it may be empty. */
+export type Marks = {
+  /** Ids of the states that are active. */
+  active: ReadonlySet<string>;
+  /** Ids of the transitions that were taken last. */
+  taken: ReadonlySet<string>;
+  /** Ids of the transitions that could be taken now. */
+  open: ReadonlySet<string>;
+  /** The state that is looked at. */
+  chosen: string | null;
+  /** How many generated tests take a transition. */
+  counts: ReadonlyMap<string, number>;
+  /** Where a state leads to when it is clicked; null: nowhere. */
+  hrefOf: ((state: string) => string) | null;
+};
+
+/** A chart as it is, with nothing to show on it. */
+export const noMarks: Marks = {
+  active: new Set(),
+  taken: new Set(),
+  open: new Set(),
+  chosen: null,
+  counts: new Map(),
+  hrefOf: null,
+};
+
+const icons: Record<Cause, string> = {
+  event: 'M3 -3.5L9 0L3 3.5Z',
+  done: 'M2 0L5 3L10 -4L8.6 -5L4.8 .6L3.2 -1.2Z',
+  error: 'M2.4 -4L6 -1.2L9.6 -4L10.4 -3L7.2 0L10.4 3L9.6 4L6 1.2L2.4 4L1.6 3L4.8 0L1.6 -3Z',
+  after: 'M6 -5A5 5 0 1 0 6.01 -5ZM5.4 -3.4H6.6V-.3L8.8 1L8.2 2L5.4 .3Z',
+  always: 'M7.5 -5.5L2.5 .8H5.6L4.5 5.5L9.5 -.9H6.4Z',
+};
+
+const rectOf = ({ x, y, width, height }: Box) => ({ x, y, width, height });
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Words on a ground of their own, with its paint. */
+const pills: Partial<Record<Role, Paint>> = { spec: 'specPill', call: 'callPill' };
+
+function wordOf(
+  word: Word,
+  box: Box,
+  { cause, counts }: { cause: Cause | null; counts: Marks['counts'] },
+): Shape[] {
+  const { role } = word;
+  const { size, bold } = letters[role];
+  const count = role === 'count' ? (counts.get(word.text) ?? 0) : null;
+  const text = count === null ? word.text : `×${count}`;
+  if (count !== null && counts.size === 0) return [];
+  const [x, y] = [round(box.x + word.x), round(box.y + word.y)];
+  const key = `${role} ${x} ${y}`;
+  const ground = pills[role];
+  const pill: Shape[] = ground
+    ? [
+        {
+          tag: 'rect',
+          key: `${key} pill`,
+          at: { x, y: round(y - size), width: word.width, height: size + 4, rx: 5 },
+          paint: ground,
+        },
+      ]
+    : [];
+  const at = { x: ground ? x + 4.5 : x, y, 'font-size': size, 'font-weight': bold ? 620 : 430 };
+  const length = ground ? word.width - 9 : word.width;
+  const paint = count === 0 ? 'untested' : paintOfWord(role, cause);
+  return [...pill, { tag: 'text', key, at, paint, text, ...(count === null && { length }) }];
+}
+
+const rowOf =
+  (marks: Marks, box: Box) =>
+  (transition: PlacedTransition): Shape => {
+    const place = { ...transition, x: box.x + transition.x, y: round(box.y + transition.y) };
+    const { id, cause, words, width, height } = transition;
+    const hit: Shape = {
+      tag: 'rect',
+      key: 'hit',
+      at: { x: round(place.x + 2), y: place.y - 1, width: width - 4, height, rx: 5 },
+      paint: paintOfRow({ isTaken: marks.taken.has(id), isOpen: marks.open.has(id) }),
+    };
+    const icon: Shape = {
+      tag: 'path',
+      key: 'icon',
+      at: {
+        d: icons[cause],
+        'fill-rule': 'evenodd',
+        transform: `translate(${round(place.x + 6)} ${place.y + 9})`,
+      },
+      paint: paintOfWord('trigger', cause),
+    };
+    const texts = words.flatMap((word) => wordOf(word, place, { cause, counts: marks.counts }));
+    return { tag: 'g', key: id, at: { 'data-transition': id }, within: [hit, icon, ...texts] };
+  };
+
+/** A line with round corners through its points, and its head. */
+function pathsOf({ points }: PlacedArrow): { line: string; head: string } {
+  const [first, ...rest] = points;
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (!first || !end || !before) return { line: '', head: '' };
+  const toward = (from: typeof first, to: typeof first, length: number) => {
+    const whole = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const part = Math.min(length, whole / 2) / whole;
+    return `${round(from.x + (to.x - from.x) * part)} ${round(from.y + (to.y - from.y) * part)}`;
+  };
+  const corners = rest.slice(0, -1).map((corner, index) => {
+    const [previous, next] = [points[index] ?? corner, rest[index + 1] ?? corner];
+    return `L${toward(corner, previous, 7)}Q${corner.x} ${corner.y} ${toward(corner, next, 7)}`;
+  });
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  const behind = (turn: number, length: number) =>
+    `${round(end.x - Math.cos(angle + turn) * length)} ${round(end.y - Math.sin(angle + turn) * length)}`;
+  return {
+    line: `M${first.x} ${first.y}${corners.join('')}L${behind(0, 7)}`,
+    head: `M${end.x} ${end.y}L${behind(0.42, 9.5)}L${behind(-0.42, 9.5)}Z`,
+  };
+}
+
+function arrowOf(arrow: PlacedArrow, marks: Marks): Shape {
+  const { line, head } = pathsOf(arrow);
+  const isTaken = arrow.card?.transitions.some(({ id }) => marks.taken.has(id)) ?? false;
+  const paints = paintOfArrow(arrow.cause, isTaken);
+  return {
+    tag: 'g',
+    key: arrow.id,
+    at: { 'data-arrow': arrow.id },
+    within: [
+      { tag: 'path', key: 'line', at: { d: line }, paint: paints.line },
+      { tag: 'path', key: 'head', at: { d: head }, paint: paints.head },
+    ],
+  };
+}
+
+function cardOf({ id, card }: PlacedArrow, marks: Marks): Shape[] {
+  if (!card) return [];
+  const sheet: Shape = { tag: 'rect', key: 'card', at: { ...rectOf(card), rx: 6 }, paint: 'card' };
+  return [
+    { tag: 'g', key: `card ${id}`, at: {}, within: [sheet, ...card.transitions.map(rowOf(marks, card))] },
+  ];
+}
+
+const isGroup = ({ type }: PlacedState) => type !== 'atomic' && type !== 'final';
+
+function boxOf(state: PlacedState, marks: Marks): Shape {
+  const { id, type, depth, rule } = state;
+  const paint = paintOfBox({
+    isGroup: isGroup(state),
+    depth,
+    isActive: depth > 0 && marks.active.has(id),
+    isChosen: marks.chosen === id,
+  });
+  const edge = { ...rectOf(state), rx: 8, ...(state.isRegion && { 'stroke-dasharray': '6 4' }) };
+  const inner: Shape[] =
+    type === 'final'
+      ? [{ tag: 'rect', key: 'final', at: { ...rectOf(grown(state, -3)), rx: 6 }, paint: 'finalEdge' }]
+      : [];
+  const line: Shape[] =
+    rule === null
+      ? []
+      : [
+          {
+            tag: 'path',
+            key: 'rule',
+            at: { d: `M${state.x} ${state.y + rule}H${round(state.x + state.width)}` },
+            paint: 'rule',
+          },
+        ];
+  return {
+    tag: 'g',
+    key: id,
+    at: { 'data-state': id },
+    within: [{ tag: 'rect', key: 'box', at: edge, paint }, ...inner, ...line],
+  };
+}
+
+function groundOf({ id, depth }: PlacedState, { active, chosen }: Marks): Ground {
+  if (depth > 0 && active.has(id)) return 'active';
+  return depth === 1 && chosen !== id ? 'group' : 'root';
+}
+
+/** Lines run through a group, but not through its words. */
+function overLines(shape: Shape, ground: Ground): Shape {
+  return shape.paint ? { ...shape, paint: paintOver(ground, shape.paint) } : shape;
+}
+
+/** The words of a state; its name leads to the state where there is such a place. */
+function headingOf(state: PlacedState, marks: Marks): Shape {
+  const words = state.words
+    .flatMap((word) => wordOf(word, state, { cause: null, counts: marks.counts }))
+    .map((shape) => (isGroup(state) ? overLines(shape, groundOf(state, marks)) : shape));
+  const rows = state.inner.map(rowOf(marks, state));
+  const [name, ...others] = words;
+  const linked: Shape[] =
+    name && marks.hrefOf
+      ? [
+          {
+            tag: 'a',
+            key: 'link',
+            at: { href: marks.hrefOf(state.id), 'data-link': state.id },
+            within: [name],
+          },
+        ]
+      : words.slice(0, 1);
+  return { tag: 'g', key: `heading ${state.id}`, at: {}, within: [...linked, ...others, ...rows] };
+}
+
+function dotOf({ x, y, width, height, role, word }: Dot): Shape {
+  const key = `${role} ${x} ${y}`;
+  if (role === 'initial') return { tag: 'circle', key, at: { cx: x + 6, cy: y + 6, r: 5.5 }, paint: 'dot' };
+  const pill: Shape = { tag: 'rect', key: 'pill', at: { x, y, width, height, rx: 11 }, paint: 'anywhere' };
+  const text = word ? wordOf(word, { x, y, width, height }, { cause: null, counts: new Map() }) : [];
+  return { tag: 'g', key, at: {}, within: [pill, ...text] };
+}
+
+/** Everything that is drawn of a chart, from the ground up (M3). */
+export function shapesOf({ states, dots, arrows }: Layout, marks: Marks): Shape[] {
+  return [
+    ...states.map((state) => boxOf(state, marks)),
+    ...arrows.map((arrow) => arrowOf(arrow, marks)),
+    ...states.map((state) => headingOf(state, marks)),
+    ...dots.map(dotOf),
+    ...arrows.flatMap((arrow) => cardOf(arrow, marks)),
+  ];
+}

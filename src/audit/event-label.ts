@@ -1,0 +1,22 @@
+import type { AnyEventObject } from 'xstate';
+
+/** An event of a chart in words: 'signIn answers', 'signIn fails', 'after undoWindow', else its own name. */
+export function typeLabel(type: string): string {
+  const [, how, id] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
+  if (how === 'after') return `after ${id}`;
+  if (how) return `${id} ${how === 'done.actor' ? 'answers' : 'fails'}`;
+  return type === 'xstate.init' ? 'start' : type;
+}
+
+function plainOf([name, value]: [string, unknown]): string[] {
+  if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  const parts = Object.entries(value);
+  const isFlags = parts.every(([, part]) => typeof part === 'boolean');
+  return isFlags ? parts.flatMap(([flag, part]) => (part ? [flag] : [])) : [];
+}
+
+/** The same with what tells payloads of one event apart. */
+export function eventLabel({ type, ...payload }: AnyEventObject): string {
+  const details = Object.entries(payload).flatMap(plainOf);
+  return [typeLabel(type), ...(details.length > 0 ? [`(${details.join(', ')})`] : [])].join(' ');
+}

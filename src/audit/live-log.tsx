@@ -1,0 +1,189 @@
+import type { Trail, TrailFrame } from '#machines/lib/trail-frame.ts';
+import { audit, trailLog } from '#styled/recipes';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Download, Radio, Upload } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { shortId } from './chart-tables.tsx';
+import { download } from './download.ts';
+import { typeLabel } from './event-label.ts';
+import { positionOf, trailOf, trailText, type Viewing } from './live.ts';
+import type { Live } from './use-live.ts';
+
+const mostRows = 200;
+
+/** Seconds since the portal was opened. */
+const timeOf = ({ at }: TrailFrame) => (at / 1000).toFixed(3);
+
+const statusTexts: Record<Viewing['state'], ReactNode> = {
+  waiting: <Trans>Waiting for a portal: open it in another tab of this browser.</Trans>,
+  following: <Trans>Live</Trans>,
+  lookingBack: <Trans>Looking back</Trans>,
+  ended: <Trans>The portal is closed</Trans>,
+  reading: <Trans>A trail out of a file</Trans>,
+};
+
+/** An operator who acts as a publisher is named in every trail (M4). */
+function ShadowNote({ trail: { shadow } }: { trail: Trail }) {
+  if (!shadow) return null;
+  const { partner } = shadow;
+  const operator = shadow.operator ?? '–';
+  return (
+    <span className={audit().figures}>
+      <Trans>
+        Shadow login: operator {operator} as partner {partner}
+      </Trans>
+    </span>
+  );
+}
+
+function OpenTrail({ tell }: Pick<Live, 'tell'>) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const trail = trailOf(await file.text());
+    setRefused(trail === null);
+    if (trail) tell({ type: 'trail.open', trail });
+  };
+  return (
+    <>
+      <IconButton label={t`Open a trail`} icon={Upload} size="sm" onClick={() => field.current?.click()} />
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t`Trail to open`}
+        onChange={({ target }) => void open(target.files?.[0])}
+      />
+      {isRefused ? (
+        <span role="alert">
+          <Trans>This file holds no trail.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function TimeTravel({ viewing, tell }: Live) {
+  const { t } = useLingui();
+  const styles = trailLog();
+  if (viewing.state === 'waiting' || viewing.trail.frames.length === 0) return null;
+  const { trail } = viewing;
+  const position = positionOf(viewing);
+  const last = trail.frames.length - 1;
+  const choose = (next: number) =>
+    tell({ type: 'moment.choose', position: Math.max(0, Math.min(last, next)) });
+  return (
+    <>
+      <IconButton
+        label={t`One step back`}
+        icon={ChevronLeft}
+        size="sm"
+        onClick={() => choose(position - 1)}
+      />
+      <input
+        type="range"
+        className={styles.time}
+        min={0}
+        max={last}
+        value={position}
+        aria-label={t`Moment of the trail`}
+        onChange={({ target }) => choose(Number(target.value))}
+      />
+      <IconButton label={t`One step on`} icon={ChevronRight} size="sm" onClick={() => choose(position + 1)} />
+      <span className={audit().figures}>
+        {position + 1} / {last + 1}
+      </span>
+      <ShadowNote trail={trail} />
+      {viewing.state === 'lookingBack' ? (
+        <Button size="sm" icon={Radio} onClick={() => tell({ type: 'moment.latest' })}>
+          <Trans>Back to live</Trans>
+        </Button>
+      ) : null}
+      {viewing.state === 'reading' ? (
+        <Button size="sm" onClick={() => tell({ type: 'trail.clear' })}>
+          <Trans>Close the trail</Trans>
+        </Button>
+      ) : null}
+      <IconButton
+        label={t`Save the trail`}
+        icon={Download}
+        size="sm"
+        onClick={() => download('trail.json', 'application/json', trailText(trail))}
+      />
+    </>
+  );
+}
+
+function Frames({ viewing, tell }: Live) {
+  const { t } = useLingui();
+  if (viewing.state === 'waiting') return null;
+  const position = positionOf(viewing);
+  const from = Math.max(0, Math.min(position - mostRows / 2, viewing.trail.frames.length - mostRows));
+  const shown = viewing.trail.frames.slice(from, from + mostRows);
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[t`Seconds`, t`Event`, t`Chart`, t`State`, ''].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown
+          .map((frame, index) => ({ frame, place: from + index }))
+          .toReversed()
+          .map(({ frame, place }) => (
+            <tr key={frame.seq} data-current={place === position ? '' : undefined}>
+              <td className={audit().code}>{timeOf(frame)}</td>
+              <td>
+                <button type="button" onClick={() => tell({ type: 'moment.choose', position: place })}>
+                  {typeLabel(frame.event)}
+                </button>
+              </td>
+              <td>{frame.chart}</td>
+              <td className={audit().code}>{shortId(frame.active.at(-1) ?? '')}</td>
+              <td>
+                {frame.took.length === 0 && frame.event !== 'xstate.init' ? <Trans>ignored</Trans> : null}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The log of a running portal, newest first, with time travel, saving and opening of trails (M3). */
+export function LiveLog(live: Live) {
+  const { t } = useLingui();
+  const styles = trailLog();
+  return (
+    <section className={styles.root} aria-label={t`Log`}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Log</Trans>
+        </h2>
+        <span role="status">{statusTexts[live.viewing.state]}</span>
+        <TimeTravel {...live} />
+        <OpenTrail tell={live.tell} />
+      </div>
+      <div
+        className={styles.steps}
+        role="group"
+        aria-label={t`Events`}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <Frames {...live} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** How a chart is looked at. */
+export const modes = ['drawing', 'tables', 'simulation', 'live'] as const;
+export type Mode = (typeof modes)[number];
+
+/**
+ * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. `state` is the id of
+ * the state that is looked at; `start` and `trail` are how a simulation began and its events since.
+ */
+export type Place =
+  | {
+      view: 'chart';
+      chart: string;
+      mode: Mode;
+      state: string | null;
+      start: string | null;
+      trail: readonly string[];
+    }
+  | { view: 'requirements' | 'tests' };
+
+/** A chart as it is first looked at. */
+export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place, { view: 'chart' }> => ({
+  view: 'chart',
+  chart,
+  mode,
+  state: null,
+  start: null,
+  trail: [],
+});
+
+const separator = '~';
+
+/** The address of a place. Example: '#/session?state=session.signedIn'. */
+export function hashOf(place: Place): string {
+  if (place.view !== 'chart') return `#/${place.view}`;
+  const { chart, mode, state, start, trail } = place;
+  const query = new URLSearchParams({
+    ...(mode !== 'drawing' && { mode }),
+    ...(state !== null && { state }),
+    ...(start !== null && { start }),
+    ...(trail.length > 0 && { trail: trail.join(separator) }),
+  }).toString();
+  return `#/chart/${encodeURIComponent(chart)}${query ? `?${query}` : ''}`;
+}
+
+/** The place of an address; an address that says nothing is that of the `first` chart. */
+export function placeOf(hash: string, first: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [view, chart] = path.split('/');
+  if (view === 'requirements' || view === 'tests') return { view };
+  const params = new URLSearchParams(query);
+  return {
+    view: 'chart',
+    chart: view === 'chart' && chart ? decodeURIComponent(chart) : first,
+    mode: modes.find((mode) => mode === params.get('mode')) ?? 'drawing',
+    state: params.get('state'),
+    start: params.get('start'),
+    trail: params.get('trail')?.split(separator) ?? [],
+  };
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+/** The # of the address, as it changes. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
+
+/** Goes to a place; Back leads to where the auditor was. */
+export const goTo = (place: Place) => window.location.assign(hashOf(place));

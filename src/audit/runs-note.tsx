@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormats } from './formats.ts';
+import { useAuditReport } from './use-audit-report.ts';
+
+/** When the tests ran last on this machine, or that they did not. */
+export function RunsNote() {
+  const { moment } = useFormats();
+  const { data: report, isError } = useAuditReport();
+  if (isError) return <Trans>The list of tests could not be loaded.</Trans>;
+  if (!report) return <Trans>The results of the tests are being loaded …</Trans>;
+  const { unit, browser } = report.runs;
+  const latest = [unit, browser]
+    .flatMap((run) => run?.at ?? [])
+    .toSorted()
+    .at(-1);
+  if (!latest) return <Trans>The tests have not run on this machine yet.</Trans>;
+  const when = moment(latest);
+  return <Trans>Tests ran last on {when}</Trans>;
+}

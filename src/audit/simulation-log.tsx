@@ -1,0 +1,73 @@
+import { trailLog } from '#styled/recipes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shortId } from './chart-tables.tsx';
+import { goTo, type Place } from './place.ts';
+import type { Simulation, Step } from './simulation.ts';
+
+type SimulationLogProps = {
+  place: Extract<Place, { view: 'chart' }>;
+  start: string;
+  simulation: Simulation;
+};
+
+const doingsOf = ({ did, told }: Step) => [...did, ...told.map((fact) => `↑ ${fact}`)].join(', ');
+
+/** The steps of a simulation so far; each leads back to where the chart was then. */
+export function SimulationLog({ place, start, simulation: { steps } }: SimulationLogProps) {
+  const { t } = useLingui();
+  const styles = trailLog();
+  const last = steps.length - 1;
+  return (
+    <section className={styles.root} aria-label={t`Steps`}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Steps</Trans>
+        </h2>
+      </div>
+      <div
+        className={styles.steps}
+        role="group"
+        aria-label={t`Steps`}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">
+                <Trans>Event</Trans>
+              </th>
+              <th scope="col">
+                <Trans>State</Trans>
+              </th>
+              <th scope="col">
+                <Trans>What it did</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step, index) => (
+              // A step is its place in the trail.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index} data-current={index === last ? '' : undefined}>
+                <td>{index}</td>
+                <td>
+                  <button
+                    type="button"
+                    onClick={() => goTo({ ...place, start, trail: place.trail.slice(0, index) })}
+                  >
+                    {step.label}
+                  </button>
+                </td>
+                <td>{shortId(step.active.at(-1) ?? '')}</td>
+                <td>{doingsOf(step)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

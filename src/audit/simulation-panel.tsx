@@ -1,0 +1,124 @@
+import { audit, chartBrowser, trailLog } from '#styled/recipes';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Link2, RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { shortId } from './chart-tables.tsx';
+import { goTo, hashOf, type Place } from './place.ts';
+import { startsOf, type Offer, type Simulation } from './simulation.ts';
+
+type ChartPlace = Extract<Place, { view: 'chart' }>;
+type SimulationPanelProps = { place: ChartPlace; start: string; simulation: Simulation };
+
+const shortTransition = (id: string) => shortId(id.split(' | ')[0] ?? '');
+
+function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
+  const { label, takes, refused } = offer;
+  return (
+    <li className={trailLog().offer}>
+      <Button size="sm" disabled={takes === null} onClick={onTry}>
+        {label}
+      </Button>
+      {refused.map(({ transition, guard }) => {
+        const state = shortTransition(transition);
+        return (
+          <span key={transition}>
+            <Trans>
+              The guard <b>{guard}</b> of {state} refuses it.
+            </Trans>
+          </span>
+        );
+      })}
+    </li>
+  );
+}
+
+function CopyLink({ place }: { place: ChartPlace }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const address = window.location.href.split('#')[0] + hashOf(place);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  };
+  const isCopied = copied === address;
+  return (
+    <Button size="sm" icon={isCopied ? Check : Link2} onClick={() => void copy()}>
+      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
+    </Button>
+  );
+}
+
+function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'>) {
+  const { t } = useLingui();
+  const { trail } = place;
+  const begin = (name: string) => goTo({ ...place, start: name, trail: [] });
+  return (
+    <div className={audit().toolbar}>
+      <Select
+        size="sm"
+        label={t`How it begins`}
+        value={start}
+        onChange={begin}
+        items={startsOf(place.chart).map((value) => ({ value, label: value }))}
+      />
+      <Button
+        size="sm"
+        icon={Undo2}
+        disabled={trail.length === 0}
+        onClick={() => goTo({ ...place, start, trail: trail.slice(0, -1) })}
+      >
+        <Trans>Back</Trans>
+      </Button>
+      <Button size="sm" icon={RotateCcw} disabled={trail.length === 0} onClick={() => begin(start)}>
+        <Trans>Start over</Trans>
+      </Button>
+      <CopyLink place={{ ...place, start }} />
+    </div>
+  );
+}
+
+/** What can happen to a simulated chart now, what is refused and by which guard, and what is ignored (M3). */
+export function SimulationPanel({ place, start, simulation: { offers, ignored } }: SimulationPanelProps) {
+  const styles = chartBrowser();
+  const attempt = (key: string) => goTo({ ...place, start, trail: [...place.trail, key] });
+  return (
+    <>
+      <div className={`${styles.section} ${styles.heading}`}>
+        <h2>
+          <Trans>Simulation</Trans>
+        </h2>
+        <p>
+          <Trans>The chart itself, with sample data: no call is made, and time stands still.</Trans>
+        </p>
+      </div>
+      <div className={styles.section}>
+        <Controls place={place} start={start} />
+      </div>
+      <div className={styles.section}>
+        <h3>
+          <Trans>What can happen now</Trans>
+        </h3>
+        {offers.length > 0 ? (
+          <ul className={trailLog().offers}>
+            {offers.map((offer) => (
+              <OfferItem key={offer.key} offer={offer} onTry={() => attempt(offer.key)} />
+            ))}
+          </ul>
+        ) : (
+          <p>
+            <Trans>Nothing: the chart has ended.</Trans>
+          </p>
+        )}
+      </div>
+      {ignored.length > 0 ? (
+        <div className={styles.section}>
+          <h3>
+            <Trans>Ignored in this state</Trans>
+          </h3>
+          <p className={audit().code}>{[...new Set(ignored)].join(', ')}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

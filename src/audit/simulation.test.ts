@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { simulate, startsOf } from './simulation.ts';
+
+const offered = (chart: string, trail: readonly string[], key: string) =>
+  simulate(chart, startsOf(chart)[0] ?? '', trail).offers.find((offer) => offer.key === key);
+
+describe('the simulation', () => {
+  test('[M3] begins as the samples of the chart do', () => {
+    expect(startsOf('session')).toEqual(['link', 'storedToken', 'nothing']);
+    const [first] = simulate('session', 'nothing', []).steps;
+    expect(first).toEqual({
+      key: '',
+      label: 'nothing',
+      active: ['session', 'session.probingUser'],
+      tags: [],
+      took: ['session.starting | always | 2'],
+      did: ['call probeUser'],
+      told: [],
+    });
+  });
+
+  test('[M3] follows a trail, with what each event did and told', () => {
+    const trail = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.error.actor.signIn'];
+    const { steps } = simulate('session', 'nothing', trail);
+    expect(steps.at(-1)).toEqual({
+      key: 'xstate.error.actor.signIn',
+      label: 'signIn fails',
+      active: ['session', 'session.signedOut', 'session.signedOut.idle'],
+      tags: ['loaded', 'settled'],
+      took: ['session.signedOut.signingIn | xstate.error.actor.signIn | 0'],
+      did: [],
+      told: ['session.signInFailed'],
+    });
+  });
+
+  test('[M3] says which guard refuses an event', () => {
+    expect(offered('terms', [], 'user.loaded')).toEqual({
+      key: 'user.loaded',
+      label: 'user.loaded',
+      takes: 'termsUpdate | user.loaded | 1',
+      refused: [{ transition: 'termsUpdate | user.loaded | 0', guard: 'mustAccept' }],
+    });
+    expect(offered('terms', [], 'user.loaded*1')).toEqual({
+      key: 'user.loaded*1',
+      label: 'user.loaded (termsPending)',
+      takes: 'termsUpdate | user.loaded | 0',
+      refused: [],
+    });
+  });
+
+  test('[M3] names what a state ignores', () => {
+    expect(simulate('terms', 'start', []).ignored).toContain('terms.tick');
+  });
+
+  test('[M3] ends an unknown trail where it stops making sense', () => {
+    expect(simulate('terms', 'start', ['user.loaded*1', 'no.such.event', 'terms.tick']).steps).toHaveLength(
+      2,
+    );
+  });
+});

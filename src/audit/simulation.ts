@@ -1,0 +1,170 @@
+import type { ChartModel, ChartSnapshot } from '#samples/chart-model.ts';
+import { models } from '#samples/models.ts';
+import { Stubs } from '#samples/stubs.ts';
+import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts';
+import { createActor, getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { eventLabel } from './event-label.ts';
+
+/** What one event did; `did` are side effects and calls, `told` the facts that other charts may hear. */
+export type Step = {
+  key: string;
+  label: string;
+  active: readonly string[];
+  tags: readonly string[];
+  took: readonly string[];
+  did: readonly string[];
+  told: readonly string[];
+};
+
+/** A transition that an event would set off but for its guard. */
+export type Refusal = { transition: string; guard: string };
+
+/**
+ * An event that can be tried now. `takes` is the transition that it would set off first; `refused` those before it whose
+ * guards say no, in their order.
+ */
+export type Offer = { key: string; label: string; takes: string | null; refused: readonly Refusal[] };
+
+/** A simulated chart: all steps so far, and what can be tried next; `ignored` has no transition here. */
+export type Simulation = {
+  steps: readonly Step[];
+  offers: readonly Offer[];
+  ignored: readonly string[];
+};
+
+type Keyed = { key: string; event: AnyEventObject };
+
+function modelNamed(name: string): ChartModel {
+  const model = models.find((one) => one.name === name);
+  if (!model) throw new Error(`The chart '${name}' has no samples`);
+  return model;
+}
+
+/** The ways in which a chart can begin. */
+export const startsOf = (name: string): string[] => Object.keys(modelNamed(name).inputs);
+
+/** A name for each event that a link can hold: its type, and its place among those of the type. */
+function keyed(events: readonly AnyEventObject[]): Keyed[] {
+  const met = new Map<string, number>();
+  return events.map((event) => {
+    const place = met.get(event.type) ?? 0;
+    met.set(event.type, place + 1);
+    return { key: place === 0 ? event.type : `${event.type}*${place}`, event };
+  });
+}
+
+type About = { context: unknown; event: AnyEventObject };
+type Guard = (about: About, params: unknown) => boolean;
+
+const isNamed = (guard: unknown): guard is { type: string; params?: unknown } =>
+  typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
+
+/** Whether the guard of a transition lets an event through; one without a guard lets every event through. */
+function lets({ guard }: AnyTransition, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  if (!isNamed(guard)) return true;
+  // What a guard of a chart is made from.
+  const about: About = { context: snapshot.context as unknown, event };
+  const test = snapshot.machine.implementations.guards[guard.type] as Guard | undefined;
+  const params =
+    typeof guard.params === 'function' ? (guard.params as (of: About) => unknown)(about) : guard.params;
+  return test?.(about, params) ?? true;
+}
+
+/** Innermost state first: that is the order in which a chart asks its transitions. */
+const candidatesFor = (snapshot: AnyMachineSnapshot, type: string): AnyTransition[] =>
+  // What xstate hands back here are the transitions of the machine.
+  (getNextTransitions(snapshot) as AnyTransition[]).filter(({ eventType }) => eventType === type);
+
+function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | null {
+  const candidates = candidatesFor(snapshot, event.type);
+  if (candidates.length === 0) return null;
+  const first = candidates.findIndex((candidate) => lets(candidate, snapshot, event));
+  const before = first === -1 ? candidates : candidates.slice(0, first);
+  const taken = candidates[first];
+  return {
+    key,
+    label: eventLabel(event),
+    takes: taken ? transitionId(taken) : null,
+    refused: before.map((candidate) => ({
+      transition: transitionId(candidate),
+      guard: isNamed(candidate.guard) ? candidate.guard.type : '',
+    })),
+  };
+}
+
+const wordsOf = (deeds: readonly { name: string }[]) => deeds.map(({ name }) => name);
+
+/** Runs a chart with nothing behind it: calls wait, time stands still, side effects are only written down. */
+class Stage {
+  readonly #model: ChartModel;
+  readonly #stubs = new Stubs();
+  readonly #took: string[] = [];
+  readonly #told: string[] = [];
+  readonly #actor;
+
+  constructor(name: string, start: string) {
+    this.#model = modelNamed(name);
+    this.#actor = createActor(this.#stubs.provide(this.#model.machine), {
+      input: this.#model.inputs[start],
+      clock: this.#stubs.clock,
+      inspect: (inspection) => {
+        if (inspection.type !== '@xstate.microstep') return;
+        this.#took.push(...inspection._transitions.map(transitionId));
+      },
+    });
+    this.#actor.on('*', ({ type }: AnyEventObject) => void this.#told.push(type));
+    this.#actor.start();
+  }
+
+  get snapshot(): ChartSnapshot {
+    // The stage runs charts only.
+    return this.#actor.getSnapshot() as ChartSnapshot;
+  }
+
+  get events(): Keyed[] {
+    return keyed(this.#model.everyEvent(this.snapshot));
+  }
+
+  /** What has happened since the last time. */
+  seen(key: string, label: string): Step {
+    return {
+      key,
+      label,
+      active: this.snapshot._nodes.map(({ id }) => id),
+      tags: [...this.snapshot.tags].toSorted(),
+      took: this.#took.splice(0),
+      did: wordsOf(this.#stubs.takeDeeds()),
+      told: this.#told.splice(0),
+    };
+  }
+
+  send(event: AnyEventObject) {
+    this.#actor.send(event);
+  }
+
+  end() {
+    this.#actor.stop();
+  }
+}
+
+/**
+ * A chart after a trail of events, by their keys. No effect can run. A trail that the chart does not know ends where it
+ * stops making sense, so that an old link still shows its beginning.
+ */
+export function simulate(name: string, start: string, trail: readonly string[]): Simulation {
+  const stage = new Stage(name, start);
+  const steps = [stage.seen('', start)];
+  for (const key of trail) {
+    const next = stage.events.find((one) => one.key === key);
+    if (!next) break;
+    stage.send(next.event);
+    steps.push(stage.seen(key, eventLabel(next.event)));
+  }
+  const offers = stage.events.map((one) => ({ one, offer: offerOf(stage.snapshot, one) }));
+  stage.end();
+  return {
+    steps,
+    offers: offers.flatMap(({ offer }) => offer ?? []),
+    ignored: offers.flatMap(({ one, offer }) => (offer ? [] : eventLabel(one.event))),
+  };
+}

@@ -1,0 +1,98 @@
+import { audit, chartBrowser } from '#styled/recipes';
+import { Tag } from '#ui/tag.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AuditedChart } from './audited-charts.ts';
+import { shortId } from './chart-tables.tsx';
+import type { DiagramState, DiagramTransition } from './diagram.ts';
+import { SpecReferences } from './spec-references.tsx';
+import { WalkResults } from './walk-results.tsx';
+import { WiringSection } from './wiring-section.tsx';
+
+const whenItRuns: Record<AuditedChart['runs'], ReactNode> = {
+  'with the portal': <Trans>Runs as long as the portal does.</Trans>,
+  'where it is used': <Trans>Runs where a screen uses it.</Trans>,
+};
+
+type StatePanelProps = { chart: AuditedChart; state: DiagramState };
+
+/** One transition of the panel: what sets it off, where it leads, and who tests it. */
+function TransitionItem({ chart, transition }: { chart: AuditedChart; transition: DiagramTransition }) {
+  const { t } = useLingui();
+  const { trigger, guard, targets, spec, description } = transition;
+  return (
+    <li>
+      <span>
+        <b className={audit().code}>{trigger}</b> {guard ? `[${guard}] ` : ''}→{' '}
+        {targets.map(shortId).join(', ') || t`stays`}{' '}
+        {spec.map((id) => (
+          <Tag key={id}>{id}</Tag>
+        ))}
+        {description ? <small lang="en">{description}</small> : null}
+        <WalkResults chart={chart} transition={transition} />
+      </span>
+    </li>
+  );
+}
+
+/** The rows of everything in a state, or in the whole chart when it is the chart itself. */
+const specOf = ({ states, transitions }: AuditedChart, state: DiagramState, isRoot: boolean): string[] => {
+  const own = transitions.filter(({ source }) => isRoot || source === state.id).flatMap(({ spec }) => spec);
+  const all = isRoot ? states.flatMap(({ spec }) => spec) : state.spec;
+  return [...new Set([...all, ...own])];
+};
+
+/** What is known of a state: its description, the requirements it answers to, its transitions and their tests. */
+export function StatePanel({ chart, state }: StatePanelProps) {
+  const styles = chartBrowser();
+  const isRoot = state === chart.diagram.root;
+  const leaving = chart.transitions.filter(({ source }) => source === state.id);
+  const ids = specOf(chart, state, isRoot);
+  const { runs } = chart;
+  return (
+    <>
+      <div className={`${styles.section} ${styles.heading}`}>
+        <span className={audit().code}>{state.id}</span>
+        <h2>{state.name}</h2>
+        <p lang="en">{state.description}</p>
+        {isRoot ? <p>{whenItRuns[runs]}</p> : null}
+        {state.tags.length > 0 ? (
+          <p className={audit().code}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>
+        ) : null}
+      </div>
+      <div className={styles.section}>
+        <h3>
+          <Trans>Requirements it answers to</Trans>
+        </h3>
+        {ids.length > 0 ? (
+          <SpecReferences ids={ids} />
+        ) : (
+          <p>
+            <Trans>None of its own.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={styles.section}>
+        <h3>
+          <Trans>Outgoing transitions</Trans>
+        </h3>
+        {leaving.length > 0 ? (
+          <ul className={audit().texts}>
+            {leaving.map((transition) => (
+              <TransitionItem key={transition.id} chart={chart} transition={transition} />
+            ))}
+          </ul>
+        ) : (
+          <p>
+            {isRoot ? (
+              <Trans>Choose a state in the drawing.</Trans>
+            ) : (
+              <Trans>None: it ends here, or a state around it leads on.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      {isRoot ? <WiringSection chart={chart.name} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuditedTest } from '#contract/audit.ts';
+import { audit } from '#styled/recipes';
+import { Icon } from '#ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Check, CircleDashed, CircleSlash, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  passed: { icon: Check, text: <Trans>passed</Trans> },
+  failed: { icon: X, text: <Trans>failed</Trans> },
+  skipped: { icon: CircleSlash, text: <Trans>skipped</Trans> },
+  unknown: { icon: CircleDashed, text: <Trans>not run on this machine yet</Trans> },
+};
+
+type TestResultProps = { result: AuditedTest['result']; children?: ReactNode };
+
+/** How a test went last, as icon and word; its children take the place of the word. */
+export function TestResult({ result, children }: TestResultProps) {
+  const tone = result ?? 'unknown';
+  return (
+    <span className={audit({ tone }).result}>
+      <Icon of={looks[tone].icon} size="sm" />
+      {children ?? looks[tone].text}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import type { AuditReport } from '#contract/audit.ts';
+import { audit } from '#styled/recipes';
+import { Table, type Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { auditedCharts, type AuditedChart } from './audited-charts.ts';
+import { useFormats } from './formats.ts';
+import { chartPlace, hashOf } from './place.ts';
+import { ReportFailed } from './report-failed.tsx';
+import { TestResult } from './test-result.tsx';
+import { resultOfWalk, useAuditReport, worstOf } from './use-audit-report.ts';
+
+type Run = NonNullable<AuditReport['runs']['unit']>;
+type Mutation = NonNullable<AuditReport['mutation']>;
+
+function RunFigures({ name, run }: { name: string; run: Run | null }) {
+  const { moment } = useFormats();
+  if (!run) {
+    return (
+      <p>
+        <b>{name}</b> <TestResult result={null} />
+      </p>
+    );
+  }
+  const { passed, failed, skipped } = run;
+  const when = moment(run.at);
+  return (
+    <p>
+      <b>{name}</b>{' '}
+      <TestResult result={failed > 0 ? 'failed' : 'passed'}>
+        <Trans>
+          {passed} passed, {failed} failed, {skipped} skipped
+        </Trans>
+      </TestResult>{' '}
+      <span className={audit().figures}>{when}</span>
+    </p>
+  );
+}
+
+const titlesOf = ({ walksOf }: AuditedChart) => [...new Set([...walksOf.values()].flat())];
+const takenIn = ({ transitions, counts }: AuditedChart) =>
+  transitions.filter(({ id }) => (counts.get(id) ?? 0) > 0).length;
+
+const resultOfChart = (report: AuditReport, chart: AuditedChart) =>
+  worstOf(titlesOf(chart).map((title) => resultOfWalk(report, chart.name, title)));
+
+const link = ({ name }: AuditedChart) => <a href={hashOf(chartPlace(name))}>{name}</a>;
+const taken = (chart: AuditedChart) => `${takenIn(chart)} / ${chart.transitions.length}`;
+
+function useWalkColumns(report: AuditReport): Column<AuditedChart>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'chart', head: t`Chart`, cell: link, name: true },
+    { id: 'taken', head: t`Transitions taken`, cell: taken, numeric: true },
+    { id: 'walks', head: t`Generated tests`, cell: (chart) => titlesOf(chart).length, numeric: true },
+    {
+      id: 'result',
+      head: t`Last result`,
+      cell: (chart) => <TestResult result={resultOfChart(report, chart)} />,
+    },
+  ];
+}
+
+/** How many of a chart's transitions a generated test takes, and how those tests went. */
+function Walks({ report }: { report: AuditReport }) {
+  const { t } = useLingui();
+  return (
+    <Table
+      label={t`Generated tests`}
+      columns={useWalkColumns(report)}
+      rows={auditedCharts}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+function Survivors({ of: survivors }: { of: Mutation['charts'][number]['survivors'] }) {
+  const styles = audit();
+  return (
+    <ul className={styles.texts} lang="en">
+      {survivors.map(({ name, reason }) => (
+        <li key={name}>
+          <span>
+            <span className={styles.code}>{name}</span>
+            <small>{reason ?? <Trans>unexplained</Trans>}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useMutationColumns(): Column<Mutation['charts'][number]>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'chart', head: t`Chart`, cell: ({ chart }) => chart, name: true },
+    { id: 'total', head: t`Broken charts`, cell: ({ total }) => total, numeric: true },
+    { id: 'killed', head: t`Found out`, cell: ({ killed }) => killed, numeric: true },
+    {
+      id: 'survivors',
+      head: t`Survivors, and why they are no fault`,
+      cell: ({ survivors }) => <Survivors of={survivors} />,
+    },
+  ];
+}
+
+function MutationTable({ mutation }: { mutation: Mutation }) {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  const { killed, total } = mutation;
+  const foundOut = share(killed / Math.max(total, 1));
+  return (
+    <>
+      <p>
+        <Trans>
+          Each chart was broken in every way: the generated tests found out {killed} of {total} ({foundOut}).
+        </Trans>
+      </p>
+      <Table
+        label={t`Mutation`}
+        columns={useMutationColumns()}
+        rows={mutation.charts}
+        rowKey={({ chart }) => chart}
+      />
+    </>
+  );
+}
+
+function Report({ report }: { report: AuditReport }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <RunFigures name={t`Unit and chart tests`} run={report.runs.unit} />
+      <RunFigures name={t`Browser tests`} run={report.runs.browser} />
+      <h2>
+        <Trans>Tests generated from the charts</Trans>
+      </h2>
+      <Walks report={report} />
+      <h2>
+        <Trans>Mutation: are the tests any good?</Trans>
+      </h2>
+      {report.mutation ? (
+        <MutationTable mutation={report.mutation} />
+      ) : (
+        <p>
+          <TestResult result={null} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The last runs of all tests on this machine, chart by chart, and what the mutation of the charts found (M3). */
+export function TestsView() {
+  const { data: report, isError, refetch } = useAuditReport();
+  const styles = audit();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1>
+        <Trans>Tests</Trans>
+      </h1>
+      {isError ? <ReportFailed onRetry={() => void refetch()} /> : null}
+      {report ? <Report report={report} /> : null}
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Layout } from './layout.ts';
+
+const steps = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
+const margin = 24;
+const smallestLegible = 0.8;
+
+const nextUp = (scale: number) => steps.find((step) => step > scale + 0.01) ?? scale;
+const nextDown = (scale: number) => steps.findLast((step) => step < scale - 0.01) ?? scale;
+
+/** The part of the window that a sheet is shown in. */
+function useWidth(sheet: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet]);
+  return width;
+}
+
+/** Moves what is at the middle of the sheet to the same place at another scale. */
+function keepMiddle(sheet: HTMLElement, ratio: number) {
+  const middle = { x: sheet.scrollLeft + sheet.clientWidth / 2, y: sheet.scrollTop + sheet.clientHeight / 2 };
+  sheet.scrollLeft = middle.x * ratio - sheet.clientWidth / 2;
+  sheet.scrollTop = middle.y * ratio - sheet.clientHeight / 2;
+}
+
+/** How large a chart is shown, and how its sheet is moved: wheel with Ctrl, keys, buttons, dragging. */
+export function useZoom({ width }: Layout) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const available = useWidth(sheet) - margin;
+  const fitting = available > 0 ? Math.min(available / width, 1) : 1;
+  const scale = chosen ?? Math.max(fitting, smallestLegible);
+  const shown = useRef(scale);
+
+  useLayoutEffect(() => {
+    if (sheet.current && shown.current !== scale) keepMiddle(sheet.current, scale / shown.current);
+    shown.current = scale;
+  }, [scale]);
+
+  const zoomIn = () => setChosen(nextUp(scale));
+  const zoomOut = () => setChosen(nextDown(scale));
+  const fit = () => setChosen(fitting);
+  const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent) => {
+    if (target !== currentTarget) return;
+    if (key === '+' || key === '=') zoomIn();
+    if (key === '-') zoomOut();
+    if (key === '0') fit();
+  };
+  // The browser zooms the page on Ctrl and wheel unless it is told not to, which React's own listeners cannot.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      setChosen(event.deltaY < 0 ? nextUp(shown.current) : nextDown(shown.current));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+  const drag = {
+    onPointerDown: ({
+      button,
+      pointerType,
+      target,
+      currentTarget,
+      pointerId,
+    }: PointerEvent<HTMLDivElement>) => {
+      const isFree = target instanceof Element && !target.closest('a');
+      if (button !== 0 || pointerType !== 'mouse' || !isFree) return;
+      currentTarget.setPointerCapture(pointerId);
+      currentTarget.dataset['dragged'] = '';
+    },
+    onPointerMove: ({ currentTarget, movementX, movementY }: PointerEvent<HTMLDivElement>) => {
+      if (currentTarget.dataset['dragged'] === undefined) return;
+      currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
+    },
+    onPointerUp: ({ currentTarget }: PointerEvent<HTMLDivElement>) => {
+      delete currentTarget.dataset['dragged'];
+    },
+  };
+  return { sheet, scale, zoomIn, zoomOut, fit, handlers: { ...drag, onKeyDown } };
+}
+export type Zoom = ReturnType<typeof useZoom>;

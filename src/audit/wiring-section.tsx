@@ -1,0 +1,29 @@
+import { wires } from '#machines/wiring.ts';
+import { audit, chartBrowser } from '#styled/recipes';
+import { Trans } from '@lingui/react/macro';
+import { chartPlace, hashOf } from './place.ts';
+
+const link = (name: string) => <a href={hashOf(chartPlace(name))}>{name}</a>;
+
+/** Who hears the facts of a chart, and whose facts it hears: the charts themselves do not know each other. */
+export function WiringSection({ chart }: { chart: string }) {
+  const joined = wires.filter(({ from, to }) => from === chart || to === chart);
+  if (joined.length === 0) return null;
+  return (
+    <div className={chartBrowser().section}>
+      <h3>
+        <Trans>Who hears whom</Trans>
+      </h3>
+      <ul className={audit().texts}>
+        {joined.map(({ from, on, to, type }) => (
+          <li key={`${from} ${on} ${to} ${type}`}>
+            <span>
+              {link(from)} <span className={audit().code}>↑ {on}</span> → {link(to)}{' '}
+              <span className={audit().code}>{type}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

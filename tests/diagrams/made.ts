@@ -1,0 +1,75 @@
+import { charts, type AnyChartName } from '#machines/charts.ts';
+import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
+import { diagramOf } from '#audit/diagram.ts';
+import type { Layout } from '#audit/layout.ts';
+import type { ChartWalks } from '#audit/walks.ts';
+import { models } from '../machines/models.ts';
+import { walksOf } from '../machines/walks.ts';
+import type { Settings } from './best-layout.ts';
+import { svgFile } from './svg-file.ts';
+
+// The keys of the table.
+export const chartNames = Object.keys(charts) as AnyChartName[];
+
+const fileName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The diagram of a chart by its name. */
+export const diagramNamed = (name: AnyChartName) => diagramOf(charts[name].machine);
+
+/** One list entry a line, so that differences can be read. */
+function lines(value: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(value).map(([key, part]) => {
+    const isList = Array.isArray(part) && part.length > 0;
+    const text = isList
+      ? `[\n${part.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
+      : JSON.stringify(part);
+    return `${JSON.stringify(key)}: ${text}`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+/** Which generated walk takes which transitions of a chart. */
+export async function walksNamed(name: AnyChartName): Promise<ChartWalks> {
+  const model = models.find((one) => one.name === name);
+  if (!model) throw new Error(`The chart '${name}' has no samples`);
+  const transitions = transitionsOf(model.machine).map(transitionId);
+  const walks = (await walksOf(model)).map(({ title, observations }) => {
+    const taken = observations.flatMap((observation) => observation.taken.map(transitionId));
+    const takes = [...new Set(taken)].map((id) => transitions.indexOf(id));
+    return { title, takes: takes.toSorted((one, other) => one - other) };
+  });
+  return { chart: name, transitions, walks };
+}
+
+/** How many walks take each transition. */
+const countsOf = ({ transitions, walks }: ChartWalks): ReadonlyMap<string, number> =>
+  new Map(transitions.map((id, index) => [id, walks.filter(({ takes }) => takes.includes(index)).length]));
+
+type Drawn = { name: AnyChartName; layout: Layout; settings: Settings; walks: ChartWalks };
+
+/** The files that are kept of a chart, by their path in machines/diagrams/. */
+export function filesOf({ name, layout, settings, walks }: Drawn): ReadonlyMap<string, string> {
+  const { description } = diagramNamed(name).root;
+  return new Map([
+    [`${fileName(name)}.layout.json`, lines({ settings, ...layout })],
+    [`${fileName(name)}.walks.json`, lines(walks)],
+    [`${fileName(name)}.svg`, svgFile(layout, { description, counts: countsOf(walks) })],
+  ]);
+}
+
+/** The page that shows the drawings where the charts are kept. */
+export function readmeOf(): string {
+  const sections = chartNames.map((name) => {
+    const { root } = diagramNamed(name);
+    return `## ${name}\n\n${root.description} It runs ${charts[name].runs}.\n\n![${name}](diagrams/${fileName(name)}.svg)\n`;
+  });
+  return [
+    '# The statecharts\n',
+    'Drawn from their definitions by `npm run charts`; a test fails when a drawing is stale. `/statecharts/` of a running',
+    'portal shows the same with its tests, a simulation, a running portal and the requirements.\n',
+    'An arrow carries a card with a line for each transition: what sets it off, `[guard]`, the requirements it answers to,',
+    '`×` the generated tests that take it, then `/ actions` and `↑ facts` that other charts may hear. What several states do',
+    'alike is an arrow from the largest of them and a line in the others.\n',
+    ...sections,
+  ].join('\n');
+}
