@@ -1,0 +1,11 @@
+import './zod-without-eval.ts';
+import { chosenLocale, localeOr } from '#i18n/i18n.ts';
+import { createRoot } from 'react-dom/client';
+import { activateGalleryLocale } from '#gallery/gallery-locale.ts';
+import { Gallery } from '#gallery/gallery.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+await activateGalleryLocale(chosenLocale() ?? localeOr('en'));
+createRoot(root).render(<Gallery />);

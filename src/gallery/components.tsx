@@ -1,0 +1,17 @@
+import { CardBody } from '#ui/card-body.tsx';
+import { Card } from '#ui/card.tsx';
+import { contentSamples } from './content-samples.tsx';
+import { controlSamples } from './control-samples.tsx';
+import { formSamples } from './form-samples.tsx';
+
+const samples = Object.entries({ ...controlSamples, ...contentSamples, ...formSamples });
+
+/** The components of the portal, each in a card of its name; those of forms stand with their fields. */
+export const Components = () =>
+  samples.map(([name, Sample]) => (
+    <Card key={name} title={name}>
+      <CardBody>
+        <Sample />
+      </CardBody>
+    </Card>
+  ));

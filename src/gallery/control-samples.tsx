@@ -1,0 +1,210 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { Code } from '#ui/code.tsx';
+import { ColumnPicker } from '#ui/column-picker.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { FilterGroup } from '#ui/filter-group.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { InputGroup } from '#ui/input-group.tsx';
+import { Key } from '#ui/key.tsx';
+import { Menu, MenuHead, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { NavLink } from '#ui/nav-link.tsx';
+import { OptionList } from '#ui/option-list.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TabLink, TabLinks } from '#ui/tab-links.tsx';
+import { UserButton } from '#ui/user-button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Ellipsis, Pause, RefreshCw, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Held } from './held.tsx';
+
+const nothing = () => undefined;
+const variants = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+const tones = ['neutral', 'accent', 'success', 'warning', 'error', 'info'] as const;
+const choices = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+];
+const countries = [
+  { value: 'DE', label: 'Germany' },
+  { value: 'AT', label: 'Austria' },
+];
+const columns = [
+  { id: 'clicks', head: 'Clicks' },
+  { id: 'epc', head: 'EPC' },
+];
+const pageSizes = [10, 20] as const;
+
+/** What is pressed, chosen or typed into, each in its variants. */
+export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
+  button: () => (
+    <FormActions>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      {sizes.map((size) => (
+        <Button key={size} size={size} icon={RefreshCw}>
+          {size}
+        </Button>
+      ))}
+      <Button disabled>disabled</Button>
+      <Button busy>busy</Button>
+      <Button pressed>pressed</Button>
+    </FormActions>
+  ),
+  'button-link': () => (
+    <ButtonLink>
+      <a href="/gallery/">A link</a>
+    </ButtonLink>
+  ),
+  'icon-button': () => (
+    <FormActions>
+      <IconButton label="Refresh" icon={RefreshCw} />
+      <IconButton label="Refresh again" icon={RefreshCw} busy />
+    </FormActions>
+  ),
+  segment: () => (
+    <Held first="day">
+      {(value, onChange) => <Segment label="Step" value={value} items={choices} onChange={onChange} />}
+    </Held>
+  ),
+  select: () => (
+    <Held first="day">
+      {(value, onChange) => <Select label="Step" value={value} items={choices} onChange={onChange} />}
+    </Held>
+  ),
+  'input-group': () => (
+    <InputGroup start={<Search size={14} />} end="EUR">
+      <Input aria-label="Search" />
+    </InputGroup>
+  ),
+  avatar: () => <Avatar name="Mara Lindqvist" />,
+  badge: () => (
+    <FormActions>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </FormActions>
+  ),
+  chip: () => (
+    <ChipList label="Filters">
+      <Chip label="Country" value="DE, AT" removeLabel="Remove the country" onRemove={nothing} />
+    </ChipList>
+  ),
+  key: () => <Key>J</Key>,
+  code: () => <Code>https://trailmix.test/click</Code>,
+  'copy-button': () => <CopyButton text="copied" label="Copy the text" />,
+  'tab-links': () => (
+    <TabLinks label="Parts">
+      <TabLink current count="6">
+        <a href="?show=components">Links</a>
+      </TabLink>
+      <TabLink current={false}>
+        <a href="?show=text">Banners</a>
+      </TabLink>
+    </TabLinks>
+  ),
+  'nav-link': () => (
+    <NavLink place="bar" current>
+      <a href="?show=components">Dashboard</a>
+    </NavLink>
+  ),
+  'user-button': () => <UserButton name="Mara Lindqvist" address="mara@trailmix.test" />,
+  menu: () => (
+    <Menu label="Actions" trigger={<IconButton label="More" icon={Ellipsis} />}>
+      <MenuHead name="Mara Lindqvist" address="mara@trailmix.test" />
+      <MenuSeparator />
+      <MenuItem value="pause" icon={Pause} onSelect={nothing}>
+        Pause
+      </MenuItem>
+    </Menu>
+  ),
+  popover: () => (
+    <Popover label="Countries" trigger={<Button>Countries</Button>}>
+      <p>One of them.</p>
+    </Popover>
+  ),
+  sheet: () => (
+    <Sheet title="Filters" trigger={<Button>Filters</Button>}>
+      <FilterGroup title="Country">
+        <Input aria-label="Country" />
+      </FilterGroup>
+    </Sheet>
+  ),
+  dialog: () => (
+    <Held first={false}>
+      {(isOpen, setIsOpen) => (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Ask</Button>
+          <Dialog
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            size="sm"
+            title="Leave it?"
+            actions={<Button onClick={() => setIsOpen(false)}>Leave</Button>}
+          >
+            <p>What was typed is lost.</p>
+          </Dialog>
+        </>
+      )}
+    </Held>
+  ),
+  drawer: () => (
+    <Held first={false}>
+      {(isOpen, setIsOpen) => (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Slide in</Button>
+          <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Side" brand="Halyard">
+            <p>Beside the page.</p>
+          </Drawer>
+        </>
+      )}
+    </Held>
+  ),
+  'option-list': () => (
+    <Held first={['DE'] as readonly string[]}>
+      {(value, onChange) => (
+        <OptionList label="Countries" options={countries} value={value} onChange={onChange} />
+      )}
+    </Held>
+  ),
+  'filter-group': () => (
+    <FilterGroup title="Search">
+      <Input aria-label="Words" />
+    </FilterGroup>
+  ),
+  'column-picker': () => (
+    <Held first={['clicks'] as readonly string[]}>
+      {(shown, onChange) => (
+        <ColumnPicker
+          columns={columns}
+          shown={shown}
+          onChange={onChange}
+          onReset={() => onChange(['clicks'])}
+        />
+      )}
+    </Held>
+  ),
+  pager: () => (
+    <Held<{ page: number; pageSize: 10 | 20 }> first={{ page: 3, pageSize: 10 }}>
+      {(list, onChange) => (
+        <Pager {...list} sizes={pageSizes} total={493} href={() => '?show=components'} onChange={onChange} />
+      )}
+    </Held>
+  ),
+};

@@ -1,0 +1,117 @@
+import { defineForm } from '#fields/define-form.ts';
+import type { FieldDefinition } from '#fields/field-types.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { Form } from '#fields/form.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+type Sample = { name: string; definition: FieldDefinition; filled: unknown };
+
+const states = ['empty', 'filled', 'error', 'disabled', 'busy', 'readonly'] as const;
+type State = (typeof states)[number];
+
+const isFilled: Record<State, boolean> = {
+  empty: false,
+  filled: true,
+  error: false,
+  disabled: true,
+  busy: true,
+  readonly: true,
+};
+
+/** One field in one state, in a form of its own. */
+function InState({ name, definition, filled, state }: Sample & { state: State }) {
+  const rules = state === 'error' ? 'required' : '';
+  const [fields] = useState(() => defineForm({ value: { ...definition, rules } }));
+  const form = useForm(fields, {
+    id: `${name}-${state}`,
+    // A sample is a value of its own type.
+    saved: isFilled[state] ? { value: filled as never } : {},
+    onSubmit: () => undefined,
+    isBusy: state === 'busy',
+  });
+  const { check } = form;
+  useEffect(() => {
+    if (state === 'error') check();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
+  }, [state]);
+  return (
+    <Card title={state}>
+      <CardBody>
+        <Form of={form}>
+          <FormField of={form} name="value" disabled={state === 'disabled'} readOnly={state === 'readonly'} />
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The samples chain their rules. */
+const rulesOf = ({ rules = '' }: FieldDefinition) => (typeof rules === 'string' ? rules : '');
+
+/** A value as a reader of the gallery sees it: files by their names. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (part instanceof File ? part.name : part));
+
+/** A field to try: its rules, what is sent, and how often. */
+function TryField({ name, definition }: Omit<Sample, 'filled'>) {
+  const [fields] = useState(() =>
+    defineForm({ value: { ...definition, rules: `required|${rulesOf(definition)}` } }),
+  );
+  const [sent, setSent] = useState<string[]>([]);
+  const form = useForm(fields, {
+    id: `try-${name}`,
+    texts: 'general',
+    onSubmit: async ({ value }) => {
+      // Something that takes as long as a network does.
+      await fetch('/openapi.json');
+      setSent((before) => [...before, written(value)]);
+    },
+  });
+  return (
+    <Card title={<Trans>Try it</Trans>}>
+      <CardBody>
+        <Form of={form}>
+          <FormGrid>
+            <FormErrors of={form} />
+            <FormField of={form} name="value" hint={<Trans>Required here.</Trans>} />
+          </FormGrid>
+          <FormActions>
+            <SubmitButton of={form}>
+              <Trans>Send</Trans>
+            </SubmitButton>
+            <Button onClick={form.reset}>
+              <Trans>Reset</Trans>
+            </Button>
+          </FormActions>
+        </Form>
+        <p>
+          <Trans>
+            Sent {sent.length} times, last: <output aria-label="sent">{sent.at(-1) ?? ''}</output>
+          </Trans>
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** A type of field in every state. */
+export function FieldStates({ name, definition, filled }: Sample) {
+  return (
+    <CardGrid>
+      <TryField name={name} definition={definition} />
+      {states.map((state) => (
+        <InState key={state} name={name} definition={definition} filled={filled} state={state} />
+      ))}
+    </CardGrid>
+  );
+}

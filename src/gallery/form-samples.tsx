@@ -1,0 +1,87 @@
+import { Address } from '#ui/address.tsx';
+import { BannerCard } from '#ui/banner-card.tsx';
+import { Builder } from '#ui/builder.tsx';
+import { Button } from '#ui/button.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { CardHead } from '#ui/card-head.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { FactRow } from '#ui/fact-row.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Held } from './held.tsx';
+
+const nothing = () => undefined;
+const parts = [
+  { id: '1', kind: 'plain', text: 'https://trailmix.test/?' },
+  { id: '2', kind: 'name', text: 'sub1' },
+  { id: '3', kind: 'value', text: '=news' },
+] as const;
+const traffic = [
+  { value: 'seo', label: 'SEO' },
+  { value: 'mail', label: 'E-mail' },
+];
+const currencies = [
+  { value: 'EUR', label: 'Euro', mark: '€' },
+  { value: 'USD', label: 'US dollar', mark: '$' },
+] as const;
+const steps = [
+  { id: 'account', title: 'Account', isDone: true },
+  { id: 'company', title: 'Company', isDone: false },
+];
+
+const events = [{ id: '1', icon: Check, tone: 'success', title: 'Approved', note: '2026/11/20' }] as const;
+
+/** Its button says what it copies in the words that stand on it. */
+function CopyableAddress() {
+  const { t } = useLingui();
+  return <CopyField text="https://trailmix.test" label={t`Copy the address`} />;
+}
+
+/** The parts of long forms and of what is made with them. */
+export const formSamples: Readonly<Record<string, () => ReactNode>> = {
+  address: () => <Address label="Tracking link" parts={parts} />,
+  'banner-card': () => (
+    <CardGrid>
+      <BannerCard src={null} title="300 × 250" note="12 KB" fallback="HTML" actions={<Button>Copy</Button>} />
+    </CardGrid>
+  ),
+  builder: () => <Builder result="What comes of it">What is chosen</Builder>,
+  'card-head': () => <CardHead title="Second part" />,
+  'checkbox-group': () => (
+    <Held first={['seo']}>
+      {(values, onChange) => (
+        <CheckboxGroup options={traffic} values={values} onChange={onChange} onBlur={nothing} />
+      )}
+    </Held>
+  ),
+  'choice-tiles': () => (
+    <Held<'EUR' | 'USD' | null> first="EUR">
+      {(value, onChange) => (
+        <ChoiceTiles label="Currency" value={value} items={currencies} onChange={onChange} />
+      )}
+    </Held>
+  ),
+  'copy-field': () => <CopyableAddress />,
+  'fact-row': () => <FactRow mark="€" title="Euro" note="Cannot be changed again" />,
+  'form-section': () => (
+    <FormSection title="Company" hint="As it stands on invoices">
+      Fields
+    </FormSection>
+  ),
+  'form-stack': () => <FormStack>Fields</FormStack>,
+  progress: () => <Progress label="Loading" share={40} />,
+  'qr-code': () => <QrCode text="https://trailmix.test" label="The address as a QR code" />,
+  steps: () => <Steps label="Steps" items={steps} />,
+  'text-block': () => <TextBlock>A few sentences.</TextBlock>,
+  timeline: () => <Timeline items={events} />,
+};

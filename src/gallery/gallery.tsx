@@ -1,0 +1,120 @@
+import { configurationOf } from '#api/configuration.ts';
+import { FormatsProvider } from '#i18n/formats.tsx';
+import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { FirstWeekDayContext } from '#ui/first-week-day.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Page } from '#ui/page.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Components } from './components.tsx';
+import { fieldSamples, otherSamples } from './field-samples.ts';
+import { FieldStates } from './field-states.tsx';
+import { chooseGalleryLocale } from './gallery-locale.ts';
+
+const samples = { ...fieldSamples, ...otherSamples };
+// The keys are those of the table.
+const names = Object.keys(samples) as (keyof typeof samples)[];
+
+const weekDays = { '0': 'Su', '1': 'Mo', '6': 'Sa' } as const;
+// The keys are those of the table.
+const weekDayItems = (Object.keys(weekDays) as (keyof typeof weekDays)[]).map((value) => ({
+  value,
+  label: weekDays[value],
+}));
+
+const patterns = configurationOf({}, null).dateFormat;
+const chosen = () => new URLSearchParams(window.location.search).get('show');
+
+function Contents() {
+  return (
+    <Card title={<Trans>Fields</Trans>}>
+      <CardBody>
+        <FormActions>
+          <ButtonLink size="sm">
+            <a href="?show=components">
+              <Trans>Components</Trans>
+            </a>
+          </ButtonLink>
+          {names.map((name) => (
+            <ButtonLink key={name} size="sm">
+              <a href={`?show=${name}`}>{name}</a>
+            </ButtonLink>
+          ))}
+        </FormActions>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Shown() {
+  const name = names.find((known) => known === chosen());
+  return (
+    <>
+      <PageHead title={name ?? <Trans>Gallery</Trans>} />
+      <FormGrid>
+        <Contents />
+        {name ? <FieldStates name={name} {...samples[name]} /> : null}
+        {chosen() === 'components' ? <Components /> : null}
+      </FormGrid>
+    </>
+  );
+}
+
+/** Every type of field in every state, and every component, in both languages and themes. */
+export function Gallery() {
+  const [weekDay, setWeekDay] = useState<keyof typeof weekDays>('1');
+  return (
+    <I18nProvider i18n={i18n}>
+      <FormatsProvider patterns={patterns}>
+        <FirstWeekDayContext value={Number(weekDay)}>
+          <Bar weekDay={weekDay} onWeekDay={setWeekDay} />
+          <Page>
+            <Shown />
+          </Page>
+        </FirstWeekDayContext>
+      </FormatsProvider>
+    </I18nProvider>
+  );
+}
+
+type BarProps = { weekDay: keyof typeof weekDays; onWeekDay: (day: keyof typeof weekDays) => void };
+
+function Bar({ weekDay, onWeekDay }: BarProps) {
+  const { t, i18n: active } = useLingui();
+  return (
+    <TopBar
+      brand={
+        <a href="/gallery/">
+          <Logo name={t`Gallery`} />
+        </a>
+      }
+      end={
+        <>
+          <Segment
+            label={t`First day of the week`}
+            value={weekDay}
+            items={weekDayItems}
+            onChange={onWeekDay}
+          />
+          <Segment
+            label={t`Language`}
+            // The app shows no other languages than these.
+            value={active.locale as LocaleName}
+            items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
+            onChange={(name) => void chooseGalleryLocale(name)}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useState, type ReactNode } from 'react';
+
+type HeldProps<Value> = {
+  first: Value;
+  children: (value: Value, onChange: (value: Value) => void) => ReactNode;
+};
+
+/** Keeps the value of a sample that would otherwise stand still. */
+export function Held<Value>({ first, children }: HeldProps<Value>) {
+  const [value, setValue] = useState(first);
+  return children(value, setValue);
+}

@@ -1,0 +1,23 @@
+import type { CustomControl } from '#fields/field-types.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+
+const colours = ['red', 'green', 'blue'];
+
+/** A control that the kit does not know: buttons of which one is pressed. */
+export const pickColour = ({ id, value, onChange, onBlur, isDisabled, isReadOnly }: CustomControl) => (
+  <FormActions>
+    {colours.map((colour, index) => (
+      <Button
+        key={colour}
+        id={index === 0 ? id : undefined}
+        pressed={value === colour}
+        disabled={isDisabled || isReadOnly}
+        onClick={() => onChange(colour)}
+        onBlur={onBlur}
+      >
+        {colour}
+      </Button>
+    ))}
+  </FormActions>
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { importsOf, projectFiles } from './support/source-files.ts';
+
+/** Frames of whole pages and what only they hold; the pictures of the screens show them. */
+const framesOfPages = new Set([
+  'auth-layout',
+  'boot',
+  'form-page',
+  'section-page',
+  'skip-link',
+  'split-page',
+  'subject-head',
+  'toaster',
+]);
+
+/** The files that a file brings along, now or later. */
+function broughtBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !/\.tsx?$/.test(file)) return known;
+  known.add(file);
+  for (const { target } of importsOf(file)) if ('file' in target) broughtBy(target.file, known);
+  return known;
+}
+
+test('[F5] the gallery shows every component of src/ui', () => {
+  const shown = broughtBy('src/gallery.tsx');
+  const components = projectFiles.filter((file) => /^src\/ui\/[a-z-]+\.tsx$/.test(file));
+  const missing = components
+    .filter((file) => !shown.has(file))
+    .map((file) => file.replace(/^src\/ui\/|\.tsx$/g, ''));
+  expect(missing.filter((name) => !framesOfPages.has(name))).toEqual([]);
+});
