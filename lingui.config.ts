@@ -1,16 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import packageJson from './package.json' with { type: 'json' };
 import { localeNames } from './src/i18n/locales.ts';
+
+const root = import.meta.dirname;
+const aliases = Object.entries(packageJson.imports).map(([alias, target]) => ({
+  start: alias.replace('*', ''),
+  target: resolve(root, target.replace(/\*.*$/, '')),
+}));
+const staticImport = /^(?:import|export)\b(?!\s+type\b)[^;'"]*?(?:from\s+)?['"]([^'"]+)['"]/gm;
+
+function fileOf(specifier: string, importer: string): string | null {
+  if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
+  const alias = aliases.find(({ start }) => specifier.startsWith(start));
+  return alias ? alias.target + specifier.slice(alias.start.length).replace(/^(?=.)/, '/') : null;
+}
+
+/** The files that come with `file`, whatever it loads later aside. */
+function loadedWith(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known;
+  known.add(file);
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
+    const imported = fileOf(specifier, file);
+    if (imported) loadedWith(imported, known);
+  }
+  return known;
+}
+
+const firstFiles = ['src/main.tsx', 'src/screens/auth/login-screen.tsx'].flatMap((file) => [
+  ...loadedWith(resolve(root, file)),
+]);
+/** The login, and what may have to speak before any other screen is there. */
+const firstScreen = [
+  ...new Set(firstFiles.map((file) => relative(root, file))),
+  'src/portal',
+  'src/i18n',
+  'src/fields/check-form.ts',
+];
+const own = ['src/styled-system/**', 'src/server/**', 'src/audit/**', 'src/gallery/**'];
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...localeNames],
   catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}',
-      include: ['src', 'machines'],
-      exclude: ['src/styled-system/**', 'src/server/**'],
-    },
+    { path: '<rootDir>/locales/{locale}', include: firstScreen },
+    // Of no weight for the login: it grows with every screen.
+    { path: '<rootDir>/locales/screens/{locale}', include: ['src'], exclude: [...own, ...firstScreen] },
+    // Neither the gallery nor the auditors' pages are a burden to the portal.
+    { path: '<rootDir>/locales/gallery/{locale}', include: ['src/gallery'] },
+    { path: '<rootDir>/locales/audit/{locale}', include: ['src/audit', 'src/ui/skip-link.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -11,12 +11,13 @@ if (!root) throw new Error('The page has no root element');
 
 const portal = createPortal(loadScreen);
 const report = reportErrors(portal);
-const chosen = chosenLocale();
-const shown = activateLocale(chosen ?? localeOr('en'));
-const settled = portal.configured.then(({ general: { locale } }) =>
-  chosen ? undefined : activateLocale(localeOr(locale)),
-);
 
-await shown;
-createRoot(root, { onCaughtError: report }).render(<App portal={portal} />);
-await settled;
+async function show(element: HTMLElement) {
+  await activateLocale(chosenLocale() ?? localeOr('en'));
+  createRoot(element, { onCaughtError: report }).render(<App portal={portal} />);
+  const { general } = await portal.configured;
+  if (chosenLocale() === null) await activateLocale(localeOr(general.locale));
+}
+
+// Not awaited: scripts that import from this one would wait for the texts and the configuration too.
+void show(root);

@@ -1,3 +1,5 @@
+import { LeaveGuardContext } from '#fields/leave-guard.ts';
+import { loadScreenTexts } from '#i18n/i18n.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import {
   PortalProvider,
@@ -10,26 +12,23 @@ import {
 import type { Portal } from '#portal/create-portal.ts';
 import { routeRules } from '#routes';
 import { Boot } from '#ui/boot.tsx';
-import { Notices } from '#ui/notices.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Router } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadedScreen } from './screens.ts';
+import { Notices } from './shell/notices.tsx';
 
-const SessionExpired = lazy(async () => ({
-  default: (await import('./shell/session-expired.tsx')).SessionExpired,
-}));
-const AccountSuspended = lazy(async () => ({
-  default: (await import('./shell/account-suspended.tsx')).AccountSuspended,
-}));
-const TermsDialog = lazy(async () => ({
-  default: (await import('./shell/terms-dialog.tsx')).TermsDialog,
-}));
-const ScreenFailed = lazy(async () => ({
-  default: (await import('./shell/screen-failed.tsx')).ScreenFailed,
-}));
+/** What may be shown over any screen, the first one too; it comes with its texts. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: (await Promise.all([load(), loadScreenTexts()]))[0] }));
+
+const SessionExpired = later(async () => (await import('./shell/session-expired.tsx')).SessionExpired);
+const AccountSuspended = later(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended);
+const LeaveDialog = later(async () => (await import('./shell/leave-dialog.tsx')).LeaveDialog);
+const TermsDialog = later(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog);
+const ScreenFailed = later(async () => (await import('./shell/screen-failed.tsx')).ScreenFailed);
 
 function CurrentScreen() {
   const name = useNavigation(({ context: { current } }) => current && matchRoute(routeRules, current)?.name);
@@ -50,8 +49,10 @@ function CurrentScreen() {
 function Blocking() {
   const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
   const isAsked = useTerms((terms) => terms.hasTag('blocking'));
+  const isLeaving = useNavigation((navigation) => navigation.hasTag('askingToLeave'));
   if (isExpired) return <SessionExpired />;
-  return isAsked ? <TermsDialog /> : null;
+  if (isAsked) return <TermsDialog />;
+  return isLeaving ? <LeaveDialog /> : null;
 }
 
 function Content() {
@@ -75,9 +76,11 @@ export function App({ portal }: { portal: Portal }) {
     <I18nProvider i18n={i18n}>
       <PortalProvider value={portal}>
         <Router {...gate}>
-          <ErrorBoundary>
-            <Content />
-          </ErrorBoundary>
+          <LeaveGuardContext value={portal.holdScreen}>
+            <ErrorBoundary>
+              <Content />
+            </ErrorBoundary>
+          </LeaveGuardContext>
         </Router>
       </PortalProvider>
     </I18nProvider>

@@ -1,3 +1,4 @@
+import { loadScreenTexts } from '#i18n/i18n.ts';
 import { routes, type RouteName } from '#routes';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -7,19 +8,36 @@ type Frame = ComponentType<{ children: ReactNode }>;
 /** The code of every screen, each fetched when it is first wanted (A4). */
 const screens: Record<RouteName, () => Promise<Screen>> = {
   login: async () => (await import('#screens/auth/login-screen.tsx')).LoginScreen,
+  register: async () => (await import('#screens/auth/register-screen.tsx')).RegisterScreen,
+  registerCompleted: async () =>
+    (await import('#screens/auth/register-completed-screen.tsx')).RegisterCompletedScreen,
+  forgotPassword: async () => (await import('#screens/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  setNewPassword: async () =>
+    (await import('#screens/auth/set-new-password-screen.tsx')).SetNewPasswordScreen,
+  verify: async () => (await import('#screens/auth/verify-screen.tsx')).VerifyScreen,
   publicOfferWall: async () =>
     (await import('#screens/offers/public-offer-wall-screen.tsx')).PublicOfferWallScreen,
   dashboard: async () => (await import('#screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
   offerWall: async () => (await import('#screens/offers/offer-wall-screen.tsx')).OfferWallScreen,
+  liveOffers: async () => (await import('#screens/offers/live-offers-screen.tsx')).LiveOffersScreen,
+  liveOfferDetails: async () =>
+    (await import('#screens/offers/live-offer-details-screen.tsx')).LiveOfferDetailsScreen,
+  postbacks: async () => (await import('#screens/postbacks/postbacks-screen.tsx')).PostbacksScreen,
+  profile: async () => (await import('#screens/profile/profile-screen.tsx')).ProfileScreen,
 };
+
+const publicShell = async () => (await import('./shell/public-shell.tsx')).PublicShell;
 
 /** What stays around the screens of one kind of access while they change. */
 const frames: Record<(typeof routes)[RouteName]['access'], (() => Promise<Frame>) | null> = {
   public: null,
   guest: null,
-  catalogue: async () => (await import('./shell/public-shell.tsx')).PublicShell,
+  catalogue: publicShell,
   publisher: async () => (await import('./shell/shell.tsx')).Shell,
 };
+
+/** Screens with a frame other than that of their kind. */
+const otherFrames: { [Name in RouteName]?: () => Promise<Frame> } = { register: publicShell };
 
 type Loaded = { Screen: Screen; Frame: Frame | null };
 const loaded = new Map<RouteName, Loaded>();
@@ -27,8 +45,9 @@ const loaded = new Map<RouteName, Loaded>();
 /** Fetches a screen and what stands around it; what is there already is there at once (E12). */
 export async function loadScreen(name: RouteName): Promise<void> {
   if (loaded.has(name)) return;
-  const frame = frames[routes[name].access];
-  const [Screen, Frame] = await Promise.all([screens[name](), frame?.() ?? null]);
+  const frame = otherFrames[name] ?? frames[routes[name].access];
+  const texts = name === 'login' ? null : loadScreenTexts();
+  const [Screen, Frame] = await Promise.all([screens[name](), frame?.() ?? null, texts]);
   loaded.set(name, { Screen, Frame });
 }
 

@@ -8,23 +8,50 @@ export type Message = MessageDescriptor | string;
 /** What is known of a failed call; an `ApiError` is one. */
 export type KnownFailure = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'>;
 
-type PortalCode = 'DICTIONARIES_NOT_LOADED' | 'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'UNEXPECTED_ANSWER';
+type PortalCode =
+  | 'ATTEMPTS_EXHAUSTED'
+  | 'REQUEST_CANCELED'
+  | 'DICTIONARIES_NOT_LOADED'
+  | 'NETWORK_ERROR'
+  | 'UNREADABLE_ANSWER'
+  | 'UNEXPECTED_ANSWER';
 
 const internal = msg`Internal Server Error`;
 
 /** The texts of error codes (E4, E7); what is not here is shown in the network's own words. */
 const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
+  ACCOUNT_NOT_VERIFIED: msg`Please confirm your e-mail address first. We have sent you a link.`,
   ACCOUNT_PENDING: msg`Your account is waiting for review. We will write to you as soon as it is approved.`,
+  ACCOUNT_REJECTED: msg`Your registration was not accepted`,
   ACCOUNT_SUSPENDED: msg`Your account is suspended`,
+  ALREADY_APPLIED: msg`You have applied for this offer already`,
+  API_TOKEN_EXISTS: msg`There is an API token already. Revoke it before you create another one.`,
+  APPROVAL_DECIDED: msg`This application was decided already and cannot be changed any more`,
+  ATTEMPTS_EXHAUSTED: msg`The maximum amount of attempts has been exceeded`,
+  CAMPAIGN_ENDED: msg`This campaign has ended and cannot be changed any more`,
+  CAMPAIGN_NOT_STARTED: msg`This campaign has not started yet`,
+  CHANGED_MEANWHILE: msg`This was changed elsewhere in the meantime. Please reload it and try again.`,
+  CLICKTAG_IN_USE: msg`This click tag is in use. Take it off its campaigns and links first.`,
+  CURRENCY_ALREADY_CHANGED: msg`The currency can be changed only once, and it was changed already.`,
   DICTIONARIES_NOT_LOADED: msg`Could not load dictionaries`,
   FORBIDDEN: msg`You may not do this`,
   INTERNAL_SERVER_ERROR: internal,
   INVALID_CREDENTIALS: msg`Invalid Credentials`,
   INVALID_ONE_TIME_TOKEN: msg`This sign-in link was used already or is too old. Please ask for a new one.`,
+  INVALID_REFRESH_TOKEN: msg`Your session has ended. Please sign in again.`,
+  INVALID_RESET_LINK: msg`This link was used already or is too old. Please ask for a new one.`,
+  INVALID_SIGNATURE: msg`This link is not valid or too old. Please register again to get a new one.`,
+  MATERIALS_FULL: msg`An application takes twenty creatives at most`,
   NETWORK_ERROR: msg`The network cannot be reached. Please check your connection and try again.`,
   NOT_FOUND_HTTP_EXCEPTION: msg`Requested resource is not found`,
+  OFFER_NOT_ACTIVE: msg`This offer is not active at the moment`,
+  OFFER_NOT_APPLIED: msg`Apply for this offer first`,
+  OFFER_NOT_LIVE: msg`You are not approved for this offer`,
   RANGE_TOO_LONG: msg`Please choose a range of at most 366 days`,
   PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
+  REQUEST_CANCELED: msg`Request canceled`,
+  RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,
+  POSTBACK_NOT_GLOBAL: msg`Only an active postback for all offers can be the default`,
   TOO_MANY_REQUESTS: msg`Too many attempts. Please wait a moment and try again.`,
   UNAUTHENTICATED: msg`Please sign in`,
   UNEXPECTED_ANSWER: internal,
@@ -32,6 +59,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   UNREADABLE_ANSWER: internal,
   UNSUPPORTED_MEDIA_TYPE: internal,
   VALIDATION_ERROR: msg`Please check what you entered`,
+  WEIGHTS_NOT_100: msg`The weights of the active rows have to add up to 100`,
 };
 
 const textOfCode = (code: string | null): MessageDescriptor | null =>

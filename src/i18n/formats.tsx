@@ -7,7 +7,8 @@ import { enUS } from 'date-fns/locale/en-US';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { LocaleName } from './locales.ts';
 
-const dateLocales: Record<LocaleName, Locale> = { en: enUS, de };
+/** How date-fns writes dates in each language. */
+export const dateLocales: Record<LocaleName, Locale> = { en: enUS, de };
 /** A missing value, and what cannot be divided. */
 const dash = '–';
 type Value = number | null | undefined;
@@ -51,6 +52,8 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
     day: (day: string) => format(localDayOf(day), patterns.date, options),
     shortDay: (day: string) => format(localDayOf(day), patterns.shortDate, options),
     dateTime: (instant: Date) => format(instant, patterns.dateTime, options),
+    /** `day` counts from Sunday as 0. */
+    weekday: (day: number) => format(new Date(2026, 10, 1 + day), 'EEEE', options),
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
   };
 }

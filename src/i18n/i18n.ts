@@ -1,9 +1,11 @@
 import { i18n, type Messages } from '@lingui/core';
 import { localeNames, type LocaleName } from './locales.ts';
 
-const catalogues: Record<LocaleName, () => Promise<{ messages: Messages }>> = {
-  en: () => import('#locales/en.po'),
-  de: () => import('#locales/de.po'),
+type Catalogue = () => Promise<{ messages: Messages }>;
+/** The texts of the first screen, and those of all others. */
+const catalogues: Record<LocaleName, { first: Catalogue; screens: Catalogue }> = {
+  en: { first: () => import('#locales/en.po'), screens: () => import('#locales/screens/en.po') },
+  de: { first: () => import('#locales/de.po'), screens: () => import('#locales/screens/de.po') },
 };
 const storageKey = 'locale';
 
@@ -23,16 +25,31 @@ const firstShown = Promise.withResolvers<void>();
 /** Resolves once texts can be read: before that there is no language to translate into. */
 export const firstLocale: Promise<void> = firstShown.promise;
 
-/** Loads one catalogue, and shows the portal in it. */
+let areScreensWanted = false;
+
+/** Loads the texts of one locale, and shows the portal in it. */
 export async function activateLocale(locale: LocaleName): Promise<void> {
-  const { messages } = await catalogues[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  const { first, screens } = catalogues[locale];
+  const [ofFirst, ofScreens] = await Promise.all([first(), areScreensWanted ? screens() : null]);
+  i18n.loadAndActivate({ locale, messages: { ...ofFirst.messages, ...ofScreens?.messages } });
   document.documentElement.lang = locale;
   firstShown.resolve();
 }
 
+/** Loads the texts of what comes after the first screen; they follow the locale from then on. */
+export async function loadScreenTexts(): Promise<void> {
+  areScreensWanted = true;
+  await firstLocale;
+  const locale = localeOr(i18n.locale);
+  const { messages } = await catalogues[locale].screens();
+  i18n.load(locale, messages);
+}
+
+/** Keeps the visitor's choice on this device (A12). */
+export const keepLocale = (locale: LocaleName): void => localStorage.setItem(storageKey, locale);
+
 /** The visitor's choice: shown at once and kept on this device (A12). */
 export async function chooseLocale(locale: LocaleName): Promise<void> {
-  localStorage.setItem(storageKey, locale);
+  keepLocale(locale);
   await activateLocale(locale);
 }

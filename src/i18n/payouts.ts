@@ -17,3 +17,6 @@ export const payoutUnits: Record<PayoutModel, MessageDescriptor> = {
 /** The amount of a payout: money, or a share of the sale. */
 export const amountOf = ({ amount, percent, currency }: Payout, formats: Formats): string =>
   amount === null ? formats.share(percent) : formats.money(amount, currency);
+
+/** How a payout model is called among publishers. */
+export const modelName = (model: PayoutModel): string => (model === 'REVSHARE' ? 'RevShare' : model);

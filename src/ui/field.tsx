@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { field } from '#styled/recipes';
-import { FieldControlContext, type FieldControl } from './field-control.ts';
+import { FieldControlContext, FieldLabelContext, type FieldControl } from './field-control.ts';
 import { Icon } from './icon.tsx';
 
 type FieldProps = {
@@ -17,11 +17,48 @@ type FieldProps = {
   error?: ReactNode;
   /** Stands beside the label, follows the control in the tab order. */
   aside?: ReactNode;
+  /** Several elements under one label: the label names the group instead of one control. */
+  role?: 'group' | 'radiogroup';
   hintId?: string;
   errorId?: string;
   /** One control of this layer; it takes its id and its aria attributes from here. */
   children: ReactNode;
 };
+
+type LabelProps = Pick<FieldProps, 'id' | 'role' | 'label' | 'required' | 'optional'>;
+
+function Label({ id, role, label, required = false, optional = false }: LabelProps) {
+  const styles = field();
+  const text = (
+    <>
+      {label}
+      {required ? (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      ) : null}
+      {optional ? (
+        <span className={styles.optional}>
+          <Trans>optional</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+  const own = { id: `${id}-label`, className: styles.label };
+  return role ? (
+    <span {...own}>{text}</span>
+  ) : (
+    <label {...own} htmlFor={id}>
+      {text}
+    </label>
+  );
+}
+
+/** What a group says of itself; only one of radio buttons is required or wrong as a whole. */
+function groupAttributes(role: 'group' | 'radiogroup', { id = '', ...control }: FieldControl) {
+  const own = { role, 'aria-labelledby': `${id}-label`, 'aria-describedby': control['aria-describedby'] };
+  return role === 'radiogroup' ? { ...control, ...own } : own;
+}
 
 /** A control with its label, hint and error. */
 export function Field({
@@ -32,6 +69,7 @@ export function Field({
   hint,
   error,
   aside,
+  role,
   hintId = `${id}-hint`,
   errorId = `${id}-error`,
   children,
@@ -49,22 +87,12 @@ export function Field({
     [id, describedBy, invalid, required],
   );
   return (
-    <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {required ? (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        ) : null}
-        {optional ? (
-          <span className={styles.optional}>
-            <Trans>optional</Trans>
-          </span>
-        ) : null}
-      </label>
+    <div className={styles.root} {...(role ? groupAttributes(role, control) : null)}>
+      <Label id={id} role={role} label={label} required={required} optional={optional} />
       <div className={styles.control}>
-        <FieldControlContext value={control}>{children}</FieldControlContext>
+        <FieldLabelContext value={`${id}-label`}>
+          <FieldControlContext value={control}>{children}</FieldControlContext>
+        </FieldLabelContext>
       </div>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
       {hint ? (

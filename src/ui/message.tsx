@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { message } from '#styled/recipes';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -7,13 +7,19 @@ type MessageProps = ComponentProps<typeof StatusIcon> & {
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
+  /** It came in the place of something that had the focus: it takes it over, and so is read out. */
+  takesFocus?: boolean;
 };
 
 /** A page that says one thing: the account is suspended, a screen could not be loaded. */
-export function Message({ title, children, actions, ...icon }: MessageProps) {
+export function Message({ title, children, actions, takesFocus = false, ...icon }: MessageProps) {
   const styles = message();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className={styles.root}>
+    <div className={styles.root} ref={root} tabIndex={takesFocus ? -1 : undefined}>
       <StatusIcon {...icon} />
       <h1 className={styles.title}>{title}</h1>
       {children ? <div className={styles.text}>{children}</div> : null}

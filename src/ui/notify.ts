@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import type { Notice } from '#machines/notifications.machine.ts';
 
-/** The kinds of notifications (O13). */
-export type NoticeType = 'info' | 'warning' | 'error' | 'success' | 'apiError' | 'saveSuccess';
+type Listener = (notice: Notice) => void;
 
-/** What is told. `apiError` and `saveSuccess` have a text of their own; a title stands over a text. */
-export type Notice = { type: NoticeType; title?: string; text?: string };
+let listener: Listener | null = null;
+let waiting: Notice[] = [];
 
-/** A notice in the order of its raising. */
-export type RaisedNotice = Notice & { id: number };
-
-const kept = 20;
-let count = 0;
-let notices: readonly RaisedNotice[] = [];
-const listeners = new Set<() => void>();
-
-/** Tells the visitor something at the top right. May be called from anywhere; `Notices` shows it. */
+/** Tells the visitor something at the top right. May be called from anywhere; what nobody hears yet waits. */
 export function notify(notice: Notice): void {
-  count += 1;
-  notices = [...notices.slice(1 - kept), { ...notice, id: count }];
-  for (const listener of listeners) listener();
+  if (listener) listener(notice);
+  else waiting = [...waiting, notice];
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** The latest notices, oldest first. */
-export const useNotices = () => useSyncExternalStore(subscribe, () => notices);
+/** Hears what is told from now on, and what has waited; there is one to hear it: the chart of the notices. */
+export function hearNotices(next: Listener): void {
+  listener = next;
+  for (const notice of waiting) next(notice);
+  waiting = [];
+}

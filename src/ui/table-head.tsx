@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { HiddenText } from './hidden-text.tsx';
+import { TickAll } from './tick-cell.tsx';
 
 /** The column that rows are sorted by. */
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
@@ -11,12 +12,19 @@ type TableHeadProps = {
   columns: readonly Head[];
   sort: Sort | null;
   onSort: ((column: string) => void) | undefined;
-  styles: { head: string; sort: string };
+  styles: { head: string; sort: string; tick: string };
+  /** All rows at once, where rows can be ticked. */
+  ticks: { checked: boolean; onChange: () => void } | null;
 };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-function HeadText({ column, sort, onSort, styles }: Omit<TableHeadProps, 'columns'> & { column: Head }) {
+function HeadText({
+  column,
+  sort,
+  onSort,
+  styles,
+}: Omit<TableHeadProps, 'columns' | 'ticks'> & { column: Head }) {
   if (column.action) return <HiddenText>{column.head}</HiddenText>;
   if (!column.sortable || !onSort) return column.head;
   return (
@@ -28,11 +36,16 @@ function HeadText({ column, sort, onSort, styles }: Omit<TableHeadProps, 'column
 }
 
 /** The head of a table; sortable columns are buttons, the sorted one says so. */
-export function TableHead({ columns, ...rest }: TableHeadProps) {
+export function TableHead({ columns, ticks, ...rest }: TableHeadProps) {
   const { sort, styles } = rest;
   return (
     <thead>
       <tr>
+        {ticks ? (
+          <th scope="col" className={`${styles.head} ${styles.tick}`}>
+            <TickAll {...ticks} />
+          </th>
+        ) : null}
         {columns.map((column) => (
           <th
             key={column.id}

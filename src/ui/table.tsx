@@ -3,6 +3,8 @@ import { table, type TableVariantProps } from '#styled/recipes';
 import type { Look } from './look.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TableHead, type Sort } from './table-head.tsx';
+import { handleRowKeys } from './table-keys.ts';
+import { TickCell } from './tick-cell.tsx';
 
 /** One column of a table of `Row`s. */
 export type Column<Row> = {
@@ -18,6 +20,16 @@ export type Column<Row> = {
   sortable?: boolean;
 };
 
+/** Rows that can be ticked. */
+export type Selection<Row> = {
+  isSelected: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+  /** Ticks all rows of the page, or none. */
+  onToggleAll: () => void;
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+};
+
 type TableProps<Row> = Look<TableVariantProps, 'density' | 'stack'> & {
   /** What the rows are. */
   label: string;
@@ -27,20 +39,53 @@ type TableProps<Row> = Look<TableVariantProps, 'density' | 'stack'> & {
   rowKey: (row: Row) => string | number;
   sort?: Sort | null;
   onSort?: (column: string) => void;
+  selection?: Selection<Row> | undefined;
+  /** What Enter does on a row; rows can then be walked with the arrow keys. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Rows of lesser weight: paused, rejected. */
+  isDim?: ((row: Row) => boolean) | undefined;
+  /** The row that is open beside the table. */
+  isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
 type RowProps<Row> = {
   columns: readonly Column<Row>[];
   /** `null` while loading. */
   row: Row | null;
-  styles: { row: string; name: string; cell: string };
+  styles: { row: string; name: string; cell: string; tick: string };
+  selection?: Selection<Row> | undefined;
+  isDim?: ((row: Row) => boolean) | undefined;
+  isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
 const loadingRows = Array.from({ length: 10 }, (_, nth) => nth);
 
-function TableRow<Row>({ columns, row, styles }: RowProps<Row>) {
+const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
+
+/** What a row is beside its cells; one that is still loading is nothing. */
+function attributesOf<Row>({ row, selection, isDim, isCurrent }: RowProps<Row>) {
+  if (row === null) return {};
+  const isOpen = isCurrent?.(row);
+  return {
+    'aria-current': isOpen || undefined,
+    'data-selected': mark(selection?.isSelected(row) || isOpen),
+    'data-dim': mark(isDim?.(row)),
+  };
+}
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { columns, row, styles, selection } = props;
+  const isSelected = row !== null && selection?.isSelected(row);
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} tabIndex={-1} {...attributesOf(props)}>
+      {selection ? (
+        <TickCell
+          className={styles.tick}
+          name={row === null ? '' : selection.nameOf(row)}
+          checked={Boolean(isSelected)}
+          onChange={row === null ? undefined : () => selection.onToggle(row)}
+        />
+      ) : null}
       {columns.map((column) => {
         const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
         const Name = row === null ? 'td' : 'th';
@@ -65,9 +110,29 @@ function TableRow<Row>({ columns, row, styles }: RowProps<Row>) {
 }
 
 /** Rows to compare; on phones each becomes a labelled block, unless `stack` is false. */
-export function Table<Row>({ label, columns, rows, rowKey, sort = null, onSort, ...look }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort = null,
+  onSort,
+  selection,
+  onOpen,
+  isDim,
+  isCurrent,
+  ...look
+}: TableProps<Row>) {
   const styles = table(look);
+  const withRow = (act: ((row: Row) => void) | undefined) => (nth: number) => {
+    const row = rows?.[nth];
+    if (row !== undefined) act?.(row);
+  };
+  const shared = { columns, styles, selection, isDim, isCurrent };
+  const all = rows !== null && rows.length > 0 && rows.every((row) => selection?.isSelected(row));
   return (
+    // The rows inside are what the keys are for.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.region}
       role="group"
@@ -76,13 +141,22 @@ export function Table<Row>({ label, columns, rows, rowKey, sort = null, onSort, 
       // What scrolls sideways must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      onKeyDown={(event) =>
+        handleRowKeys(event, { onOpen: withRow(onOpen), onToggle: withRow(selection?.onToggle) })
+      }
     >
       <table className={styles.root} aria-label={label}>
-        <TableHead columns={columns} sort={sort} onSort={onSort} styles={styles} />
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          styles={styles}
+          ticks={selection ? { checked: all, onChange: selection.onToggleAll } : null}
+        />
         <tbody>
           {rows
-            ? rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} styles={styles} />)
-            : loadingRows.map((nth) => <TableRow key={nth} columns={columns} row={null} styles={styles} />)}
+            ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...shared} />)
+            : loadingRows.map((nth) => <TableRow key={nth} row={null} {...shared} />)}
         </tbody>
       </table>
     </div>

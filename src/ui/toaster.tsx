@@ -1,29 +1,31 @@
 import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, ServerCrash, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { NoticeType, OpenNotice } from '#machines/notifications.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
-import type { NoticeType, RaisedNotice } from './notify.ts';
 
 type Look = {
   tone: 'info' | 'warning' | 'error' | 'success';
   icon: LucideIcon;
-  duration: number;
   closable?: true;
 };
 
-/** Durations in ms (E9, E10). */
+/** Errors have a button to close them (E9). */
 const looks: Record<NoticeType, Look> = {
-  info: { tone: 'info', icon: Info, duration: 4500 },
-  warning: { tone: 'warning', icon: TriangleAlert, duration: 4500 },
-  error: { tone: 'error', icon: CircleAlert, duration: 6000, closable: true },
-  success: { tone: 'success', icon: CircleCheck, duration: 2000 },
-  apiError: { tone: 'error', icon: ServerCrash, duration: 6000, closable: true },
-  saveSuccess: { tone: 'success', icon: CircleCheck, duration: 2000 },
+  info: { tone: 'info', icon: Info },
+  warning: { tone: 'warning', icon: TriangleAlert },
+  error: { tone: 'error', icon: CircleAlert, closable: true },
+  success: { tone: 'success', icon: CircleCheck },
+  apiError: { tone: 'error', icon: ServerCrash, closable: true },
+  saveSuccess: { tone: 'success', icon: CircleCheck },
 };
 
 const isNoticeType = (type: unknown): type is NoticeType => typeof type === 'string' && type in looks;
+/** The library hands back what it was given, untyped. */
+const noticeType = (meta: Record<string, unknown> | undefined): NoticeType =>
+  isNoticeType(meta?.type) ? meta.type : 'info';
 
 const edge = '16px';
 const toaster = createToaster({
@@ -32,75 +34,88 @@ const toaster = createToaster({
   gap: 8,
 });
 
-const most = 4;
-/** Words to toast, the oldest first. */
-const live = new Map<string, string>();
+type ToasterProps = {
+  /** What is open, the oldest first; the same words raised anew are another object (E11). */
+  notices: readonly OpenNotice[];
+  onClose: (key: string) => void;
+  /** The pointer or the focus comes to rest on the notices, and leaves them. */
+  onHold: () => void;
+  onRelease: () => void;
+};
 
-function close(words: string) {
-  const id = live.get(words);
-  if (id) toaster.dismiss(id);
-  live.delete(words);
-}
+type Words = Record<'apiError' | 'saveSuccess', string>;
 
-type Words = { title: string; description?: string };
+const wordsOf = ({ type, title, text }: OpenNotice, own: Partial<Record<NoticeType, string>>) =>
+  title ? { title, description: text } : { title: text ?? own[type] ?? '' };
 
-/** An identical one is closed first (E11), and the oldest gives way to the fifth. */
-function show(type: NoticeType, words: Words) {
-  const same = JSON.stringify([type, words]);
-  close(same);
-  const [oldest] = live.keys();
-  if (oldest && live.size === most) close(oldest);
-  const id = toaster.create({
-    ...words,
-    duration: looks[type].duration,
-    meta: { type },
-    onStatusChange: ({ status }) => {
-      if (status === 'unmounted' && live.get(same) === id) live.delete(same);
-    },
-  });
-  live.set(same, id);
-}
-
-/** Shows each notice once, at the top right (O13). */
-export function Toaster({ notices }: { notices: readonly RaisedNotice[] }) {
-  const { t } = useLingui();
-  const last = useRef(0);
+/** Keeps the library's toasts in step with the notices: what is gone is closed first (E11). */
+function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => void, own: Words) {
+  const shown = useRef(new Map<OpenNotice, string>());
   useEffect(() => {
-    const own: Partial<Record<NoticeType, string>> = {
-      apiError: t`Internal Server Error`,
-      saveSuccess: t`Saving was succesful`,
-    };
+    function hide(notice: OpenNotice, id: string) {
+      shown.current.delete(notice);
+      toaster.dismiss(id);
+    }
+    function show(notice: OpenNotice) {
+      const id = toaster.create({
+        ...wordsOf(notice, own),
+        duration: Number.POSITIVE_INFINITY,
+        meta: { type: notice.type },
+        onStatusChange: ({ status }) => {
+          if (status === 'dismissing' && shown.current.delete(notice)) onClose(notice.key);
+        },
+      });
+      shown.current.set(notice, id);
+    }
     // The library renders each toast synchronously, which React allows only outside of effects.
     const timer = setTimeout(() => {
-      for (const { id, type, title, text } of notices.filter((notice) => notice.id > last.current)) {
-        last.current = id;
-        show(type, title ? { title, description: text } : { title: text ?? own[type] ?? '' });
-      }
+      for (const [notice, id] of shown.current) if (!notices.includes(notice)) hide(notice, id);
+      for (const notice of notices) if (!shown.current.has(notice)) show(notice);
     });
     return () => clearTimeout(timer);
-  }, [notices, t]);
+  });
+}
+
+type CardProps = { title: ReactNode; text: ReactNode; type: NoticeType };
+
+function Card({ title, text, type }: CardProps) {
+  const { t } = useLingui();
+  const { tone, icon, closable } = looks[type];
+  const styles = toast({ tone });
   return (
-    <Ark toaster={toaster} aria-label={t`Notifications`} className={toast().region}>
-      {({ title, description, meta }) => {
-        const { tone, icon, closable } = looks[isNoticeType(meta?.type) ? meta.type : 'info'];
-        const styles = toast({ tone });
-        return (
-          <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'}>
-            <Icon of={icon} />
-            <div>
-              <Toast.Title className={styles.title}>{title}</Toast.Title>
-              {description ? (
-                <Toast.Description className={styles.text}>{description}</Toast.Description>
-              ) : null}
-            </div>
-            {closable ? (
-              <Toast.CloseTrigger className={styles.close} aria-label={t`Close`}>
-                <Icon of={X} size="sm" />
-              </Toast.CloseTrigger>
-            ) : null}
-          </Toast.Root>
-        );
-      }}
+    <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon of={icon} />
+      <div>
+        <Toast.Title className={styles.title}>{title}</Toast.Title>
+        {text ? <Toast.Description className={styles.text}>{text}</Toast.Description> : null}
+      </div>
+      {closable ? (
+        <Toast.CloseTrigger className={styles.close} aria-label={t`Close`}>
+          <Icon of={X} size="sm" />
+        </Toast.CloseTrigger>
+      ) : null}
+    </Toast.Root>
+  );
+}
+
+/** Notices at the top right (E9 to E11, O13); how long they stay is decided elsewhere. */
+export function Toaster({ notices, onClose, onHold, onRelease }: ToasterProps) {
+  const { t } = useLingui();
+  useToasts(notices, onClose, {
+    apiError: t`Internal Server Error`,
+    saveSuccess: t`Saving was succesful`,
+  });
+  return (
+    <Ark
+      toaster={toaster}
+      aria-label={t`Notifications`}
+      className={toast().region}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      {({ title, description, meta }) => <Card title={title} text={description} type={noticeType(meta)} />}
     </Ark>
   );
 }

@@ -1,13 +1,14 @@
-import { usePortal } from '#portal/portal-context.tsx';
+import { usePortal, useSession } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
 import { Trans } from '@lingui/react/macro';
 import { LogOut, ShieldAlert } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';
 
-/** The account is suspended: nothing is left but to leave (S15). */
+/** The account is suspended: it is told why, and nothing is left but to leave (S15). */
 export function AccountSuspended() {
   const { session } = usePortal();
+  const reason = useSession(({ context }) => context.suspension);
   return (
     <MessageFrame>
       <Message
@@ -20,7 +21,16 @@ export function AccountSuspended() {
           </Button>
         }
       >
-        <Trans>While it is suspended you cannot use the portal. Please contact your account manager.</Trans>
+        {reason ? (
+          <p>
+            <Trans>Reason: {reason}</Trans>
+          </p>
+        ) : null}
+        <p>
+          <Trans>
+            Your links and campaigns are stopped. Write to your account manager to have it reviewed.
+          </Trans>
+        </p>
       </Message>
     </MessageFrame>
   );

@@ -2,13 +2,16 @@ import { usePortal } from '#portal/portal-context.tsx';
 import { FormatsProvider } from '#i18n/formats.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FirstWeekDay } from './first-week-day.tsx';
 
-/** Server data and formats, for every screen that shows figures. */
+/** Server data, formats and the first day of the week, for every screen that shows figures. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const { data, configuration } = usePortal();
   return (
     <QueryClientProvider client={data.queryClient()}>
-      <FormatsProvider patterns={configuration().dateFormat}>{children}</FormatsProvider>
+      <FormatsProvider patterns={configuration().dateFormat}>
+        <FirstWeekDay>{children}</FirstWeekDay>
+      </FormatsProvider>
     </QueryClientProvider>
   );
 }

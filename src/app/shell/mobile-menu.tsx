@@ -6,19 +6,20 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MenuHead } from '#ui/menu.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
 import { Segment } from '#ui/segment.tsx';
+import { usePreferences } from '#ui/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, Menu } from 'lucide-react';
+import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigationIcons } from './navigation-icons.ts';
-import { usePreferences } from './use-preferences.ts';
 
-/** Language, theme, the address and the way out. */
+/** The address, the way to the profile, language, theme and the way out. */
 function Foot({ onLeave }: { onLeave: () => void }) {
   const { session } = usePortal();
   const { data: user } = useQuery(userQuery);
   const { language, theme } = usePreferences();
+  const [path] = useLocation();
   const signOut = () => {
     onLeave();
     session.send({ type: 'session.signOut' });
@@ -26,6 +27,11 @@ function Foot({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <MenuHead name={user ? `${user.firstname} ${user.lastname}` : ''} address={user?.email ?? ''} />
+      <NavLink place="drawer" icon={CircleUserRound} current={path === href('profile')}>
+        <Link href={href('profile')} onClick={onLeave}>
+          <Trans>Profile</Trans>
+        </Link>
+      </NavLink>
       <Segment block {...theme} />
       <Segment block {...language} />
       <NavLink place="drawer" icon={LogOut}>
@@ -55,7 +61,12 @@ export function MobileMenu({ brand }: { brand: ReactNode }) {
       />
       <Drawer open={isOpen} onClose={close} label={t`Menu`} brand={brand} foot={<Foot onLeave={close} />}>
         {navigationEntries.map(({ name, label }) => (
-          <NavLink key={name} place="drawer" icon={navigationIcons[name]} current={path === href(name)}>
+          <NavLink
+            key={name}
+            place="drawer"
+            icon={navigationIcons[name]}
+            current={`${path}/`.startsWith(`${href(name)}/`)}
+          >
             <Link href={href(name)} onClick={close}>
               {i18n._(label)}
             </Link>

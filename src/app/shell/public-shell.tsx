@@ -5,11 +5,11 @@ import { Logo } from '#ui/logo.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
+import { languageCodes, usePreferences } from '#ui/use-preferences.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { DataProvider } from './data-provider.tsx';
-import { languageCodes, usePreferences } from './use-preferences.ts';
 
 /** What stays around the screens that anybody may see (A1). */
 export function PublicShell({ children }: { children: ReactNode }) {

@@ -16,14 +16,9 @@ export function ScreenFailed() {
         icon={CloudOff}
         title={<Trans>This page could not be loaded</Trans>}
         actions={
-          <>
-            <Button variant="primary" icon={RotateCw} onClick={reload}>
-              <Trans>Reload</Trans>
-            </Button>
-            <Button onClick={() => navigation.send({ type: 'screen.retry' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          </>
+          <Button variant="primary" icon={RotateCw} onClick={reload}>
+            <Trans>Reload</Trans>
+          </Button>
         }
       >
         <Trans>The connection may be interrupted, or a new version of the portal is available.</Trans>

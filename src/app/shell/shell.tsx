@@ -25,7 +25,7 @@ function MainNavigation() {
   const { i18n } = useLingui();
   const [path] = useLocation();
   return navigationEntries.map(({ name, label }) => (
-    <NavLink key={name} place="bar" current={path === href(name)}>
+    <NavLink key={name} place="bar" current={`${path}/`.startsWith(`${href(name)}/`)}>
       <Link href={href(name)}>{i18n._(label)}</Link>
     </NavLink>
   ));

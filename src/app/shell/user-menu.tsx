@@ -1,16 +1,19 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
+import { href } from '#routes';
 import { Menu, MenuHead, MenuItem, MenuRadio, MenuSeparator } from '#ui/menu.tsx';
 import { UserButton } from '#ui/user-button.tsx';
+import { usePreferences } from '#ui/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { usePreferences } from './use-preferences.ts';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { useLocation } from 'wouter';
 
-/** The signed-in address, language, theme, and the way out (A5). */
+/** The signed-in address, the way to the profile, language, theme, and the way out (A5). */
 export function UserMenu() {
   const { t } = useLingui();
   const { session } = usePortal();
+  const [, navigate] = useLocation();
   const { data: user } = useQuery(userQuery);
   const { language, theme } = usePreferences();
   const name = user ? `${user.firstname} ${user.lastname}` : '';
@@ -18,6 +21,10 @@ export function UserMenu() {
   return (
     <Menu label={t`Account`} trigger={<UserButton name={name} address={address} />}>
       <MenuHead name={name} address={address} />
+      <MenuItem value="profile" icon={CircleUserRound} onSelect={() => navigate(href('profile'))}>
+        <Trans>Profile</Trans>
+      </MenuItem>
+      <MenuSeparator />
       <MenuRadio {...theme} />
       <MenuRadio {...language} />
       <MenuSeparator />

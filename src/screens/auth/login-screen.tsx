@@ -1,21 +1,16 @@
 import { useLightForm } from '#fields/use-light-form.ts';
-import { chooseLocale } from '#i18n/i18n.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
 import { usePortal, useSession } from '#portal/portal-context.tsx';
 import { href } from '#routes';
-import { ArrowLink } from '#ui/arrow-link.tsx';
-import { AuthLayout } from '#ui/auth-layout.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { Segment } from '#ui/segment.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
+import { AuthPage } from './auth-page.tsx';
 
 const credentials = z.object({ username: z.email(), password: z.string() });
 
@@ -50,7 +45,16 @@ function LoginForm() {
       <Field id="username" label={<Trans>Email</Trans>} error={errorText('username')}>
         <Input type="email" name="username" size="lg" autoComplete="username" />
       </Field>
-      <Field id="password" label={<Trans>Password</Trans>} error={errorText('password')}>
+      <Field
+        id="password"
+        label={<Trans>Password</Trans>}
+        error={errorText('password')}
+        aside={
+          <Link href={href('forgotPassword')}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        }
+      >
         <PasswordInput name="password" size="lg" autoComplete="current-password" />
       </Field>
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
@@ -62,37 +66,18 @@ function LoginForm() {
 
 /** Signing in (S9); the session chart says whether it is under way and what it was refused with. */
 export function LoginScreen() {
-  const { t, i18n } = useLingui();
-  const { configuration } = usePortal();
   return (
-    <AuthLayout
-      brand={<Logo name={configuration().general.systemName} />}
-      tools={
-        <Segment
-          label={t`Language`}
-          value={i18n.locale as LocaleName}
-          items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
-          onChange={(name) => void chooseLocale(name)}
-        />
-      }
-      caption={
-        <ArrowLink>
-          <Link href={href('publicOfferWall')}>
-            <Trans>Browse the public offer wall</Trans>
-          </Link>
-        </ArrowLink>
-      }
-      footer={
-        <Link href={href('publicOfferWall')}>
-          <Trans>Public offers</Trans>
-        </Link>
-      }
-    >
+    <AuthPage>
       <h1>
         <Trans>Sign in</Trans>
       </h1>
       <Refusal />
       <LoginForm />
-    </AuthLayout>
+      <p>
+        <Trans>
+          New here? <Link href={href('register')}>Create an account</Link>
+        </Trans>
+      </p>
+    </AuthPage>
   );
 }

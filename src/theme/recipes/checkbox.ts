@@ -58,7 +58,7 @@ export const checkbox = defineSlotRecipe({
         ':checked + &': { backgroundColor: 'Highlight', color: 'HighlightText' },
       },
     },
-    text: { flex: '1', minWidth: '0' },
+    text: { flex: '1', minWidth: '0', '& a': { textDecoration: 'underline' } },
     required: { color: 'error.fg' },
     error: {
       display: 'flex',

@@ -25,6 +25,7 @@ export const inputGroup = defineSlotRecipe({
         borderColor: 'transparent',
         boxShadow: 'none',
       },
+      '&:has(> input:disabled)': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
       '& input, & input:focus': {
         minHeight: 'calc(var(--input-height) - 2px)',
         borderWidth: '0',

@@ -9,6 +9,7 @@ export const message = defineSlotRecipe({
       display: 'grid',
       justifyItems: 'start',
       gap: '10px',
+      _focus: { outline: 'none' },
     },
     title: {
       marginTop: '1',

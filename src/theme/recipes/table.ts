@@ -14,7 +14,7 @@ const cell = {
 /** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones `stack` turns rows into labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['region', 'root', 'head', 'sort', 'row', 'cell', 'name'],
+  slots: ['region', 'root', 'head', 'sort', 'row', 'cell', 'name', 'tick'],
   base: {
     region: {
       overflow: 'auto',
@@ -56,6 +56,9 @@ export const table = defineSlotRecipe({
       _hover: {
         '& > *': { backgroundColor: 'color-mix(in oklab, {colors.bg.sunken} 55%, {colors.bg.surface})' },
       },
+      '&[data-selected] > *': { backgroundColor: 'accent.subtle' },
+      '&[data-dim] > *': { color: 'fg.subtle' },
+      _focusVisible: { outlineOffset: '-2px' },
     },
     cell: {
       ...cell,
@@ -63,6 +66,7 @@ export const table = defineSlotRecipe({
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
     },
     name: { ...cell, height: 'row.default', fontWeight: 'medium' },
+    tick: { ...cell, width: '1%', paddingInlineEnd: '0', '& + *': { paddingInlineStart: '3' } },
   },
   variants: {
     density: {
@@ -103,6 +107,15 @@ export const table = defineSlotRecipe({
               color: 'fg.subtle',
             },
             '&[data-action]': { gridColumn: '1 / -1' },
+          },
+        },
+        tick: {
+          smDown: {
+            display: 'block',
+            gridColumn: '1 / -1',
+            width: 'auto',
+            paddingInline: '0',
+            borderBottomWidth: '0',
           },
         },
         name: {

@@ -1,17 +1,16 @@
 import { chooseLocale } from '#i18n/i18n.ts';
 import { localeNames, locales, type LocaleName } from '#i18n/locales.ts';
-import { chooseTheme, chosenTheme, type Theme } from '#portal/theme.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, chosenTheme, onThemeChoice } from './theme.ts';
 
 /** The languages where there is little room. */
 export const languageCodes = localeNames.map((value) => ({ value, label: value.toUpperCase() }));
 
-/** The choices of language and theme, with what is chosen now (A12). */
+/** The choices of language and theme, with what is chosen now; wherever they are changed, all places show it (A12). */
 export function usePreferences() {
   const { t, i18n } = useLingui();
-  const [theme, setTheme] = useState(chosenTheme);
   return {
     language: {
       label: t`Language`,
@@ -21,16 +20,13 @@ export function usePreferences() {
     },
     theme: {
       label: t`Theme`,
-      value: theme,
+      value: useSyncExternalStore(onThemeChoice, chosenTheme),
       items: [
         { value: 'system' as const, label: t`System`, icon: Monitor },
         { value: 'light' as const, label: t`Light`, icon: Sun },
         { value: 'dark' as const, label: t`Dark`, icon: Moon },
       ],
-      onChange: (next: Theme) => {
-        chooseTheme(next);
-        setTheme(next);
-      },
+      onChange: chooseTheme,
     },
   };
 }

@@ -1,0 +1,37 @@
+import { forgetDrafts } from '#portal/drafts.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** Asks before changes that are not saved are left; the navigation chart waits for the answer. */
+export function LeaveDialog() {
+  const { navigation } = usePortal();
+  const stay = () => navigation.send({ type: 'leave.cancel' });
+  const leave = () => {
+    forgetDrafts();
+    navigation.send({ type: 'leave.confirm' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      size="sm"
+      title={<Trans>Leave without saving?</Trans>}
+      actions={
+        <>
+          <Button onClick={stay}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button variant="primary" onClick={leave}>
+            <Trans>Leave</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>You have changes that are not saved. They are lost when you leave this page.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { webAddressOf } from '#api/web-address.ts';
+import { chooseLocale } from '#i18n/i18n.ts';
+import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { href } from '#routes';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { AuthLayout } from '#ui/auth-layout.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+function Footer() {
+  const { configuration } = usePortal();
+  const terms = webAddressOf(configuration().terms.url, window.location.origin);
+  return (
+    <>
+      <Link href={href('publicOfferWall')}>
+        <Trans>Public offers</Trans>
+      </Link>
+      {terms ? (
+        <a href={terms} target="_blank" rel="noopener noreferrer">
+          <Trans>Terms and Conditions</Trans>
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** The frame of the pages that lead to a session: login, forgotten password, verification. */
+export function AuthPage({ children }: { children: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const { configuration } = usePortal();
+  return (
+    <AuthLayout
+      brand={<Logo name={configuration().general.systemName} />}
+      tools={
+        <Segment
+          label={t`Language`}
+          value={i18n.locale as LocaleName}
+          items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
+          onChange={(name) => void chooseLocale(name)}
+        />
+      }
+      caption={
+        <ArrowLink>
+          <Link href={href('publicOfferWall')}>
+            <Trans>Browse the public offer wall</Trans>
+          </Link>
+        </ArrowLink>
+      }
+      footer={<Footer />}
+    >
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,130 @@
+import { currency } from '#contract/values.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { Form } from '#fields/form.tsx';
+import { useForm, type FormOf } from '#fields/use-form.ts';
+import { useMissing } from '#fields/use-missing.ts';
+import type { FormValues } from '#fields/field-types.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import type { LocaleName } from '#i18n/locales.ts';
+import type { Registration } from '#machines/session.setup.ts';
+import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { useDraft } from '#portal/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FormPage } from '#ui/form-page.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fields, idsOf } from './register/fields.ts';
+import { sectionList } from './register/section-list.ts';
+import { Sections } from './register/sections.tsx';
+import { useOptions, type Options } from './register/use-options.ts';
+
+type Values = FormValues<typeof fields>;
+
+/** What the network is told; what was left empty is not told at all. */
+function registrationOf({ phone, about, ...values }: Values, locale: LocaleName): Registration {
+  return {
+    ...values,
+    ...(phone ? { phone } : {}),
+    ...(about ? { about } : {}),
+    locale,
+    currency: currency.parse(values.currency),
+    traffic_type_ids: idsOf(values.traffic_type_ids).map(Number),
+    traffic_countries: [...values.traffic_countries],
+    category_ids: values.category_ids.map(Number),
+    publisher_content: [...values.publisher_content],
+  };
+}
+
+function useRegistration() {
+  const { i18n } = useLingui();
+  const { session, configuration } = usePortal();
+  const { general, terms } = configuration();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const errors = useSession(({ context }) => context.errors);
+  return useForm(fields, {
+    id: 'register',
+    saved: { currency: general.defaultCurrency },
+    draft: useDraft('register'),
+    rules: { terms_accepted: terms.isRequired ? 'required' : '' },
+    isBusy,
+    failure: errors?.attempt === 'registration' ? errors.failure : null,
+    onSubmit: (values) =>
+      session.send({
+        type: 'session.register',
+        registration: registrationOf(values, i18n.locale as LocaleName),
+      }),
+  });
+}
+
+function Progress({ form }: { form: FormOf<typeof fields> }) {
+  const { t, i18n } = useLingui();
+  const missing = useMissing(form);
+  const items = sectionList.map(({ id, title, fields: names }) => ({
+    id,
+    title: i18n._(title),
+    isDone: !names.some((name) => missing.has(name)),
+  }));
+  return <Steps label={t`Sections of the registration`} items={items} />;
+}
+
+function Frame({ steps, children }: { steps?: ReactNode; children: ReactNode }) {
+  return (
+    <Page>
+      <FormPage
+        title={<Trans>Create your publisher account</Trans>}
+        lead={<Trans>Four short sections. We review every account before it can be used.</Trans>}
+        steps={steps}
+      >
+        {children}
+      </FormPage>
+    </Page>
+  );
+}
+
+function RegisterForm({ options }: { options: Options }) {
+  const form = useRegistration();
+  return (
+    <Frame steps={<Progress form={form} />}>
+      <Form of={form}>
+        <Sections form={form} options={options} />
+        <FormErrors of={form} />
+      </Form>
+    </Frame>
+  );
+}
+
+function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOptions>, 'options'>) {
+  const { i18n } = useLingui();
+  if (!error) return <Skeleton width="100%" height={480} />;
+  return (
+    <Callout
+      tone="error"
+      live
+      action={
+        <Button icon={RefreshCw} busy={isFetching} onClick={reload}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      {messagesOf(error)
+        .map((message) => textOf(message, i18n))
+        .join(' ')}
+    </Callout>
+  );
+}
+
+/** Becoming a publisher (S10); the session chart makes the call and leads on. */
+export function RegisterScreen() {
+  const { options, ...loading } = useOptions();
+  if (options) return <RegisterForm options={options} />;
+  return (
+    <Frame>
+      <NotLoaded {...loading} />
+    </Frame>
+  );
+}

@@ -1,0 +1,109 @@
+import { defineForm } from '#fields/define-form.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { Form } from '#fields/form.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { useNewPassword } from '#portal/use-new-password.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { Link } from 'wouter';
+import { AuthPage } from './auth-page.tsx';
+import { Outcome, ToLogin } from './outcome.tsx';
+
+const password = { type: 'password', autoComplete: 'new-password', size: 'lg' } as const;
+
+const fields = defineForm({
+  // Shows whose password it is, to password managers too.
+  email: { type: 'email', label: msg`Email`, autoComplete: 'username', size: 'lg' },
+  password: { ...password, label: msg`New password`, rules: 'required|min:10|max:128', strength: true },
+  password_confirmation: {
+    ...password,
+    label: msg`Repeat password`,
+    rules: 'required|confirmed:password',
+  },
+});
+
+type NewPassword = ReturnType<typeof useNewPassword>;
+
+function Saved() {
+  return (
+    <Outcome
+      tone="success"
+      icon={CircleCheck}
+      title={<Trans>Your new password is saved</Trans>}
+      actions={<ToLogin variant="primary" />}
+    >
+      <p>
+        <Trans>
+          All your sessions were ended and your API token was revoked. Sign in with the new password.
+        </Trans>
+      </p>
+    </Outcome>
+  );
+}
+
+function LinkOver({ state }: NewPassword) {
+  return (
+    <Outcome
+      tone="error"
+      icon={Link2Off}
+      title={<Trans>This link does not work any more</Trans>}
+      actions={
+        <>
+          <ButtonLink variant="primary">
+            <Link href={href('forgotPassword')}>
+              <Trans>Ask for a new link</Trans>
+            </Link>
+          </ButtonLink>
+          <ToLogin variant="secondary" />
+        </>
+      }
+    >
+      <p>
+        {state === 'refused' ? (
+          <Trans>It was used already or is too old.</Trans>
+        ) : (
+          <Trans>It is incomplete, or the page was loaded again. Open the link of the newest e-mail.</Trans>
+        )}
+      </p>
+    </Outcome>
+  );
+}
+
+function Asking({ state, email, failure, save }: NewPassword) {
+  const form = useForm(fields, {
+    id: 'set-new-password',
+    saved: { email },
+    isBusy: state === 'saving',
+    failure,
+    onSubmit: (typed) => save({ password: typed.password, confirmation: typed.password_confirmation }),
+  });
+  return (
+    <AuthPage>
+      <h1>
+        <Trans>Set a new password</Trans>
+      </h1>
+      <FormErrors of={form} />
+      <Form of={form}>
+        <FormField of={form} name="email" readOnly />
+        <FormField of={form} name="password" />
+        <FormField of={form} name="password_confirmation" />
+        <SubmitButton of={form} size="lg" block>
+          <Trans>Save password</Trans>
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}
+
+/** A new password by the link of a mail. */
+export function SetNewPasswordScreen() {
+  const setting = useNewPassword();
+  if (setting.state === 'saved') return <Saved />;
+  const isOver = setting.state === 'refused' || setting.state === 'withoutLink';
+  return isOver ? <LinkOver {...setting} /> : <Asking {...setting} />;
+}

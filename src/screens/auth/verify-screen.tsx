@@ -1,0 +1,109 @@
+import { textOf } from '#i18n/error-messages.ts';
+import { useGatedSearch } from '#portal/portal-context.tsx';
+import { useRouteParams } from '#portal/use-route-params.ts';
+import { useVerification } from '#portal/use-verification.ts';
+import { Button } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, Link2Off, LoaderCircle, RotateCw, WifiOff } from 'lucide-react';
+import { AuthPage } from './auth-page.tsx';
+import { Outcome, ToLogin } from './outcome.tsx';
+
+type Verification = ReturnType<typeof useVerification>;
+
+function useTexts(messages: Verification['messages']) {
+  const { i18n } = useLingui();
+  return messages.map((message) => textOf(message, i18n)).join(' ');
+}
+
+function Verifying() {
+  return (
+    <AuthPage>
+      <div role="status">
+        <Message tone="info" icon={LoaderCircle} title={<Trans>Verifying your e-mail address …</Trans>} />
+      </div>
+    </AuthPage>
+  );
+}
+
+function Verified() {
+  return (
+    <Outcome
+      tone="success"
+      icon={CircleCheck}
+      title={<Trans>Email verified</Trans>}
+      actions={<ToLogin variant="primary" />}
+    >
+      <p>
+        <Trans>
+          Thank you for verifying your e-mail address. We will get back to you shortly, once your account has
+          been reviewed.
+        </Trans>
+      </p>
+    </Outcome>
+  );
+}
+
+function Invalid({ messages }: Verification) {
+  const refusal = useTexts(messages);
+  return (
+    <Outcome
+      tone="error"
+      icon={Link2Off}
+      title={<Trans>Invalid URL params</Trans>}
+      actions={<ToLogin variant="secondary" />}
+    >
+      <p>
+        {refusal || <Trans>The link is incomplete. Open the newest e-mail from us and use its link.</Trans>}
+      </p>
+    </Outcome>
+  );
+}
+
+function Failed({ messages, retry }: Verification) {
+  const text = useTexts(messages);
+  return (
+    <Outcome
+      tone="error"
+      icon={WifiOff}
+      title={<Trans>Your e-mail address could not be verified yet</Trans>}
+      actions={
+        <>
+          <Button variant="primary" icon={RotateCw} onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <ToLogin variant="secondary" />
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Outcome>
+  );
+}
+
+/** What is shown of each outcome (A2, E16). */
+const outcomes = {
+  verifying: Verifying,
+  verified: Verified,
+  invalidLink: Invalid,
+  refused: Invalid,
+  failed: Failed,
+} as const satisfies Record<Verification['state'], unknown>;
+
+function VerifyLink({ id, search }: { id: string; search: string }) {
+  const query = new URLSearchParams(search);
+  const verification = useVerification({
+    id,
+    signature: query.get('signature'),
+    expires: query.get('expires'),
+  });
+  const Shown = outcomes[verification.state];
+  return <Shown {...verification} />;
+}
+
+/** The link of a registration: each link of its own is verified once (A2, E16). */
+export function VerifyScreen() {
+  const { id } = useRouteParams('verify');
+  const search = useGatedSearch();
+  return <VerifyLink key={`${id}?${search}`} id={id} search={search} />;
+}

@@ -1,0 +1,51 @@
+import { textOf } from '#i18n/error-messages.ts';
+import { useOfferCommand } from '#portal/use-offer-command.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pause, Play, RotateCcw, Undo2 } from 'lucide-react';
+
+type PauseButtonProps = {
+  kind: 'offer' | 'campaign';
+  /** The ID of the offer or campaign itself. */
+  id: number;
+  name: string;
+  paused: boolean;
+  /** A text beside the icon. */
+  wide?: boolean;
+};
+
+/** Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. */
+export function PauseButton({ kind, id, name, paused, wide = false }: PauseButtonProps) {
+  const { t, i18n } = useLingui();
+  const command = useOfferCommand({ kind, id });
+  const { state, isBusy, messages, undo, retry } = command;
+  const why = messages.map((message) => textOf(message, i18n)).join(' ');
+  if (state === 'undoable' || state === 'undoing') {
+    return (
+      <Button icon={Undo2} busy={isBusy} onClick={undo}>
+        <Trans>Undo</Trans>
+      </Button>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Button icon={RotateCcw} variant="danger" title={why} onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  }
+  const label = paused ? t`Resume ${name}` : t`Pause ${name}`;
+  const shared = {
+    icon: paused ? Play : Pause,
+    busy: isBusy,
+    onClick: () => command.send(paused ? 'unpause' : 'pause'),
+  };
+  return wide ? (
+    <Button {...shared} aria-label={label}>
+      {paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+    </Button>
+  ) : (
+    <IconButton {...shared} label={label} />
+  );
+}

@@ -1,0 +1,107 @@
+import { query } from '#api/queries.ts';
+import { webAddressOf } from '#api/web-address.ts';
+import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import type { Banner } from '#contract/offer-parts.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { BannerCard } from '#ui/banner-card.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { WholeList } from './whole-list.tsx';
+
+const kinds: Record<Banner['kind'], MessageDescriptor> = {
+  image: msg`Picture`,
+  html5: msg`HTML5`,
+  text: msg`Text`,
+};
+
+const isKind = (text: string | null): text is Banner['kind'] => text !== null && Object.hasOwn(kinds, text);
+
+function BannerItem({ banner }: { banner: Banner }) {
+  const { t, i18n } = useLingui();
+  const { count } = useFormats();
+  const { name, kind, width, height, size, filename } = banner;
+  const kilobytes = count(Math.max(1, Math.round(size / 1024)));
+  const address = webAddressOf(banner.url, window.location.origin);
+  return (
+    <BannerCard
+      src={kind === 'image' ? address : null}
+      title={`${width}×${height}`}
+      note={
+        <Trans>
+          {i18n._(kinds[kind])} · {kilobytes} KB
+        </Trans>
+      }
+      fallback={i18n._(kinds[kind])}
+      actions={
+        address ? (
+          <RowActions>
+            <CopyButton text={address} label={t`Copy the address of ${name}`} />
+            <ButtonLink icon={Download}>
+              <a href={address} download={filename} aria-label={t`Download ${name}`}>
+                <Trans>Download</Trans>
+              </a>
+            </ButtonLink>
+          </RowActions>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The kinds that there are, each with how many. */
+function useKinds(banners: readonly Banner[]) {
+  const { t, i18n } = useLingui();
+  const all = banners.length;
+  return [
+    { value: '', label: t`All ${all}` },
+    ...Object.entries(kinds).flatMap(([value, label]) => {
+      const { length } = banners.filter(({ kind }) => kind === value);
+      return length > 0 ? [{ value, label: `${i18n._(label)} ${length}` }] : [];
+    }),
+  ];
+}
+
+function Wall({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useLingui();
+  const [address, setAddress] = useSearchParams();
+  const named = address.get('kind');
+  const kind = isKind(named) ? named : '';
+  const choose = (value: string) =>
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      if (value) next.set('kind', value);
+      else next.delete('kind');
+      return next;
+    });
+  return (
+    <Stack>
+      <FormActions>
+        <Segment label={t`Kind`} value={kind} onChange={choose} items={useKinds(banners)} />
+      </FormActions>
+      <CardGrid>
+        {banners
+          .filter((banner) => kind === '' || banner.kind === kind)
+          .map((banner) => (
+            <BannerItem key={banner.id} banner={banner} />
+          ))}
+      </CardGrid>
+    </Stack>
+  );
+}
+
+/** The creatives of the offer, as they look; the whole lot is in the head (O3, O6). */
+export function BannersTab({ approval: { id } }: { approval: ApprovalDetails }) {
+  const banners = useQuery(query(approvals.banners, { params: { id }, query: { limit: -1 } }));
+  return <WholeList query={banners}>{(rows) => <Wall banners={rows} />}</WholeList>;
+}

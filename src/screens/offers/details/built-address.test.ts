@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { addressOf, addressParts, hasMacro, warningsOf, withExamples } from './built-address.ts';
+
+test('[O5] values are encoded once, macros stay as they are, empty parameters are left out', () => {
+  const parts = addressParts('https://t.example/g/1/4?sub1=old', {
+    sub1: 'a b&c',
+    sub2: '',
+    sub3: 'x-{click_id}-ü',
+  });
+  expect(addressOf(parts)).toBe('https://t.example/g/1/4?sub1=a%20b%26c&sub3=x-{click_id}-%C3%BC');
+  expect(parts.map(({ kind, text }) => [kind, text])).toEqual([
+    ['plain', 'https://t.example/g/1/4'],
+    ['name', '?sub1='],
+    ['value', 'a%20b%26c'],
+    ['name', '&sub3='],
+    ['value', 'x-'],
+    ['macro', '{click_id}'],
+    ['value', '-%C3%BC'],
+  ]);
+});
+
+test('[O5] a link without parameters is its address', () => {
+  expect(addressOf(addressParts('https://t.example/g/1/4', { sub1: '' }))).toBe('https://t.example/g/1/4');
+});
+
+test.each([
+  ['plain', []],
+  ['{click_id}', []],
+  ['%%SOURCE%%', []],
+  ['%7Bclick_id%7D', ['encoded']],
+  ['{click id}', ['braces', 'spaces']],
+  ['{click_id', ['braces']],
+  ['a b', ['spaces']],
+])('[O5] what is probably a mistake in %j', (value, warnings) => {
+  expect(warningsOf(value)).toEqual(warnings);
+});
+
+test('[O5] macros are known in all three spellings', () => {
+  expect(['a', '{a}', '${a}', '%%A%%', '{a'].map(hasMacro)).toEqual([false, true, true, true, false]);
+});
+
+test('[O5] a sample has examples in place of the macros that are known', () => {
+  const known = [{ macro: '{source}', example: '$& shop' }];
+  expect(withExamples({ a: 'x-{source}-{other}', b: '{source}{source}' }, known)).toEqual({
+    a: 'x-$& shop-{other}',
+    b: '$& shop$& shop',
+  });
+});

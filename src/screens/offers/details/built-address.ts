@@ -1,0 +1,73 @@
+import type { AddressPart } from '#ui/address.tsx';
+
+/** Parameters of a link by name; empty ones are left out of it. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** The longest address that a link may have (specification 5). */
+export const longestAddress = 2082;
+
+/** What systems of the publisher fill in on the way: `{source}`, `${SOURCE}`, `%%SOURCE%%`. */
+const macro = /(\$?\{[\w.-]+\}|%%[\w.-]+%%)/;
+
+const isMacro = (_: unknown, index: number) => index % 2 === 1;
+
+/** Encoded once; macros stay as they are, so that whoever fills them in finds them. */
+const pieces = (value: string) =>
+  value
+    .split(macro)
+    .map((text, index) =>
+      isMacro(text, index)
+        ? { kind: 'macro' as const, text }
+        : { kind: 'value' as const, text: encodeURIComponent(text) },
+    )
+    .filter(({ text }) => text !== '');
+
+/**
+ * The address of a link with parameters, in pieces that can be told apart: `base` without its query, then each
+ * parameter that is filled in. Values are encoded once, macros not at all.
+ */
+export function addressParts(base: string, parameters: Parameters): AddressPart[] {
+  const filled = Object.entries(parameters).filter(([, value]) => value !== '');
+  return [
+    { id: 'base', kind: 'plain', text: base.split('?', 1)[0] ?? '' },
+    ...filled.flatMap(([name, value], nth) => [
+      { id: name, kind: 'name' as const, text: `${nth === 0 ? '?' : '&'}${encodeURIComponent(name)}=` },
+      ...pieces(value).map((piece, index) => ({ ...piece, id: `${name} ${index}` })),
+    ]),
+  ];
+}
+
+/** The pieces in one text. */
+export const addressOf = (parts: readonly AddressPart[]): string => parts.map(({ text }) => text).join('');
+
+/** Whether a value is filled in at click time, wholly or in part. */
+export const hasMacro = (value: string): boolean => macro.test(value);
+
+export type ValueWarning = 'encoded' | 'braces' | 'spaces';
+
+/** What is probably a mistake in the value of a parameter. */
+export function warningsOf(value: string): ValueWarning[] {
+  const plain = value
+    .split(macro)
+    .filter((text, index) => !isMacro(text, index))
+    .join('');
+  const found: Record<ValueWarning, boolean> = {
+    encoded: /%[0-9a-f]{2}/i.test(plain),
+    braces: /[{}]/.test(plain),
+    spaces: /\s/.test(plain),
+  };
+  // The keys of the record are its names.
+  return (Object.keys(found) as ValueWarning[]).filter((name) => found[name]);
+}
+
+/** The same values as a visitor's click could bring them: each known macro by its example. */
+export const withExamples = (
+  values: Parameters,
+  known: readonly { macro: string; example: string }[],
+): Parameters =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      known.reduce((text, { macro: written, example }) => text.replaceAll(written, () => example), value),
+    ]),
+  );

@@ -1,0 +1,69 @@
+import { referenceQueries } from '#api/reference-data.ts';
+import { query } from '#api/queries.ts';
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import type { Result } from '#contract/endpoint.ts';
+import { offerParts } from '#contract/offer-parts.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import type { Currency } from '#contract/values.ts';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { WholeList } from './whole-list.tsx';
+
+type Cap = Result<typeof offerParts.caps>['data'][number];
+
+function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: Currency }) {
+  const { t } = useLingui();
+  const { count, money, dateTime } = useFormats();
+  const amount = (value: number) => (cap.type === 'payout' ? money(value, currency) : count(value));
+  const left = amount(cap.remaining);
+  const resets = cap.resets_at && dateTime(new Date(cap.resets_at));
+  return (
+    <Card title={name}>
+      <CardBody>
+        <TextBlock>
+          <Meter
+            label={t`Used`}
+            figure={`${amount(cap.used)} / ${amount(cap.value)}`}
+            value={cap.used}
+            max={cap.value}
+          />
+          <p>
+            {cap.remaining > 0 ? (
+              <Trans>{left} left</Trans>
+            ) : (
+              <Trans>Reached: clicks beyond it are not paid.</Trans>
+            )}
+          </p>
+          <p>{resets ? <Trans>Resets {resets}</Trans> : <Trans>Does not reset</Trans>}</p>
+        </TextBlock>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Each cap of the offer with what is left of it (O3). */
+export function CapsTab({ approval: { offer, payout } }: { approval: ApprovalDetails }) {
+  const caps = useQuery(query(offerParts.caps, { params: { id: offer.id }, query: { limit: -1 } }));
+  const names = useQuery(referenceQueries.start).data?.offer_cap_types;
+  return (
+    <WholeList query={caps}>
+      {(rows) => (
+        <CardGrid>
+          {rows.map((cap) => (
+            <CapCard
+              key={cap.id}
+              cap={cap}
+              name={names?.[cap.cap_type_id] ?? cap.cap_type_id}
+              currency={payout.currency}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </WholeList>
+  );
+}

@@ -1,0 +1,146 @@
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { defineForm } from '#fields/define-form.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useFieldTexts } from '#fields/use-field-texts.ts';
+import { useForm } from '#fields/use-form.ts';
+import { Address } from '#ui/address.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { notify } from '#ui/notify.ts';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { addressOf, addressParts, withExamples, type Parameters } from './built-address.ts';
+import { MacroInput, type Macro } from './macro-input.tsx';
+import { useChange } from './use-change.ts';
+
+type ClickTagFormProps = {
+  campaign: Campaign;
+  parameters: readonly Macro[];
+  /** Where another campaign is chosen. */
+  choice: ReactNode;
+};
+
+/** One field for each parameter of the dictionary, by its name. */
+const fieldsOf = (parameters: readonly Macro[]) =>
+  defineForm(
+    Object.fromEntries(
+      parameters.map(({ id, name }) => [
+        id,
+        { type: 'customField', label: { id: name, message: name }, rules: 'max:255' } as const,
+      ]),
+    ),
+  );
+
+const filled = (values: Parameters) => Object.fromEntries(Object.entries(values).filter(([, text]) => text));
+
+function Result({
+  campaign,
+  values,
+  macros,
+}: {
+  campaign: Campaign;
+  values: Parameters;
+  macros: readonly Macro[];
+}) {
+  const { t } = useLingui();
+  const base = campaign.tracking_link?.url;
+  if (!base) return null;
+  const parts = addressParts(base, values);
+  return (
+    <>
+      <Card title={<Trans>Resulting link</Trans>}>
+        <CardBody>
+          <TextBlock>
+            <Address label={t`Link with the click tag`} parts={parts} />
+            <FormActions>
+              <CopyButton
+                text={addressOf(parts)}
+                label={t`Copy the link with the click tag`}
+              >{t`Copy`}</CopyButton>
+            </FormActions>
+          </TextBlock>
+        </CardBody>
+      </Card>
+      <Card title={<Trans>With sample values</Trans>}>
+        <CardBody>
+          <Address
+            label={t`Link with sample values`}
+            parts={addressParts(base, withExamples(values, macros))}
+          />
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+/** The click tag of a campaign: what each parameter passes on, and what its links look like with it. */
+export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps) {
+  const { t } = useLingui();
+  const change = useChange();
+  const fields = useMemo(() => fieldsOf(parameters), [parameters]);
+  const form = useForm(fields, {
+    id: 'click-tag',
+    saved: { ...campaign.clicktag?.values },
+    asksBeforeLeaving: true,
+    onSubmit: async (values) => {
+      await change((client) =>
+        client(campaigns.saveClicktag, { params: { id: campaign.id }, body: { values: filled(values) } }),
+      );
+      notify({ type: 'saveSuccess' });
+    },
+  });
+  const values = useFieldTexts(
+    form,
+    parameters.map(({ id }) => id),
+  );
+  const isEmpty = Object.keys(filled(values)).length === 0;
+  return (
+    <Columns aside={<Result campaign={campaign} values={values} macros={parameters} />}>
+      <Card
+        title={<Trans>Click tag parameters</Trans>}
+        sub={<Trans>Passed on with every click of the campaign</Trans>}
+        end={choice}
+      >
+        <CardBody>
+          <Form of={form}>
+            <FormGrid columns="two">
+              {parameters.map(({ id, name, macro }) => (
+                <FormField
+                  key={id}
+                  of={form}
+                  name={id}
+                  label={`${name} · ${id}`}
+                  render={(control) => (
+                    <MacroInput control={control} label={name} macros={parameters} placeholder={macro} />
+                  )}
+                />
+              ))}
+            </FormGrid>
+            <FormErrors of={form} />
+            {isEmpty ? (
+              <Callout>
+                <Trans>Fill in at least one parameter; empty ones are not passed on.</Trans>
+              </Callout>
+            ) : null}
+            <FormActions>
+              <SubmitButton of={form}>{t`Save click tag`}</SubmitButton>
+              <Button variant="ghost" onClick={form.reset} disabled={!form.isDirty}>
+                <Trans>Reset</Trans>
+              </Button>
+            </FormActions>
+          </Form>
+        </CardBody>
+      </Card>
+    </Columns>
+  );
+}

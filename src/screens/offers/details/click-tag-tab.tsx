@@ -1,0 +1,55 @@
+import { query } from '#api/queries.ts';
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { choices } from '#contract/choices.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { ClickTagForm } from './click-tag-form.tsx';
+
+/** The campaign that the address names, else the first. */
+function useCampaign(rows: readonly Campaign[]) {
+  const [address, setAddress] = useSearchParams();
+  const named = Number(address.get('campaign'));
+  const choose = (id: string) =>
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      next.set('campaign', id);
+      return next;
+    });
+  return { campaign: rows.find(({ id }) => id === named) ?? rows[0], choose };
+}
+
+/** The parameters that every link of a campaign passes on (O4, C3). */
+export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails }) {
+  const { t } = useLingui();
+  const ofOffer = useQuery(query(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
+  const parameters = useQuery(query(choices.clicktagParams));
+  const rows = ofOffer.data?.data.filter(({ status }) => status !== 'ended') ?? [];
+  const { campaign, choose } = useCampaign(rows);
+  const failed = [ofOffer, parameters].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return <FailedState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  }
+  if (!ofOffer.data || !parameters.data) return <Skeleton width="100%" height={320} />;
+  if (!campaign) return <EmptyState />;
+  return (
+    <ClickTagForm
+      key={campaign.id}
+      campaign={campaign}
+      parameters={parameters.data.data}
+      choice={
+        <Select
+          label={t`Campaign`}
+          value={String(campaign.id)}
+          onChange={choose}
+          items={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import { defineForm } from '#fields/define-form.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { notify } from '#ui/notify.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useChange } from './use-change.ts';
+
+const fields = defineForm({
+  comment: { type: 'textarea', label: msg`Your comment`, rules: 'max:2000' },
+});
+
+/** What the publisher adds for whoever reviews, as long as it is not decided (O6). */
+export function CommentForm({ approval: { id, comment } }: { approval: ApprovalDetails }) {
+  const change = useChange();
+  const form = useForm(fields, {
+    id: 'approval-comment',
+    saved: { comment },
+    asksBeforeLeaving: true,
+    onSubmit: async (body) => {
+      await change((client) => client(approvals.update, { params: { id }, body }));
+      notify({ type: 'saveSuccess' });
+    },
+  });
+  return (
+    <Card title={<Trans>Add to your application</Trans>}>
+      <CardBody>
+        <Form of={form}>
+          <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
+          <FormErrors of={form} />
+          <FormActions>
+            <SubmitButton of={form}>
+              <Trans>Save comment</Trans>
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { CountryTags } from '#ui/country-tags.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { SubjectHead } from '#ui/subject-head.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+
+type DetailsHeadProps = {
+  approval: ApprovalDetails;
+  back: ReactElement<{ className?: string; children?: ReactNode }>;
+  badge: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The offer, where the publisher stands with it, what it pays and where it runs. */
+export function DetailsHead({ approval, back, badge, actions }: DetailsHeadProps) {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const thumbUrl = useScreenshotUrl('thumb');
+  const { offer, payout, decided_at } = approval;
+  const decided = decided_at && formats.dateTime(new Date(decided_at));
+  return (
+    <SubjectHead
+      back={back}
+      media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
+      title={offer.name}
+      badge={badge}
+      facts={
+        <>
+          <span>
+            {offer.id}
+            <CopyButton text={String(offer.id)} label={t`Copy the offer ID`} />
+          </span>
+          <span>{offer.category.name}</span>
+          <span>
+            <b>{amountOf(payout, formats)}</b> {i18n._(payoutUnits[payout.model])}
+          </span>
+          <CountryTags codes={offer.countries} nameOf={formats.country} />
+          {decided && approval.status === 'approved' ? (
+            <span>
+              <Trans>Approved {decided}</Trans>
+            </span>
+          ) : null}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, CheckCheck, Circle, Pencil, Send, Undo2, X } from 'lucide-react';
+
+type Event = ApprovalDetails['history'][number];
+type Look = Pick<TimelineItem, 'icon' | 'tone'> & { title: MessageDescriptor };
+
+const events: Record<Event['action'], Look> = {
+  applied: { icon: Send, tone: 'success', title: msg`Applied` },
+  changed: { icon: Pencil, tone: 'neutral', title: msg`Comment changed` },
+  approved: { icon: CheckCheck, tone: 'success', title: msg`Approved` },
+  rejected: { icon: X, tone: 'error', title: msg`Rejected` },
+  blocked: { icon: Ban, tone: 'error', title: msg`Blocked` },
+  withdrawn: { icon: Undo2, tone: 'neutral', title: msg`Withdrawn` },
+};
+
+const actors: Record<Event['actor'], MessageDescriptor> = {
+  publisher: msg`by you`,
+  operator: msg`by the network`,
+  network: msg`automatically`,
+};
+
+/** When the decision is due, as far as anybody knows. */
+function Due({ at }: { at: string | null }) {
+  const { dateTime } = useFormats();
+  const due = at && dateTime(new Date(at));
+  return due ? (
+    <Trans>Expected by {due}</Trans>
+  ) : (
+    <Trans>The network reviews it by hand and writes to you.</Trans>
+  );
+}
+
+/** What has happened to an application, and what is still to come. */
+export function History({ approval }: { approval: ApprovalDetails }) {
+  const { i18n } = useLingui();
+  const { dateTime } = useFormats();
+  const { history, status, review_due_at } = approval;
+  const past = history.map(({ at, action, actor, reason }, nth): TimelineItem => {
+    const { icon, tone, title } = events[action];
+    const note = [`${dateTime(new Date(at))} ${i18n._(actors[actor])}`, reason].filter(Boolean).join(' · ');
+    return { id: String(nth), icon, tone, title: i18n._(title), note };
+  });
+  const next: TimelineItem = {
+    id: 'next',
+    icon: Circle,
+    tone: 'neutral',
+    title: <Trans>Decision</Trans>,
+    note: <Due at={review_due_at} />,
+  };
+  return (
+    <Card title={<Trans>Approval progress</Trans>}>
+      <CardBody>
+        <Timeline items={status === 'pending' ? [...past, next] : past} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import type { Offer } from '#contract/offers.ts';
+import { Callout } from '#ui/callout.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+type Step = { tone: 'info' | 'success' | 'warning'; title: MessageDescriptor; text: MessageDescriptor };
+
+const steps = {
+  over: {
+    tone: 'warning',
+    title: msg`This offer has ended`,
+    text: msg`Its links lead nowhere any more. Take them off your pages.`,
+  },
+  stopped: {
+    tone: 'warning',
+    title: msg`The advertiser has paused this offer`,
+    text: msg`Clicks are not counted at the moment. Send your traffic elsewhere until it goes on.`,
+  },
+  paused: {
+    tone: 'info',
+    title: msg`You have paused this offer`,
+    text: msg`Its links take no clicks until you resume it.`,
+  },
+  capped: {
+    tone: 'warning',
+    title: msg`A cap is nearly used up`,
+    text: msg`Clicks above the cap are not paid. The tab Caps says when it resets.`,
+  },
+  unused: {
+    tone: 'info',
+    title: msg`No clicks yet`,
+    text: msg`Build a tracking link and place it: figures follow within minutes.`,
+  },
+  running: {
+    tone: 'success',
+    title: msg`Everything runs`,
+    text: msg`Your links are counted and paid.`,
+  },
+} as const satisfies Record<string, Step>;
+
+const isCapped = ({ cap }: ApprovalDetails) => cap !== null && cap.used >= cap.value * 0.9;
+
+/** The most important of what there is to know about an offer that is live. */
+function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeof steps {
+  if (status === 'expired') return 'over';
+  if (status === 'paused') return 'stopped';
+  if (approval.paused) return 'paused';
+  if (isCapped(approval)) return 'capped';
+  return approval.figures.clicks === 0 ? 'unused' : 'running';
+}
+
+/** How it stands and what to do next, in a sentence. */
+export function NextStep({ approval, status }: { approval: ApprovalDetails; status: Offer['status'] }) {
+  const { i18n } = useLingui();
+  const { tone, title, text } = steps[stepOf(approval, status)];
+  return (
+    <Callout tone={tone} title={i18n._(title)}>
+      {i18n._(text)}
+    </Callout>
+  );
+}

@@ -1,0 +1,153 @@
+import { query } from '#api/queries.ts';
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import type { Result } from '#contract/endpoint.ts';
+import { offerParts } from '#contract/offer-parts.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf } from '#i18n/payouts.ts';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CapMeter } from '../cap-meter.tsx';
+import { Devices } from '../devices.tsx';
+import { NextStep } from './next-step.tsx';
+import { PayoutTable } from './payout-table.tsx';
+
+type Offer = Result<typeof offerParts.retrieve>;
+
+/** What the network earns, where it tells (O3). */
+function Revenues({ offerId }: { offerId: number }) {
+  const revenues = useQuery(query(offerParts.revenues, { params: { id: offerId }, query: { limit: -1 } }));
+  if (!revenues.data || revenues.data.data.length === 0) return null;
+  return (
+    <Card flush title={<Trans>Revenues of the network</Trans>}>
+      <PayoutTable query={revenues} />
+    </Card>
+  );
+}
+
+function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
+  const named = (isAllowed: boolean) =>
+    traffic_types
+      .filter(({ allowed }) => allowed === isAllowed)
+      .map(({ name }) => name)
+      .join(', ') || '–';
+  return (
+    <Card title={<Trans>Description and rules</Trans>}>
+      <CardBody>
+        <TextBlock>
+          <p>{description}</p>
+          <DefinitionList
+            items={[
+              { id: 'allowed', term: <Trans>Allowed traffic</Trans>, details: named(true) },
+              { id: 'refused', term: <Trans>Not allowed</Trans>, details: named(false) },
+            ]}
+          />
+        </TextBlock>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Figures({ approval: { figures } }: { approval: ApprovalDetails }) {
+  const formats = useFormats();
+  const { clicks, conversions, payout, currency } = figures;
+  const per = (value: number) => (clicks > 0 ? value / clicks : null);
+  const rate = per(conversions);
+  return (
+    <Card title={<Trans>Your last 30 days</Trans>}>
+      <CardBody>
+        <DefinitionList
+          items={[
+            { id: 'payout', term: <Trans>Earnings</Trans>, details: formats.money(payout, currency) },
+            { id: 'conversions', term: <Trans>Conversions</Trans>, details: formats.count(conversions) },
+            { id: 'clicks', term: <Trans>Clicks</Trans>, details: formats.count(clicks) },
+            { id: 'cr', term: <Trans>CR</Trans>, details: formats.rate(rate === null ? null : rate * 100) },
+            { id: 'epc', term: <Trans>EPC</Trans>, details: formats.money(per(payout), currency, 3) },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const formats = useFormats();
+  const { payout, devices, countries, expires_at, tags, group } = offer;
+  const items = [
+    {
+      id: 'payout',
+      term: <Trans>Payout</Trans>,
+      details: `${amountOf(payout, formats)} ${payout.model}`,
+    },
+    { id: 'devices', term: <Trans>Devices</Trans>, details: <Devices of={devices} /> },
+    {
+      id: 'countries',
+      term: <Trans>Countries</Trans>,
+      details: countries.map((code) => formats.country(code)).join(', '),
+    },
+    { id: 'tags', term: <Trans>Tags</Trans>, details: tags.map(({ name }) => name).join(', ') },
+    { id: 'group', term: <Trans>Advertiser</Trans>, details: group?.name },
+    {
+      id: 'expires',
+      term: <Trans>Ends</Trans>,
+      details: expires_at && formats.dateTime(new Date(expires_at)),
+    },
+  ];
+  return (
+    <Card title={<Trans>Terms</Trans>}>
+      <CardBody>
+        <DefinitionList items={items.filter(({ details }) => details)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Aside({ offer }: { offer: Offer }) {
+  const previewUrl = useScreenshotUrl('preview');
+  return (
+    <>
+      <Card flush>
+        <Preview src={previewUrl(offer.preview)} alt="" />
+        <CardBody>
+          <Trans>Landing page preview</Trans>
+        </CardBody>
+      </Card>
+      <Terms offer={offer} />
+      <Card title={<Trans>Tightest cap</Trans>}>
+        <CardBody>
+          <CapMeter cap={offer.cap} />
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+/** What the offer is, what it demands, what it has brought, and what to do next (O3). */
+export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    query(offerParts.retrieve, { params: { id: approval.offer.id } }),
+  );
+  if (!data) {
+    return isError ? (
+      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton width="100%" height={320} />
+    );
+  }
+  return (
+    <Columns aside={<Aside offer={data} />}>
+      <NextStep approval={approval} status={data.status} />
+      <Figures approval={approval} />
+      <Rules offer={data} />
+      <Revenues offerId={data.id} />
+    </Columns>
+  );
+}

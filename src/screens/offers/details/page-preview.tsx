@@ -1,0 +1,77 @@
+import { webAddressOf } from '#api/web-address.ts';
+import type { Result } from '#contract/endpoint.ts';
+import { offerPictures } from '#contract/offer-pictures.ts';
+import { textOf } from '#i18n/error-messages.ts';
+import { usePolling } from '#portal/use-polling.ts';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Progress } from '#ui/progress.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Image, X } from 'lucide-react';
+
+type Job = Result<typeof offerPictures.fetchPreview>;
+
+const words: Record<Job['status'], MessageDescriptor> = {
+  queued: msg`Waiting for its turn`,
+  processing: msg`Looking at the page`,
+  done: msg`Preview of the page`,
+  failed: msg`No preview of this page`,
+};
+
+const hasEnded = ({ status }: Job) => status === 'done' || status === 'failed';
+
+/** Asked for again every second, for two minutes at most. */
+const patience = { until: hasEnded, maxRetries: 120 };
+
+/** What the network has made of the page, and why not. */
+function Outcome({ job }: { job: Job }) {
+  const { i18n } = useLingui();
+  const previewUrl = useScreenshotUrl('preview');
+  if (job.status === 'done') {
+    const src = previewUrl(job.preview) ?? webAddressOf(job.preview, window.location.origin);
+    return <Preview src={src} alt={i18n._(words.done)} />;
+  }
+  return (
+    <Callout tone="warning" live title={i18n._(words.failed)}>
+      {job.failure}
+    </Callout>
+  );
+}
+
+/** A look at the page that a link leads to, made by the network while one waits, or gives up (P1, P3). */
+export function PagePreview({ url }: { url: string }) {
+  const { i18n } = useLingui();
+  const { state, answer, messages, start, cancel } = usePolling(offerPictures.fetchPreview, patience);
+  if (state === 'polling') {
+    return (
+      <>
+        <Progress label={i18n._(words[answer?.status ?? 'queued'])} share={null} />
+        <FormActions>
+          <Button icon={X} onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </FormActions>
+      </>
+    );
+  }
+  return (
+    <>
+      {state === 'succeeded' && answer ? <Outcome job={answer} /> : null}
+      {messages.length > 0 ? (
+        <Callout tone={state === 'canceled' ? 'info' : 'error'} live>
+          {messages.map((message) => textOf(message, i18n)).join(' ')}
+        </Callout>
+      ) : null}
+      <FormActions>
+        <Button icon={Image} onClick={() => start({ body: { url } })}>
+          <Trans>Preview the page</Trans>
+        </Button>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { useGatedLocation } from '#portal/portal-context.tsx';
+import { href } from '#routes';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { notify } from '#ui/notify.ts';
+import { Preview } from '#ui/preview.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { ApprovalBadge } from '../approval-badge.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DetailsHead } from './details-head.tsx';
+import { History } from './history.tsx';
+import { Materials } from './materials.tsx';
+import { useChange } from './use-change.ts';
+
+const pendingHref = `${href('liveOffers')}?tab=pending`;
+
+/** Takes the application back; the publisher may apply again later (O6). */
+function Withdraw({ approval }: { approval: ApprovalDetails }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const [, navigate] = useGatedLocation();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = async () => {
+    await change((client) => client(approvals.remove, { params: { id: approval.id } }), 'get');
+    notify({ type: 'success', text: t`The application was withdrawn` });
+    navigate(pendingHref, { replace: true });
+  };
+  return (
+    <>
+      <Button icon={X} onClick={() => setAsking(true)}>
+        <Trans>Withdraw</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Withdraw the application?`}
+        confirm={t`Withdraw application`}
+        onConfirm={withdraw}
+      >
+        <Trans>The network does not review it any more. You may apply again later.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What was applied with. */
+function Application({ approval }: { approval: ApprovalDetails }) {
+  const { traffic_types, answers, comment } = approval;
+  return (
+    <Card title={<Trans>Your application</Trans>}>
+      <CardBody>
+        <DefinitionList
+          items={[
+            {
+              id: 'traffic',
+              term: <Trans>Traffic types</Trans>,
+              details: traffic_types.map(({ name }) => name).join(', ') || '–',
+            },
+            ...answers.map(({ question_id, question, answer }) => ({
+              id: String(question_id),
+              term: question,
+              details: answer,
+            })),
+            { id: 'comment', term: <Trans>Comment</Trans>, details: comment || '–' },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Refusal({ approval: { reason } }: { approval: ApprovalDetails }) {
+  return (
+    <Callout tone="error" title={<Trans>The application was not accepted</Trans>}>
+      {reason ?? <Trans>The network has given no reason. Your account manager knows more.</Trans>}
+    </Callout>
+  );
+}
+
+/** An application that waits or was refused: what was said, what has happened, what happens next (O6, O8). */
+export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
+  const previewUrl = useScreenshotUrl('thumb');
+  const isPending = approval.status === 'pending';
+  return (
+    <>
+      <DetailsHead
+        approval={approval}
+        back={
+          <Link href={pendingHref}>
+            <Trans>Pending offers</Trans>
+          </Link>
+        }
+        badge={<ApprovalBadge offer={{ approval, requires_approval: true }} />}
+        actions={isPending ? <Withdraw approval={approval} /> : null}
+      />
+      <Columns
+        aside={
+          <>
+            <History approval={approval} />
+            <Card flush>
+              <Preview src={previewUrl(approval.offer.thumb)} alt="" />
+              <CardBody>
+                <Trans>Landing page preview</Trans>
+              </CardBody>
+            </Card>
+          </>
+        }
+      >
+        {isPending ? <CommentForm approval={approval} /> : <Refusal approval={approval} />}
+        <Application approval={approval} />
+        <Materials approval={approval} />
+        <Callout>
+          <Trans>Tracking links, banners and caps open after approval.</Trans>
+        </Callout>
+      </Columns>
+    </>
+  );
+}

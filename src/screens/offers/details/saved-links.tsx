@@ -1,0 +1,109 @@
+import { query as queryOf } from '#api/queries.ts';
+import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
+import { DownloadButton } from '#lists/download-button.tsx';
+import type { ListShape } from '#lists/list-search.ts';
+import { ListView } from '#lists/list-view.tsx';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { askedBy, searchedBy } from '#lists/wire-filters.ts';
+import { Code } from '#ui/code.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import type { Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLinkFigures } from '../use-link-figures.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange } from './use-change.ts';
+
+const sorts = ['name', 'created_at', 'clicks', 'conversions', 'payout'] as const;
+
+const shape: ListShape = {
+  name: 'offer-links',
+  sorts,
+  sort: '-created_at',
+  filters: [],
+  columns: ['url', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
+};
+
+type Deeds = { onEdit: (id: number) => void; onRemove: (link: TrackingLink) => void };
+
+function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
+    { id: 'url', head: t`Address`, cell: ({ url }) => <Code cut>{url}</Code> },
+    { id: 'clicktag', head: t`Click tag`, cell: ({ clicktag }) => clicktag?.name ?? '–' },
+    { id: 'campaign', head: t`Campaign`, cell: ({ campaign }) => campaign?.name ?? '–' },
+    ...useLinkFigures(),
+    {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: (link) => (
+        <RowActions>
+          <CopyButton text={link.url} label={t`Copy the link ${link.name}`} />
+          <IconButton icon={Pencil} label={t`Change the link ${link.name}`} onClick={() => onEdit(link.id)} />
+          <IconButton icon={Trash2} label={t`Remove the link ${link.name}`} onClick={() => onRemove(link)} />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function Removal({ link, onClose }: { link: TrackingLink; onClose: () => void }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const { name } = link;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t`Remove the link ${name}?`}
+      confirm={t`Remove`}
+      onConfirm={() => change((client) => client(trackingLinks.remove, { params: { id: link.id } }))}
+    >
+      <Trans>Clicks on it lead nowhere from now on. Its figures stay.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+/** The tracking links of one offer, with what came of them and what can be done with each (O5). */
+export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: number) => void }) {
+  const { t } = useLingui();
+  const [listSearch] = useListSearch(shape);
+  const [leaving, setLeaving] = useState<TrackingLink | null>(null);
+  const query = useQuery({
+    ...queryOf(trackingLinks.ofOffer, {
+      params: { offerId },
+      // The address was read by a shape that names these sorts only.
+      query: { ...askedBy(listSearch), sort: listSearch.sort as (typeof sorts)[number] },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListView
+        shape={shape}
+        label={t`Saved links`}
+        query={query}
+        columns={useColumns({ onEdit, onRemove: setLeaving })}
+        rowKey={({ id }) => id}
+        searchLabel={t`Search by name or ID`}
+        filters={[]}
+        isDim={({ status }) => status === 'paused'}
+        actions={
+          <DownloadButton
+            query={queryOf(trackingLinks.download, {
+              query: { ...searchedBy(listSearch), offer_id: [offerId] },
+            })}
+            title={t`All tracking links of this offer as CSV, not this page alone`}
+          />
+        }
+      />
+      {leaving ? <Removal link={leaving} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Page as PageOf } from '#contract/endpoint.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type WholeListProps<Row> = {
+  query: UseQueryResult<PageOf<Row>>;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** Rows that are shown all at once: loading, failed, none, or as they are (L1, L2). */
+export function WholeList<Row>({ query, children }: WholeListProps<Row>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data) return data.data.length > 0 ? children(data.data) : <EmptyState />;
+  return isError ? (
+    <FailedState onRetry={() => void refetch()} busy={isFetching} />
+  ) : (
+    <Skeleton width="100%" height={160} />
+  );
+}

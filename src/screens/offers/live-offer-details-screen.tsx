@@ -1,0 +1,76 @@
+import { query } from '#api/queries.ts';
+import { approvals } from '#contract/approvals.ts';
+import { useRouteParams } from '#portal/use-route-params.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { LiveDetails } from './details/live-details.tsx';
+import { PendingDetails } from './details/pending-details.tsx';
+
+const details = { live: LiveDetails, pending: PendingDetails };
+
+/** The address of the other kind: an application was decided, or a live offer was taken back (O8). */
+function Elsewhere({ id, type }: { id: string; type: keyof typeof details }) {
+  return (
+    <>
+      <PageHead title={type === 'live' ? <Trans>This offer is live</Trans> : <Trans>Not live</Trans>} />
+      <Callout
+        action={
+          <ButtonLink variant="primary">
+            <Link href={href('liveOfferDetails', { id, type })}>
+              <Trans>Open its details</Trans>
+            </Link>
+          </ButtonLink>
+        }
+      >
+        {type === 'live' ? (
+          <Trans>The application was approved, so its details have moved.</Trans>
+        ) : (
+          <Trans>You are not approved for this offer. The application tells what can be done.</Trans>
+        )}
+      </Callout>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <HiddenText>
+        <Trans>Loading</Trans>
+      </HiddenText>
+      <PageHead title={<Trans>Live Offers</Trans>} />
+      <Skeleton width="100%" height={320} />
+    </>
+  );
+}
+
+/** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
+export function LiveOfferDetailsScreen() {
+  const { id, type } = useRouteParams('liveOfferDetails');
+  const { data, isError, isFetching, refetch } = useQuery(
+    query(approvals.get, { params: { id: Number(id) } }),
+  );
+  const Details = data && details[data.type];
+  return (
+    <Page width="wide" aria-busy={isFetching}>
+      {Details && data.type === type ? <Details approval={data} /> : null}
+      {data && data.type !== type ? <Elsewhere id={id} type={data.type} /> : null}
+      {!data && isError ? (
+        <>
+          <PageHead title={<Trans>Live Offers</Trans>} />
+          <FailedState onRetry={() => void refetch()} busy={isFetching} />
+        </>
+      ) : null}
+      {!data && !isError ? <Loading /> : null}
+    </Page>
+  );
+}

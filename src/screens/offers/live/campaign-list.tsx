@@ -1,0 +1,130 @@
+import { query as queryOf } from '#api/queries.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { campaignStatus } from '#contract/choices.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import type { ListShape } from '#lists/list-search.ts';
+import { ListView } from '#lists/list-view.tsx';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { askedBy, knownOf } from '#lists/wire-filters.ts';
+import { href } from '#routes';
+import { RowActions } from '#ui/row-actions.tsx';
+import type { Column } from '#ui/table.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
+import { PauseButton } from '../commands/pause-button.tsx';
+import { OfferCell } from '../offer-cell.tsx';
+
+const sorts = ['name', 'created_at', 'started_at', 'clicks', 'conversions', 'payout'] as const;
+
+const shape: ListShape = {
+  name: 'campaigns',
+  sorts,
+  sort: '-created_at',
+  filters: ['status'],
+  columns: ['offer', 'status', 'clicks', 'conversions', 'payout', 'started_at', 'created_at'],
+  shown: ['offer', 'status', 'clicks', 'conversions', 'payout', 'started_at'],
+};
+
+const detailsOf = ({ approval_id }: Campaign) =>
+  `${href('liveOfferDetails', { id: String(approval_id), type: 'live' })}?tab=campaigns`;
+
+const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
+
+function useColumns(): Column<Campaign>[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const instantOf = (at: string | null) => (at ? formats.dateTime(new Date(at)) : '–');
+  return [
+    { id: 'name', head: t`Campaign`, name: true, sortable: true, cell: ({ name }) => name },
+    {
+      id: 'offer',
+      head: t`Offer`,
+      cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
+    },
+    { id: 'status', head: t`Status`, cell: ({ status }) => <CampaignBadge status={status} /> },
+    {
+      id: 'clicks',
+      head: t`Clicks, 30 d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ figures }) => formats.count(figures.clicks),
+    },
+    {
+      id: 'conversions',
+      head: t`Conv., 30 d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ figures }) => formats.count(figures.conversions),
+    },
+    {
+      id: 'payout',
+      head: t`Earnings, 30 d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ figures: { payout, currency } }) => formats.money(payout, currency),
+    },
+    {
+      id: 'started_at',
+      head: t`Started`,
+      sortable: true,
+      cell: ({ started_at }) => instantOf(started_at),
+    },
+    {
+      id: 'created_at',
+      head: t`Created`,
+      sortable: true,
+      cell: ({ created_at }) => instantOf(created_at),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: (row) =>
+        canPause(row) ? (
+          <RowActions>
+            <PauseButton kind="campaign" id={row.id} name={row.name} paused={row.status === 'paused'} />
+          </RowActions>
+        ) : null,
+    },
+  ];
+}
+
+/** Every campaign of the publisher (A11, O4). */
+export function CampaignList() {
+  const { t, i18n } = useLingui();
+  const [listSearch] = useListSearch(shape);
+  const query = useQuery({
+    ...queryOf(campaigns.list, {
+      query: {
+        ...askedBy(listSearch),
+        status: knownOf(listSearch, 'status', campaignStatus.options),
+        // The address was read by a shape that names these sorts only.
+        sort: listSearch.sort as (typeof sorts)[number],
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListView
+      roomy
+      shape={shape}
+      label={t`Campaigns`}
+      query={query}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      searchLabel={t`Search by name or ID`}
+      filters={[
+        {
+          name: 'status',
+          label: t`Status`,
+          options: campaignStatus.options.map((value) => ({
+            value,
+            label: i18n._(campaignStatuses[value].label),
+          })),
+        },
+      ]}
+      isDim={({ status }) => status === 'paused' || status === 'ended'}
+    />
+  );
+}

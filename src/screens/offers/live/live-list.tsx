@@ -1,0 +1,145 @@
+import type { Approval } from '#contract/approvals.ts';
+import { useFormats, type Formats } from '#i18n/formats.tsx';
+import { amountOf, modelName } from '#i18n/payouts.ts';
+import { DownloadButton } from '#lists/download-button.tsx';
+import type { ListShape } from '#lists/list-search.ts';
+import { ListView } from '#lists/list-view.tsx';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { useGatedLocation } from '#portal/portal-context.tsx';
+import { href } from '#routes';
+import { Badge } from '#ui/badge.tsx';
+import { CountryTags } from '#ui/country-tags.tsx';
+import type { Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pause } from 'lucide-react';
+import { CapMeter } from '../cap-meter.tsx';
+import { OfferCell } from '../offer-cell.tsx';
+import { LiveActions } from './live-actions.tsx';
+import { approvalsFile, approvalsOf } from './approval-query.ts';
+import { useOfferFilters } from './use-offer-filters.ts';
+
+const shape: ListShape = {
+  name: 'live-offers',
+  sorts: ['name', 'clicks', 'conversions', 'payout', 'decided_at'],
+  sort: '-payout',
+  filters: ['country', 'category_id'],
+  columns: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap', 'decided_at'],
+  shown: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap'],
+};
+
+const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
+
+function useFigureColumns(formats: Formats): Column<Approval>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'clicks',
+      head: t`Clicks, 30 d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ figures }) => formats.count(figures.clicks),
+    },
+    {
+      id: 'conversions',
+      head: t`Conv., 30 d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ figures }) => formats.count(figures.conversions),
+    },
+    {
+      id: 'epc',
+      head: t`EPC`,
+      numeric: true,
+      cell: ({ figures: { clicks, payout, currency } }) =>
+        formats.money(clicks > 0 ? payout / clicks : null, currency, 3),
+    },
+    {
+      id: 'payout',
+      head: t`Earnings, 30 d`,
+      numeric: true,
+      sortable: true,
+      cell: ({ figures: { payout, currency } }) => formats.money(payout, currency),
+    },
+  ];
+}
+
+function useColumns(): Column<Approval>[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return [
+    {
+      id: 'name',
+      head: t`Offer`,
+      name: true,
+      sortable: true,
+      cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} meta={row.offer.category.name} />,
+    },
+    {
+      id: 'status',
+      head: t`Status`,
+      cell: ({ paused }) =>
+        paused ? (
+          <Badge icon={Pause}>
+            <Trans>Paused</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="success">
+            <Trans>Live</Trans>
+          </Badge>
+        ),
+    },
+    {
+      id: 'amount',
+      head: t`Payout`,
+      numeric: true,
+      cell: ({ payout }) => (
+        <>
+          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
+        </>
+      ),
+    },
+    {
+      id: 'countries',
+      head: t`Countries`,
+      cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
+    },
+    ...useFigureColumns(formats),
+    { id: 'cap', head: t`Cap`, cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>) },
+    {
+      id: 'decided_at',
+      head: t`Approved`,
+      sortable: true,
+      cell: ({ decided_at }) => (decided_at ? formats.dateTime(new Date(decided_at)) : '–'),
+    },
+    { id: 'actions', head: t`Actions`, action: true, cell: (row) => <LiveActions approval={row} /> },
+  ];
+}
+
+/** The offers that a publisher runs, with what came of them and what can be done with each (A11, O6). */
+export function LiveList() {
+  const { t } = useLingui();
+  const [listSearch] = useListSearch(shape);
+  const [, navigate] = useGatedLocation();
+  const query = useQuery({ ...approvalsOf(listSearch, 'live'), placeholderData: keepPreviousData });
+  return (
+    <ListView
+      roomy
+      shape={shape}
+      label={t`Live offers`}
+      query={query}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      searchLabel={t`Search by name or ID`}
+      filters={useOfferFilters()}
+      onOpen={(row) => navigate(detailsOf(row))}
+      isDim={({ paused }) => paused}
+      actions={
+        <DownloadButton
+          query={approvalsFile(listSearch, 'live')}
+          title={t`All live offers of these filters as CSV, not this page alone`}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { referenceQueries } from '#api/reference-data.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import type { Filter } from '#lists/filters.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+/** The filters that lists of the publisher's offers share; their choices come from the dictionaries. */
+export function useOfferFilters(): readonly Filter[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const countries = useQuery(referenceQueries.countries).data?.data;
+  const categories = useQuery(referenceQueries.categories).data?.data;
+  return [
+    {
+      name: 'country',
+      label: t`Country`,
+      options: countries?.map(({ id }) => ({ value: id, label: formats.country(id) })) ?? null,
+    },
+    {
+      name: 'category_id',
+      label: t`Category`,
+      options: categories?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+    },
+  ];
+}

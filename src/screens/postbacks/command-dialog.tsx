@@ -1,0 +1,78 @@
+import { textOf } from '#i18n/error-messages.ts';
+import type { PostbackCommand } from '#machines/postback-command.machine.ts';
+import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+type Words = { title: ReactNode; text: ReactNode; confirm: ReactNode };
+type Named = { name: string; former: string | null; isDefault: boolean };
+
+const words: Record<PostbackCommand, (named: Named) => Words> = {
+  setDefault: ({ name, former }) => ({
+    title: <Trans>Make “{name}” the default?</Trans>,
+    text:
+      former === null ? (
+        <Trans>It will be called for every conversion that no other postback matches.</Trans>
+      ) : (
+        <Trans>
+          It will be called for every conversion that no other postback matches, in place of “{former}”.
+        </Trans>
+      ),
+    confirm: <Trans>Set as default</Trans>,
+  }),
+  remove: ({ name, isDefault }) => ({
+    title: <Trans>Remove “{name}”?</Trans>,
+    text: isDefault ? (
+      <Trans>
+        It is not called any more, also for conversions that are still queued, and there will be no default
+        postback. This cannot be undone.
+      </Trans>
+    ) : (
+      <Trans>
+        It is not called any more, also for conversions that are still queued. This cannot be undone.
+      </Trans>
+    ),
+    confirm: <Trans>Remove</Trans>,
+  }),
+};
+
+type CommandDialogProps = Named & { command: PostbackCommand; commands: PostbackCommands };
+
+/** Asks once before a postback becomes the default or is removed, and says why if it was refused. */
+export function CommandDialog({ command, commands, ...named }: CommandDialogProps) {
+  const { i18n } = useLingui();
+  const { title, text, confirm } = words[command](named);
+  const { isBusy, messages, abandon } = commands;
+  return (
+    <Dialog
+      open
+      onClose={abandon}
+      size="sm"
+      title={title}
+      actions={
+        <>
+          <Button onClick={abandon} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant={command === 'remove' ? 'danger' : 'primary'}
+            busy={isBusy}
+            onClick={commands.confirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {messages.length > 0 ? (
+        <Callout tone="error" live>
+          {messages.map((message) => textOf(message, i18n)).join(' ')}
+        </Callout>
+      ) : null}
+    </Dialog>
+  );
+}

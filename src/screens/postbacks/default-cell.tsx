@@ -1,0 +1,64 @@
+import type { Postback } from '#contract/postbacks.ts';
+import { textOf } from '#i18n/error-messages.ts';
+import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw, Star, Undo2 } from 'lucide-react';
+
+/** Takes a new default back, for as long as that can be done. */
+function Undo({ commands }: { commands: PostbackCommands }) {
+  const { i18n } = useLingui();
+  if (commands.state === 'undoFailed') {
+    const why = commands.messages.map((message) => textOf(message, i18n)).join(' ');
+    return (
+      <Button size="sm" variant="danger" icon={RotateCcw} title={why} onClick={commands.undo}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" icon={Undo2} busy={commands.isBusy} onClick={commands.undo}>
+      <Trans>Undo</Trans>
+    </Button>
+  );
+}
+
+type DefaultCellProps = {
+  postback: Postback;
+  commands: PostbackCommands;
+  /** The default there is now; undefined while that is not known. */
+  former: Postback | null | undefined;
+};
+
+const undoStates: ReadonlySet<string | undefined> = new Set(['undoable', 'undoing', 'undoFailed']);
+
+/** Whether a postback is the default, and how it becomes it. */
+export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
+  const { t } = useLingui();
+  const { id, is_default, level, status, name } = postback;
+  if (is_default) {
+    const isNew = undoStates.has(commands.state) && commands.asked?.id === id;
+    return (
+      <>
+        <Badge tone="accent" icon={Star}>
+          <Trans>Default</Trans>
+        </Badge>{' '}
+        {isNew ? <Undo commands={commands} /> : null}
+      </>
+    );
+  }
+  const canBe = level === 'global' && status === 'active';
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      disabled={!canBe || former === undefined}
+      title={canBe ? undefined : t`Only an active postback for all offers can be the default`}
+      aria-label={t`Set as default: ${name}`}
+      onClick={() => commands.ask({ command: 'setDefault', id, formerDefault: former?.id ?? null })}
+    >
+      <Trans>Set as default</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { query as queryOf } from '#api/queries.ts';
+import { postbacks, type PostbackDelivery } from '#contract/postbacks.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Code } from '#ui/code.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MediaRow } from '#ui/media-row.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Result } from '#contract/endpoint.ts';
+import { deliveryStatuses } from '../statuses.ts';
+import { isNotOffered } from './not-offered.ts';
+
+const step = 10;
+/** More is not asked for at once (P6). */
+const most = 100;
+
+function useColumns(): Column<PostbackDelivery>[] {
+  const { t, i18n } = useLingui();
+  const { dateTime, count } = useFormats();
+  return [
+    {
+      id: 'created_at',
+      head: t`Time`,
+      name: true,
+      cell: ({ created_at, url }) => (
+        <MediaRow
+          size="cell"
+          media={null}
+          title={dateTime(new Date(created_at))}
+          meta={<Code cut="short">{url}</Code>}
+        />
+      ),
+    },
+    { id: 'event', head: t`Event`, cell: ({ event }) => event.name },
+    {
+      id: 'status',
+      head: t`Status`,
+      cell: ({ status }) => (
+        <Badge tone={deliveryStatuses[status].tone}>{i18n._(deliveryStatuses[status].label)}</Badge>
+      ),
+    },
+    {
+      id: 'answer',
+      head: t`Answer`,
+      cell: ({ attempts }) => {
+        const last = attempts.at(-1);
+        return last?.http_status ?? last?.error ?? '–';
+      },
+    },
+    {
+      id: 'attempts',
+      head: t`Attempts`,
+      numeric: true,
+      cell: ({ attempts }) => count(attempts.length),
+    },
+  ];
+}
+
+type Log = UseQueryResult<Result<(typeof postbacks)['deliveries']>>;
+
+function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, refetch } = log;
+  if (error && isNotOffered(error)) {
+    return (
+      <CardBody>
+        <Callout>
+          <Trans>This network offers no delivery log.</Trans>
+        </Callout>
+      </CardBody>
+    );
+  }
+  if (error && !data) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
+  if (data?.data.length === 0) return <EmptyState />;
+  return (
+    <>
+      <Table
+        label={t`Deliveries`}
+        density="twoLine"
+        columns={columns}
+        rows={data?.data ?? null}
+        rowKey={({ id }) => id}
+      />
+      {onMore ? (
+        <CardBody>
+          <Button block busy={isFetching} onClick={onMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </CardBody>
+      ) : null}
+    </>
+  );
+}
+
+/** What was sent to a postback, and how it went; a network without a log is named as such (O7). */
+export function DeliveryLog({ id }: { id: number }) {
+  const { t } = useLingui();
+  const [limit, setLimit] = useState(step);
+  const log = useQuery({
+    ...queryOf(postbacks.deliveries, { params: { id }, query: { limit } }),
+    placeholderData: keepPreviousData,
+  });
+  const hasMore = log.data !== undefined && log.data.total > limit && limit < most;
+  return (
+    <Card
+      flush
+      title={<Trans>Deliveries</Trans>}
+      busy={log.isFetching}
+      end={
+        <IconButton
+          icon={RefreshCw}
+          label={t`Refresh the deliveries`}
+          busy={log.isFetching}
+          onClick={() => void log.refetch()}
+        />
+      }
+    >
+      <Rows log={log} onMore={hasMore ? () => setLimit(limit + step) : null} />
+    </Card>
+  );
+}

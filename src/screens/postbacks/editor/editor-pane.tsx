@@ -1,0 +1,96 @@
+import { query } from '#api/queries.ts';
+import { referenceQueries } from '#api/reference-data.ts';
+import { choices } from '#contract/choices.ts';
+import { postbacks } from '#contract/postbacks.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { OpenPostback, Opened } from '../use-open-postback.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { PostbackForm } from './postback-form.tsx';
+
+type EditorPaneProps = { opened: NonNullable<Opened>; place: OpenPostback };
+
+const skeletonHeights = [32, 32, 84, 160, 44];
+
+/** What the editor needs before anything can be typed: the postback, and what can be chosen from. */
+function useMaterial(opened: NonNullable<Opened>) {
+  const isNew = opened === 'new';
+  const postback = useQuery({
+    ...query(postbacks.get, { params: { id: isNew ? 0 : opened } }),
+    enabled: !isNew,
+  });
+  const macros = useQuery(query(choices.postbackParams));
+  const start = useQuery(referenceQueries.start);
+  const all = isNew ? [macros, start] : [postback, macros, start];
+  return {
+    postback: isNew ? null : postback.data,
+    macros: macros.data?.data,
+    events: start.data?.postbacks_events_def,
+    isMissing: !isNew && postback.error?.status === 404,
+    isFailed: all.some(({ data, isError }) => isError && !data),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { isError, refetch } of all) if (isError) void refetch();
+    },
+  };
+}
+
+function Content({ opened, place }: EditorPaneProps) {
+  const { postback, macros, events, isMissing, isFailed, isFetching, retry } = useMaterial(opened);
+  if (isMissing) {
+    return (
+      <CardBody>
+        <Callout
+          tone="warning"
+          action={
+            <Button onClick={() => place.open(null)}>
+              <Trans>Close</Trans>
+            </Button>
+          }
+        >
+          <Trans>There is no such postback any more.</Trans>
+        </Callout>
+      </CardBody>
+    );
+  }
+  if (isFailed) return <FailedState onRetry={retry} busy={isFetching} />;
+  if (postback === undefined || !macros || !events) {
+    return (
+      <CardBody>
+        <FormStack>
+          {skeletonHeights.map((height, nth) => (
+            // Rows that only stand for what is coming.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Skeleton key={nth} width="100%" height={height} />
+          ))}
+        </FormStack>
+      </CardBody>
+    );
+  }
+  return <PostbackForm {...{ postback, macros, events, place }} />;
+}
+
+/** The editor of one postback, with its deliveries once it is kept. */
+export function EditorPane({ opened, place }: EditorPaneProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Card
+        title={opened === 'new' ? t`New postback` : t`Edit postback`}
+        end={<IconButton icon={X} label={t`Close`} onClick={() => place.open(null)} />}
+      >
+        <Content opened={opened} place={place} />
+      </Card>
+      {opened === 'new' ? null : <DeliveryLog id={opened} />}
+    </>
+  );
+}

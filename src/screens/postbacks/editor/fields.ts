@@ -1,0 +1,85 @@
+import type { Postback, PostbackBody } from '#contract/postbacks.ts';
+import { conversionStatus, postbackEvent, postbackMethod, postbackStatus } from '#contract/postbacks.ts';
+import { defineForm } from '#fields/define-form.ts';
+import type { FormValues } from '#fields/field-types.ts';
+import { msg } from '@lingui/core/macro';
+import { callable, mostCharacters } from '../lint.ts';
+
+/** The fields of a postback, by the names of the network; `level` says whether there is an offer. */
+export const fields = defineForm({
+  name: { type: 'text', label: msg`Name`, rules: 'required|max:100' },
+  event_id: { type: 'multiselect', single: true, label: msg`Event`, rules: 'required' },
+  level: { type: 'radio', look: 'buttons', label: msg`Applies to`, rules: 'required' },
+  offer_id: { type: 'multiselect', single: true, label: msg`Offer`, rules: 'required' },
+  goal_id: {
+    type: 'multiselect',
+    single: true,
+    label: msg`Goal`,
+    hint: msg`Nothing chosen: every goal of the offer.`,
+  },
+  statuses: {
+    type: 'multiselect',
+    label: msg`Statuses`,
+    hint: msg`Nothing chosen: conversions of every status.`,
+  },
+  method: { type: 'radio', look: 'buttons', label: msg`Method`, rules: 'required' },
+  status: { type: 'radio', look: 'buttons', label: msg`Status`, rules: 'required' },
+  url: {
+    type: 'customField',
+    label: msg`Postback URL`,
+    rules: { required: true, max: mostCharacters, regex: callable },
+    hint: msg`Your tracker’s click ID comes back in the sub ID that carries it in your tracking links; the templates use Sub ID 1.`,
+  },
+});
+
+type PostbackValues = FormValues<typeof fields>;
+
+const blank: PostbackValues = {
+  name: '',
+  event_id: 'conversion',
+  level: 'global',
+  offer_id: '',
+  goal_id: '',
+  statuses: [],
+  method: 'GET',
+  status: 'active',
+  url: '',
+};
+
+const written = (reference: { id: number } | null) => (reference ? String(reference.id) : '');
+
+/** What the form begins with. */
+export const valuesOf = (postback: Postback | null): PostbackValues =>
+  postback
+    ? {
+        ...blank,
+        name: postback.name,
+        event_id: postback.event.id,
+        level: postback.level,
+        offer_id: written(postback.offer),
+        goal_id: written(postback.goal),
+        statuses: postback.statuses,
+        method: postback.method,
+        status: postback.status,
+        url: postback.url,
+      }
+    : blank;
+
+const oneOf = <Value extends string>(known: readonly Value[], value: string, fallback: Value): Value =>
+  known.find((one) => one === value) ?? fallback;
+const idOf = (value: string) => (value === '' ? null : Number(value));
+
+/** What is sent: without an offer there is no goal either. */
+export function bodyOf(values: PostbackValues): PostbackBody {
+  const offerId = values.level === 'offer' ? idOf(values.offer_id) : null;
+  return {
+    name: values.name.trim(),
+    event_id: oneOf(postbackEvent.options, values.event_id, 'conversion'),
+    offer_id: offerId,
+    goal_id: offerId === null ? null : idOf(values.goal_id),
+    statuses: conversionStatus.options.filter((status) => values.statuses.includes(status)),
+    url: values.url,
+    method: oneOf(postbackMethod.options, values.method, 'GET'),
+    status: oneOf(postbackStatus.options, values.status, 'active'),
+  };
+}

@@ -1,0 +1,39 @@
+import { query } from '#api/queries.ts';
+import { choices } from '#contract/choices.ts';
+import { offerParts } from '#contract/offer-parts.ts';
+import { FormField } from '#fields/form-field.tsx';
+import type { FormOf } from '#fields/use-form.ts';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { fields } from './fields.ts';
+
+type OfferPartProps = {
+  of: FormOf<typeof fields>;
+  offerId: string;
+  /** The offer that is saved: shown by its name at once. */
+  current: { id: number; name: string } | null;
+};
+
+/** Which offer a postback is for, and which of its goals. */
+export function OfferPart({ of: form, offerId, current }: OfferPartProps) {
+  const offers = useQuery(query(choices.offers)).data?.data ?? (current ? [current] : []);
+  const goals = useQuery({
+    ...query(offerParts.payouts, { params: { id: Number(offerId) }, query: { limit: -1 } }),
+    enabled: offerId !== '',
+  }).data?.data;
+  return (
+    <FormGrid columns="two">
+      <FormField
+        of={form}
+        name="offer_id"
+        options={offers.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+      />
+      <FormField
+        of={form}
+        name="goal_id"
+        disabled={offerId === ''}
+        options={(goals ?? []).map(({ id, goal }) => ({ value: String(id), label: goal }))}
+      />
+    </FormGrid>
+  );
+}

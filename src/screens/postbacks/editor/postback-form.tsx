@@ -1,0 +1,69 @@
+import type { Postback } from '#contract/postbacks.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { Form } from '#fields/form.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { useDraft } from '#portal/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { Trans } from '@lingui/react/macro';
+import { isError, lint } from '../lint.ts';
+import { draftName, type OpenPostback } from '../use-open-postback.ts';
+import { AddressPart } from './address-part.tsx';
+import { bodyOf, fields, valuesOf } from './fields.ts';
+import type { Macro } from './macro-groups.ts';
+import { CallPart, MatchPart } from './match-part.tsx';
+import { OfferPart } from './offer-part.tsx';
+import { useSavePostback } from './use-save-postback.ts';
+
+type PostbackFormProps = {
+  /** Null: a new one. */
+  postback: Postback | null;
+  macros: readonly Macro[];
+  events: readonly { id: string | number; name: string }[];
+  place: OpenPostback;
+};
+
+/** Everything about one postback, checked before it is saved (O7). */
+export function PostbackForm({ postback, macros, events, place }: PostbackFormProps) {
+  const save = useSavePostback();
+  const form = useForm(fields, {
+    id: `postback-${postback?.id ?? 'new'}`,
+    saved: valuesOf(postback),
+    onSubmit: async (values) => {
+      const { id } = await save(postback?.id ?? null, bodyOf(values));
+      if (!postback) place.adopt(id);
+    },
+    asksBeforeLeaving: true,
+    draft: useDraft(draftName(postback?.id ?? 'new')),
+  });
+  const { level, offer_id, url, method } = form.values();
+  const known = new Set(macros.map(({ id }) => id));
+  const findings = lint(url, known);
+  const isDoubtful = findings.length > 0 && !findings.some(isError);
+  return (
+    <CardBody>
+      <Form of={form}>
+        <FormStack>
+          <FormErrors of={form} />
+          <MatchPart of={form} events={events} />
+          {level === 'offer' ? (
+            <OfferPart of={form} offerId={offer_id} current={postback?.offer ?? null} />
+          ) : null}
+          <AddressPart of={form} {...{ macros, known, findings, url, method }} />
+          <CallPart of={form} />
+          <FormActions>
+            <SubmitButton of={form}>
+              {isDoubtful && form.isDirty ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
+            </SubmitButton>
+            <Button variant="ghost" onClick={() => place.open(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </FormActions>
+        </FormStack>
+      </Form>
+    </CardBody>
+  );
+}

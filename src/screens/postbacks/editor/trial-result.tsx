@@ -1,0 +1,41 @@
+import type { ApiError } from '#api/api-error.ts';
+import type { postbacks } from '#contract/postbacks.ts';
+import type { Result } from '#contract/endpoint.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { Callout } from '#ui/callout.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isNotOffered } from './not-offered.ts';
+
+type Met = Result<(typeof postbacks)['testCall']>;
+
+/** What a test call met, or why there was none. */
+export function TrialResult({ result, failure }: { result: Met | null; failure: ApiError | null }) {
+  const { i18n } = useLingui();
+  if (failure && isNotOffered(failure)) {
+    return (
+      <Callout live>
+        <Trans>This network offers no test calls. Copy the call as cURL and send it yourself.</Trans>
+      </Callout>
+    );
+  }
+  if (failure) {
+    const why = messagesOf(failure).map((message) => textOf(message, i18n));
+    const details = failure.entries.flatMap(({ description }) => description ?? []);
+    return (
+      <Callout tone="error" live>
+        {[...new Set([...why, ...details])].join(' ')}
+      </Callout>
+    );
+  }
+  if (!result) return null;
+  const { ok, http_status: status, response, error } = result;
+  return (
+    <Callout
+      tone={ok ? 'success' : 'error'}
+      live
+      title={status === null ? <Trans>Nobody answered</Trans> : <Trans>The answer was HTTP {status}</Trans>}
+    >
+      {status === null ? error : response}
+    </Callout>
+  );
+}

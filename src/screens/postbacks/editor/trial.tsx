@@ -1,0 +1,67 @@
+import { postbacks, type Postback } from '#contract/postbacks.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { MarkedCode } from '#ui/marked-code.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Send, Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import { curlOf } from '../curl.ts';
+import { expanded, expandedParts } from '../macros.ts';
+import { valuesOfSample } from '../samples.ts';
+import type { Macro } from './macro-groups.ts';
+import { TrialResult } from './trial-result.tsx';
+
+type TrialProps = {
+  address: string;
+  method: Postback['method'];
+  macros: readonly Macro[];
+  /** It cannot be called as it stands. */
+  isFaulty: boolean;
+};
+
+/** The address as a sample conversion would call it, to look at, to copy, to send. */
+export function Trial({ address, method, macros, isFaulty }: TrialProps) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const [sample, setSample] = useState(0);
+  const values = valuesOfSample(macros, sample);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => client(postbacks.testCall, { body: { url: address, method, values } }),
+  });
+  const isCallable = address !== '' && !isFaulty;
+  return (
+    <>
+      <MarkedCode
+        title={<Trans>Preview with a sample conversion</Trans>}
+        actions={
+          <Button variant="link" size="sm" icon={Shuffle} onClick={() => setSample(sample + 1)}>
+            <Trans>Other sample</Trans>
+          </Button>
+        }
+        parts={expandedParts(address, values).map(({ at, text, macro }) => ({
+          at,
+          text,
+          isMarked: macro !== null,
+        }))}
+      />
+      <RowActions>
+        <CopyButton text={curlOf({ address: expanded(address, values), method })} label={t`Copy as cURL`}>
+          {t`Copy as cURL`}
+        </CopyButton>
+        <Button
+          icon={Send}
+          busy={isPending}
+          disabled={!isCallable}
+          title={isCallable ? undefined : t`Put the address right first`}
+          onClick={() => mutate()}
+        >
+          <Trans>Send a test call</Trans>
+        </Button>
+      </RowActions>
+      {isPending ? null : <TrialResult result={data ?? null} failure={error} />}
+    </>
+  );
+}

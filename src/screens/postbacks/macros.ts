@@ -1,0 +1,37 @@
+/** A part of an address and the place where it begins: plain text, or a macro with what is between its braces. */
+type AddressPart = { at: number; text: string; macro: string | null };
+
+/** What the network replaces. */
+const macroPattern = /\{(\w+)\}/g;
+
+/** An address in its parts, in their order; put together again they are the address. */
+export function partsOf(address: string): AddressPart[] {
+  const parts: AddressPart[] = [];
+  let end = 0;
+  for (const { 0: text, 1: macro = '', index } of address.matchAll(macroPattern)) {
+    if (index > end) parts.push({ at: end, text: address.slice(end, index), macro: null });
+    parts.push({ at: index, text, macro });
+    end = index + text.length;
+  }
+  if (end < address.length) parts.push({ at: end, text: address.slice(end), macro: null });
+  return parts;
+}
+
+/** The macros of an address, each once. */
+export const macrosOf = (address: string): ReadonlySet<string> =>
+  new Set(partsOf(address).flatMap(({ macro }) => macro ?? []));
+
+/** An address with values in the place of its macros, as the network calls it: URL-encoded, unknown ones empty. */
+export const expandedParts = (address: string, values: Readonly<Record<string, string>>): AddressPart[] =>
+  partsOf(address).map(({ at, text, macro }) => ({
+    at,
+    text:
+      macro === null ? text : encodeURIComponent(Object.hasOwn(values, macro) ? (values[macro] ?? '') : ''),
+    macro,
+  }));
+
+/** The same as one text. */
+export const expanded = (address: string, values: Readonly<Record<string, string>>): string =>
+  expandedParts(address, values)
+    .map(({ text }) => text)
+    .join('');

@@ -1,0 +1,29 @@
+import type { Postback } from '#contract/postbacks.ts';
+import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Pencil, Trash2 } from 'lucide-react';
+
+type PostbackActionsProps = {
+  postback: Postback;
+  commands: PostbackCommands;
+  open: (id: number) => void;
+};
+
+/** What can be done with one postback of the list. */
+export function PostbackActions({ postback: { id, name, url }, commands, open }: PostbackActionsProps) {
+  const { t } = useLingui();
+  return (
+    <RowActions>
+      <CopyButton text={url} label={t`Copy the address of ${name}`} />
+      <IconButton icon={Pencil} label={t`Edit ${name}`} onClick={() => open(id)} />
+      <IconButton
+        icon={Trash2}
+        label={t`Remove ${name}`}
+        onClick={() => commands.ask({ command: 'remove', id, formerDefault: null })}
+      />
+    </RowActions>
+  );
+}

@@ -1,0 +1,157 @@
+import { query as queryOf } from '#api/queries.ts';
+import { postbackEvent, postbacks, postbackStatus, type Postback } from '#contract/postbacks.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import type { ListSearch, ListShape } from '#lists/list-search.ts';
+import { ListView } from '#lists/list-view.tsx';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { askedBy, knownOf, numbersOf } from '#lists/wire-filters.ts';
+import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Code } from '#ui/code.tsx';
+import { MediaRow } from '#ui/media-row.tsx';
+import type { Column } from '#ui/table.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { CommandDialog } from './command-dialog.tsx';
+import { DefaultCell } from './default-cell.tsx';
+import { DeliveryCell } from './delivery-cell.tsx';
+import { PostbackActions } from './postback-actions.tsx';
+import { postbackStatuses } from './statuses.ts';
+import type { OpenPostback } from './use-open-postback.ts';
+import { usePostbackFilters } from './use-postback-filters.ts';
+
+const sorts = ['name', 'updated_at'] as const;
+const columns = ['event', 'offer', 'default', 'status', 'last_delivery', 'updated_at'];
+
+const shape: ListShape = {
+  name: 'postbacks',
+  sorts,
+  sort: 'name',
+  filters: ['offer_id', 'event_id', 'status'],
+  columns,
+};
+/** What has room beside the editor. */
+const narrowShape: ListShape = { ...shape, shown: ['event', 'offer', 'default'] };
+
+const postbacksOf = (listSearch: ListSearch) =>
+  queryOf(postbacks.list, {
+    query: {
+      ...askedBy(listSearch),
+      offer_id: numbersOf(listSearch, 'offer_id'),
+      event_id: knownOf(listSearch, 'event_id', postbackEvent.options),
+      status: knownOf(listSearch, 'status', postbackStatus.options),
+      // The address was read by a shape that names these sorts only.
+      sort: listSearch.sort as (typeof sorts)[number],
+    },
+  });
+
+/** The default there is; null when there is none, undefined while that is not known. */
+function useDefault(): Postback | null | undefined {
+  const { data } = useQuery(
+    queryOf(postbacks.list, { query: { limit: -1, level: 'global', status: ['active'] } }),
+  );
+  return data && (data.data.find(({ is_default }) => is_default) ?? null);
+}
+
+type ColumnSettings = {
+  commands: PostbackCommands;
+  place: OpenPostback;
+  former: Postback | null | undefined;
+};
+
+function useColumns({ commands, place, former }: ColumnSettings): Column<Postback>[] {
+  const { t, i18n } = useLingui();
+  const { dateTime } = useFormats();
+  return [
+    {
+      id: 'name',
+      head: t`Name`,
+      name: true,
+      sortable: true,
+      cell: ({ id, name, url }) => (
+        <MediaRow
+          size="cell"
+          media={null}
+          title={
+            <Link href={place.hrefOf(id)} onClick={place.onLink(id)}>
+              {name}
+            </Link>
+          }
+          meta={<Code cut>{url}</Code>}
+        />
+      ),
+    },
+    { id: 'event', head: t`Event`, cell: ({ event }) => event.name },
+    { id: 'offer', head: t`Applies to`, cell: ({ offer }) => offer?.name ?? t`All offers` },
+    {
+      id: 'default',
+      head: t`Default`,
+      cell: (postback) => <DefaultCell {...{ postback, commands, former }} />,
+    },
+    {
+      id: 'status',
+      head: t`Status`,
+      cell: ({ status }) => (
+        <Badge tone={postbackStatuses[status].tone}>{i18n._(postbackStatuses[status].label)}</Badge>
+      ),
+    },
+    {
+      id: 'last_delivery',
+      head: t`Last delivery`,
+      cell: ({ last_delivery }) => <DeliveryCell last={last_delivery} />,
+    },
+    {
+      id: 'updated_at',
+      head: t`Updated`,
+      sortable: true,
+      cell: ({ updated_at }) => dateTime(new Date(updated_at)),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: (postback) => <PostbackActions postback={postback} commands={commands} open={place.open} />,
+    },
+  ];
+}
+
+type PostbackListProps = { commands: PostbackCommands; place: OpenPostback };
+
+/** Every postback of the publisher, with what can be done with each (O7). */
+export function PostbackList({ commands, place }: PostbackListProps) {
+  const { t } = useLingui();
+  const { opened, open } = place;
+  const current = opened === null ? shape : narrowShape;
+  const [listSearch] = useListSearch(current);
+  const query = useQuery({ ...postbacksOf(listSearch), placeholderData: keepPreviousData });
+  const former = useDefault();
+  const { asked, isAsking } = commands;
+  const named = query.data?.data.find(({ id }) => id === asked?.id);
+  return (
+    <>
+      <ListView
+        roomy
+        shape={current}
+        label={t`Postbacks`}
+        query={query}
+        columns={useColumns({ commands, place, former })}
+        rowKey={({ id }) => id}
+        searchLabel={t`Search by name or address`}
+        filters={usePostbackFilters()}
+        onOpen={({ id }) => open(id)}
+        isDim={({ status }) => status === 'paused'}
+        isCurrent={({ id }) => id === opened}
+      />
+      {isAsking && asked && named ? (
+        <CommandDialog
+          command={asked.command}
+          commands={commands}
+          name={named.name}
+          isDefault={named.is_default}
+          former={former?.name ?? null}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { LeaveGuardContext } from '#fields/leave-guard.ts';
+import { usePostbackCommand } from '#portal/use-postback-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SplitPage } from '#ui/split-page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { EditorPane } from './editor/editor-pane.tsx';
+import { PostbackList } from './postback-list.tsx';
+import { useOpenPostback } from './use-open-postback.ts';
+
+/** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
+export function PostbacksScreen() {
+  const { t } = useLingui();
+  const commands = usePostbackCommand();
+  const place = useOpenPostback();
+  const { opened, open } = place;
+  return (
+    <Page width="wide">
+      <PageHead
+        title={<Trans>Postbacks</Trans>}
+        meta={
+          <Trans>
+            An offer’s own postbacks beat those for all offers; the default one is called only where no other
+            matches.
+          </Trans>
+        }
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+            <Trans>New postback</Trans>
+          </Button>
+        }
+      />
+      <LeaveGuardContext value={place.hold}>
+        <SplitPage
+          side={
+            opened === null
+              ? null
+              : {
+                  key: String(opened),
+                  label: opened === 'new' ? t`New postback` : t`Edit postback`,
+                  content: <EditorPane opened={opened} place={place} />,
+                }
+          }
+        >
+          <PostbackList commands={commands} place={place} />
+        </SplitPage>
+      </LeaveGuardContext>
+      {place.isAsking ? <DiscardDialog onStay={place.stay} onDiscard={place.discard} /> : null}
+    </Page>
+  );
+}

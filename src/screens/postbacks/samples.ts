@@ -1,0 +1,16 @@
+/** What sample conversions have in place of the examples of the dictionary: a sale, a lead that waits, a rejected sale. */
+const samples: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { event: 'lead', status: 'pending', goal: 'Lead', payout: '4.50', sale_amount: '0.00', country: 'PL' },
+  { status: 'rejected', payout: '0.00', transaction_id: 'T-20884', random: '118402' },
+];
+
+/** The values of a sample conversion by the name of their macro; `examples` are those of the dictionary. */
+export const valuesOfSample = (
+  examples: readonly { id: string; example: string }[],
+  sample: number,
+): Record<string, string> => {
+  const values = Object.fromEntries(examples.map(({ id, example }) => [id, example]));
+  const others = Object.entries(samples[sample % samples.length] ?? {});
+  return { ...values, ...Object.fromEntries(others.filter(([name]) => Object.hasOwn(values, name))) };
+};

@@ -1,0 +1,26 @@
+import type { Postback, PostbackDelivery } from '#contract/postbacks.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Tone = 'success' | 'neutral' | 'info' | 'error';
+type Row = { label: MessageDescriptor; tone: Tone };
+
+/** Whether a postback is called at all. */
+export const postbackStatuses: Record<Postback['status'], Row> = {
+  active: { label: msg`Active`, tone: 'success' },
+  paused: { label: msg`Paused`, tone: 'neutral' },
+};
+
+/** How far one delivery is. */
+export const deliveryStatuses: Record<PostbackDelivery['status'], Row> = {
+  queued: { label: msg`Queued`, tone: 'info' },
+  delivered: { label: msg`Delivered`, tone: 'success' },
+  failed: { label: msg`Failed`, tone: 'error' },
+};
+
+/** The statuses of a conversion that a postback may wait for. */
+export const conversionStatuses: Record<Postback['statuses'][number], MessageDescriptor> = {
+  pending: msg`Pending`,
+  approved: msg`Approved`,
+  rejected: msg`Rejected`,
+};

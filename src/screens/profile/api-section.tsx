@@ -1,0 +1,50 @@
+import { useApiToken } from '#portal/use-api-token.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { Code } from '#ui/code.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SectionProps } from './section-props.ts';
+import { TokenCard } from './token-card.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+
+/** Stands for a token that is not on screen. */
+const hiddenToken = 'YOUR_TOKEN';
+
+/** A first call from a command line. */
+const sampleOf = (base: string, token: string) =>
+  [
+    `curl '${base}/v1/offers?limit=10'`,
+    `  --header 'Accept: application/json'`,
+    `  --header 'Authorization: Bearer ${token}'`,
+  ].join(' \\\n');
+
+/** The access of programs to the network: a token, and how it is used (O11). */
+export function ApiSection({ user }: SectionProps) {
+  const { t } = useLingui();
+  const { configuration } = usePortal();
+  const token = useApiToken({ exists: Boolean(user.api_token) });
+  const base = configuration().publisherApiUrl || `${window.location.origin}/publisher`;
+  return (
+    <>
+      <TokenCard user={user} token={token} />
+      <FormSection title={<Trans>Example</Trans>} hint={<Trans>Ten offers, from a command line.</Trans>}>
+        <CopyField text={sampleOf(base, token.secret ?? hiddenToken)} label={t`Copy as cURL`} />
+      </FormSection>
+      <FormSection title={<Trans>Base addresses</Trans>}>
+        <DefinitionList
+          items={[
+            {
+              id: 'v1',
+              term: <Trans>Offers, links, postbacks</Trans>,
+              details: <Code>{`${base}/v1`}</Code>,
+            },
+            { id: 'v2', term: <Trans>Analytics</Trans>, details: <Code>{`${base}/v2`}</Code> },
+          ]}
+        />
+      </FormSection>
+      <TokenDialog token={token} />
+    </>
+  );
+}

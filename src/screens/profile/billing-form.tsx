@@ -1,0 +1,89 @@
+import { ApiError } from '#api/api-error.ts';
+import { billingProblems, fieldsOfPaymentMethod } from '#contract/billing.ts';
+import { focusField } from '#fields/focus-field.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { Form } from '#fields/form.tsx';
+import type { RuleSet } from '#fields/rule-set.ts';
+import { useFieldText } from '#fields/use-field-text.ts';
+import { useForm } from '#fields/use-form.ts';
+import { useDraft } from '#portal/use-draft.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import {
+  accountFields,
+  billingFields,
+  changeOf,
+  isBillingField,
+  valuesOf,
+  type BillingFieldName,
+  type BillingValues,
+} from './billing-fields.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { SaveActions } from './save-actions.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const formId = 'billing';
+
+/** Rules that depend on what else stands in the form. */
+function useRules(saved: Partial<BillingValues>): { [Name in BillingFieldName]?: RuleSet } {
+  const rate = useFieldText(formId, 'vat_rate', saved.vat_rate);
+  const method = useFieldText(formId, 'payment_method', saved.payment_method);
+  const needed = fieldsOfPaymentMethod(method);
+  const ofAccount = accountFields.map((name): [string, RuleSet] => {
+    const rules = billingFields[name].rules;
+    return [name, needed.includes(name) ? `required|${rules}` : rules];
+  });
+  return {
+    ...Object.fromEntries(ofAccount),
+    ...(rate !== '' && rate !== '0' ? { vat_number: 'required|max:100' } : {}),
+  };
+}
+
+/** The address leads to the very field that it names (O12). */
+function useNamedField() {
+  const [address] = useSearchParams();
+  const name = address.get('field');
+  useEffect(() => {
+    if (isBillingField(name)) focusField(`${formId}-${name}`);
+  }, [name]);
+}
+
+/** Company, tax and payment: the network takes them whole, with the very checks that are made here first (O12). */
+export function BillingForm({ user }: SectionProps) {
+  const { saveBilling } = useSaveProfile();
+  const saved = valuesOf(user.billing);
+  const form = useForm(billingFields, {
+    id: formId,
+    saved,
+    rules: useRules(saved),
+    onSubmit: async (values) => {
+      const details = changeOf(values, user.billing?.revision);
+      const problems = billingProblems(details);
+      if (problems.length > 0) {
+        throw new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries: problems });
+      }
+      await saveBilling(details);
+    },
+    asksBeforeLeaving: true,
+    draft: useDraft('billing'),
+  });
+  useNamedField();
+  return (
+    <Form of={form}>
+      <FormStack>
+        <FormErrors of={form} />
+        <FormSection title={<Trans>Company and tax</Trans>} hint={<Trans>Printed on your invoices.</Trans>}>
+          <CompanyFields of={form} />
+        </FormSection>
+        <FormSection title={<Trans>Payment</Trans>} foot={<SaveActions of={form} />}>
+          <PaymentFields of={form} currency={user.partner.currency} />
+        </FormSection>
+      </FormStack>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineForm } from '#fields/define-form.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { Form } from '#fields/form.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { localeOr } from '#i18n/i18n.ts';
+import { localeNames, locales } from '#i18n/locales.ts';
+import { useDraft } from '#portal/use-draft.ts';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SaveActions } from './save-actions.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const fields = defineForm({
+  firstname: { type: 'text', label: msg`First name`, rules: 'required|max:100', autoComplete: 'given-name' },
+  lastname: { type: 'text', label: msg`Last name`, rules: 'required|max:100', autoComplete: 'family-name' },
+  email: { type: 'email', label: msg`Email` },
+  phone: { type: 'text', label: msg`Phone`, rules: 'max:40', autoComplete: 'tel', inputMode: 'tel' },
+  messenger: { type: 'text', label: msg`Messenger`, rules: 'max:100' },
+  locale: { type: 'radio', label: msg`Language of our emails` },
+});
+
+const languages = localeNames.map((value) => ({ value, label: locales[value] }));
+
+function Manager({ user }: SectionProps) {
+  const { manager } = user.partner;
+  if (!manager) return <Trans>Ask your account manager to change the email address.</Trans>;
+  const { name, email } = manager;
+  return (
+    <Trans>
+      Ask {name} ({email}) to change the email address.
+    </Trans>
+  );
+}
+
+/** How the publisher is reached (O12). */
+export function ContactForm({ user }: SectionProps) {
+  const { saveProfile } = useSaveProfile();
+  const form = useForm(fields, {
+    id: 'contact',
+    saved: {
+      firstname: user.firstname,
+      lastname: user.lastname,
+      email: user.email,
+      phone: user.phone ?? '',
+      messenger: user.messenger ?? '',
+      locale: localeOr(user.locale ?? ''),
+    },
+    onSubmit: ({ email: _, locale, ...contact }) =>
+      saveProfile({ ...contact, locale: localeOr(locale), revision: user.revision }),
+    asksBeforeLeaving: true,
+    draft: useDraft('contact'),
+  });
+  return (
+    <Form of={form}>
+      <FormSection
+        title={<Trans>Contact</Trans>}
+        hint={<Trans>Your account manager uses these details.</Trans>}
+        foot={<SaveActions of={form} />}
+      >
+        <FormErrors of={form} />
+        <FormGrid columns="two">
+          <FormField of={form} name="firstname" />
+          <FormField of={form} name="lastname" />
+        </FormGrid>
+        <FormField of={form} name="email" disabled hint={<Manager user={user} />} />
+        <FormGrid columns="two">
+          <FormField of={form} name="phone" />
+          <FormField of={form} name="messenger" />
+        </FormGrid>
+        <FormField of={form} name="locale" options={languages} />
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { query } from '#api/queries.ts';
+import { choices } from '#contract/choices.ts';
+import type { Page } from '#contract/endpoint.ts';
+import { textOf } from '#i18n/error-messages.ts';
+import { useCurrencyChange } from '#portal/use-currency-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FactRow } from '#ui/fact-row.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
+import type { SectionProps } from './section-props.ts';
+
+type Change = ReturnType<typeof useCurrencyChange>;
+
+function Finality({ isFinal }: { isFinal: boolean }) {
+  return (
+    <Callout tone={isFinal ? 'info' : 'warning'}>
+      {isFinal ? (
+        <Trans>The currency was changed once and is final.</Trans>
+      ) : (
+        <Trans>The currency can be changed only once. After that it stays fixed.</Trans>
+      )}
+    </Callout>
+  );
+}
+
+/** Why the change was refused for good. */
+function Refusal({ change: { state, messages } }: { change: Change }) {
+  const { i18n } = useLingui();
+  if (state !== 'changedElsewhere') return null;
+  return (
+    <Callout tone="error" live>
+      {messages.map((message) => textOf(message, i18n)).join(' ')}
+    </Callout>
+  );
+}
+
+type ChangeButtonProps = { change: Change; currencies: UseQueryResult<Page<CurrencyOption>> };
+
+/** Opens the question; what there is to choose from is fetched anew where it could not be loaded. */
+function ChangeButton({ change, currencies }: ChangeButtonProps) {
+  const other = currencies.data?.data.find(({ id }) => id !== change.currency);
+  return (
+    <Button
+      busy={currencies.isFetching}
+      onClick={() => (other ? change.choose(other.id) : void currencies.refetch())}
+    >
+      <Trans>Change currency</Trans>
+    </Button>
+  );
+}
+
+/** The currency of the account, and its one change as the chart has it (O12, L6). */
+export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
+  const { currency, currency_changed: isChanged = false } = partner;
+  const change = useCurrencyChange({ currency, isChanged });
+  const currencies = useQuery(query(choices.currencies));
+  const options = currencies.data?.data ?? [];
+  const current = options.find(({ id }) => id === currency);
+  const isFinal = isChanged || change.state === 'changed';
+  const isOffered = !isFinal && change.state === 'changeable' && !shadow;
+  return (
+    <FormSection
+      title={<Trans>Currency</Trans>}
+      hint={<Trans>All payouts and invoices use this currency.</Trans>}
+    >
+      <Refusal change={change} />
+      <FactRow
+        mark={current?.symbol ?? currency}
+        title={currency}
+        note={current?.name}
+        action={isOffered ? <ChangeButton change={change} currencies={currencies} /> : null}
+      />
+      {currencies.isError ? (
+        <Callout tone="error">
+          <Trans>The currencies could not be loaded. Press the button to try again.</Trans>
+        </Callout>
+      ) : null}
+      <Finality isFinal={isFinal} />
+      <CurrencyDialog change={change} currencies={options} />
+    </FormSection>
+  );
+}

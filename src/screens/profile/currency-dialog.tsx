@@ -1,0 +1,89 @@
+import type { Currency } from '#contract/values.ts';
+import { defineForm } from '#fields/define-form.ts';
+import { FormField } from '#fields/form-field.tsx';
+import { Form } from '#fields/form.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { textOf } from '#i18n/error-messages.ts';
+import type { useCurrencyChange } from '#portal/use-currency-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+type Change = ReturnType<typeof useCurrencyChange>;
+/** A currency to choose. */
+export type CurrencyOption = { id: Currency; name: string; symbol: string };
+type CurrencyDialogProps = { change: Change; currencies: readonly CurrencyOption[] };
+
+const fields = defineForm({
+  understood: {
+    type: 'checkbox',
+    label: msg`I understand that the currency cannot be changed again.`,
+    rules: 'required',
+  },
+});
+
+const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
+
+function Question({ change, currencies }: CurrencyDialogProps) {
+  const { t, i18n } = useLingui();
+  const { currency, chosen } = change;
+  const isSaving = change.state === 'saving';
+  const form = useForm(fields, { id: 'currency', isBusy: isSaving, onSubmit: change.confirm });
+  return (
+    <Dialog
+      open
+      {...(isSaving ? {} : { onClose: change.abandon })}
+      title={<Trans>Change currency</Trans>}
+      actions={
+        <>
+          <Button onClick={change.abandon} disabled={isSaving}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton of={form} form={form.id}>
+            <Trans>Change to {chosen}</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form of={form}>
+        <FormStack>
+          <ChoiceTiles
+            label={t`Currency`}
+            value={chosen}
+            onChange={change.choose}
+            isDisabled={change.state !== 'confirming'}
+            items={currencies.map(({ id, symbol }) => ({
+              value: id,
+              label: id,
+              mark: symbol,
+              note: id === currency ? t`Current` : undefined,
+              isDisabled: id === currency,
+            }))}
+          />
+          <Callout tone="warning" title={<Trans>This can be done only once</Trans>}>
+            <Trans>
+              Everything you have earned so far is converted from {currency} to {chosen} at the network's
+              exchange rate. After that the currency stays fixed.
+            </Trans>
+          </Callout>
+          {change.messages.length > 0 ? (
+            <Callout tone="error" live>
+              {change.messages.map((message) => textOf(message, i18n)).join(' ')}
+            </Callout>
+          ) : null}
+          <FormField of={form} name="understood" />
+        </FormStack>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Asks before the one change of the currency, and tells what follows (O12). */
+export function CurrencyDialog(props: CurrencyDialogProps) {
+  return asking.has(props.change.state) ? <Question {...props} /> : null;
+}

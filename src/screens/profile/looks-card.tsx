@@ -1,0 +1,62 @@
+import { useFormats } from '#i18n/formats.tsx';
+import { chooseDensity, useDensity } from '#lists/density.ts';
+import { densities, type Density } from '#lists/list-search.ts';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { usePreferences } from '#ui/use-preferences.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SectionProps } from './section-props.ts';
+
+const sample = { date: '2026-11-20', time: '2026-11-20T14:32:08', amount: 90_454.91 };
+
+function Samples({ user }: SectionProps) {
+  const { day, dateTime, money } = useFormats();
+  return (
+    <DefinitionList
+      items={[
+        { id: 'date', term: <Trans>Date</Trans>, details: day(sample.date) },
+        { id: 'time', term: <Trans>Date and time</Trans>, details: dateTime(new Date(sample.time)) },
+        {
+          id: 'amount',
+          term: <Trans>Amounts</Trans>,
+          details: money(sample.amount, user.partner.currency),
+        },
+      ]}
+    />
+  );
+}
+
+/** Language, theme and density: at once, and kept on this device (A12). */
+export function LooksCard({ user }: SectionProps) {
+  const { t } = useLingui();
+  const { language, theme } = usePreferences();
+  const density = useDensity();
+  const names: Record<Density, string> = { default: t`Comfortable`, compact: t`Compact` };
+  return (
+    <FormSection
+      title={<Trans>Language and theme</Trans>}
+      hint={<Trans>Applies at once and is kept on this device.</Trans>}
+    >
+      <FormGrid columns="two">
+        <Field id="language" role="group" label={language.label}>
+          <Segment {...language} />
+        </Field>
+        <Field id="theme" role="group" label={theme.label}>
+          <Segment {...theme} items={theme.items.map(({ value, label }) => ({ value, label }))} />
+        </Field>
+        <Field id="density" role="group" label={<Trans>Density of lists</Trans>}>
+          <Segment
+            label={t`Density of lists`}
+            value={density}
+            onChange={chooseDensity}
+            items={densities.map((value) => ({ value, label: names[value] }))}
+          />
+        </Field>
+      </FormGrid>
+      <Samples user={user} />
+    </FormSection>
+  );
+}

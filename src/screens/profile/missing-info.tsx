@@ -1,0 +1,32 @@
+import { focusField } from '#fields/focus-field.ts';
+import { useMissingInfo } from '#portal/use-missing-info.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { billingFields, isBillingField } from './billing-fields.ts';
+
+/** Says what payment still lacks, and leads to the very field (L6, O12). */
+export function MissingInfo() {
+  const { i18n } = useLingui();
+  const missing = useMissingInfo();
+  if (!missing) return null;
+  const { first, href, fields } = missing;
+  const labels = fields.filter(isBillingField).map((name) => i18n._(billingFields[name].label));
+  const list = new Intl.ListFormat(i18n.locale).format(labels);
+  return (
+    <Callout
+      tone="warning"
+      title={<Trans>Billing details incomplete</Trans>}
+      action={
+        <ButtonLink>
+          <Link href={href} onClick={() => focusField(`billing-${first}`)}>
+            <Trans>Add missing info</Trans>
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <Trans>Missing: {list}. Payouts are on hold until then.</Trans>
+    </Callout>
+  );
+}

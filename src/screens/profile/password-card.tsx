@@ -1,0 +1,51 @@
+import { password } from '#contract/password.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { usePortal } from '#portal/portal-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FactRow } from '#ui/fact-row.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { SectionProps } from './section-props.ts';
+
+function LastChange({ at }: { at: string | null | undefined }) {
+  const { dateTime } = useFormats();
+  if (!at) return <Trans>Never changed</Trans>;
+  const time = dateTime(new Date(at));
+  return <Trans>Last changed {time}</Trans>;
+}
+
+/** When the password was changed; the way to another one is a link by mail (A2). */
+export function PasswordCard({ user: { email, password_changed_at: changedAt } }: SectionProps) {
+  const { i18n } = useLingui();
+  const { client } = usePortal();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => client(password.requestReset, { body: { email } }),
+  });
+  return (
+    <FormSection title={<Trans>Password</Trans>}>
+      <FactRow
+        note={<LastChange at={changedAt} />}
+        action={
+          <Button busy={isPending} onClick={() => mutate()}>
+            <Trans>Change password</Trans>
+          </Button>
+        }
+      />
+      {isSuccess ? (
+        <Callout tone="success" live title={<Trans>We have sent a link to {email}</Trans>}>
+          <Trans>Sign out before you open it here. A new password ends all sessions.</Trans>
+        </Callout>
+      ) : null}
+      {error ? (
+        <Callout tone="error" live>
+          {messagesOf(error)
+            .map((message) => textOf(message, i18n))
+            .join(' ')}
+        </Callout>
+      ) : null}
+    </FormSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { userQuery } from '#api/reference-data.ts';
+import { useTab } from '#lists/use-tab.ts';
+import { useMissingInfo } from '#portal/use-missing-info.ts';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SectionLink, SectionPage } from '#ui/section-page.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleUserRound, KeyRound, ReceiptText, Settings2, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
+import { AccountSection } from './account-section.tsx';
+import { ApiSection } from './api-section.tsx';
+import { BillingSection } from './billing-section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const sectionNames = ['account', 'billing', 'api', 'settings'] as const;
+type SectionName = (typeof sectionNames)[number];
+
+const sections: Record<
+  SectionName,
+  { label: MessageDescriptor; icon: LucideIcon; Section: ComponentType<SectionProps> }
+> = {
+  account: { label: msg`Account`, icon: CircleUserRound, Section: AccountSection },
+  billing: { label: msg`Billing details`, icon: ReceiptText, Section: BillingSection },
+  api: { label: msg`API access`, icon: KeyRound, Section: ApiSection },
+  settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection },
+};
+
+function Links({ current, hrefOf }: { current: SectionName; hrefOf: (name: SectionName) => string }) {
+  const { t, i18n } = useLingui();
+  const missing = useMissingInfo();
+  return sectionNames.map((name) => (
+    <SectionLink
+      key={name}
+      icon={sections[name].icon}
+      current={name === current}
+      mark={name === 'billing' && missing ? t`Missing info` : null}
+    >
+      <Link href={hrefOf(name)}>{i18n._(sections[name].label)}</Link>
+    </SectionLink>
+  ));
+}
+
+/** A section on the profile as it is now: another tab may have changed it. */
+function Content({ name }: { name: SectionName }) {
+  const { data, isFetchedAfterMount, isFetching, isError, refetch } = useQuery({
+    ...userQuery,
+    refetchOnMount: 'always',
+  });
+  const { Section } = sections[name];
+  if (data && isFetchedAfterMount) return <Section user={data} />;
+  if (!isError) return <SectionSkeleton />;
+  return (
+    <Card>
+      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    </Card>
+  );
+}
+
+/** What a publisher tells of himself, and what he has set (A11, O11, O12). */
+export function ProfileScreen() {
+  const { t } = useLingui();
+  const { tab, hrefOf } = useTab(sectionNames);
+  return (
+    <Page>
+      <PageHead title={<Trans>Profile</Trans>} />
+      <SectionPage label={t`Profile sections`} links={<Links current={tab} hrefOf={hrefOf} />}>
+        <Content name={tab} />
+      </SectionPage>
+    </Page>
+  );
+}

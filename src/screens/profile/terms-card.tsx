@@ -1,0 +1,43 @@
+import { webAddressOf } from '#api/web-address.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { usePortal } from '#portal/portal-context.tsx';
+import { DocumentLink } from '#ui/document-link.tsx';
+import { FactRow } from '#ui/fact-row.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { SectionProps } from './section-props.ts';
+
+function Acceptance({ user }: SectionProps) {
+  const { dateTime } = useFormats();
+  const { tos: version, accepted_at: at } = user.partner.terms_conditions;
+  if (!at) return <Trans>Not accepted yet</Trans>;
+  const time = dateTime(new Date(at));
+  return user.partner.terms_conditions.acceptation ? (
+    <Trans>
+      Earlier terms accepted on {time}. Version {version} waits for you.
+    </Trans>
+  ) : (
+    <Trans>
+      Version {version} accepted on {time}
+    </Trans>
+  );
+}
+
+/** Which terms were accepted and when, and where they stand (O12). */
+export function TermsCard({ user }: SectionProps) {
+  const { configuration } = usePortal();
+  const { terms_conditions: terms } = user.partner;
+  const address = webAddressOf(terms.new_url ?? (configuration().terms.url || null), window.location.origin);
+  return (
+    <FormSection title={<Trans>Terms and Conditions</Trans>}>
+      <FactRow note={<Acceptance user={user} />} />
+      {address ? (
+        <DocumentLink
+          href={address}
+          name={<Trans>Terms and Conditions</Trans>}
+          note={<Trans>Opens in a new tab</Trans>}
+        />
+      ) : null}
+    </FormSection>
+  );
+}

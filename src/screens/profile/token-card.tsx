@@ -1,0 +1,108 @@
+import { useFormats } from '#i18n/formats.tsx';
+import { textOf } from '#i18n/error-messages.ts';
+import type { useApiToken } from '#portal/use-api-token.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Code } from '#ui/code.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FactRow } from '#ui/fact-row.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { KeyRound, Trash2 } from 'lucide-react';
+import type { SectionProps } from './section-props.ts';
+
+type Token = ReturnType<typeof useApiToken>;
+type TokenCardProps = SectionProps & { token: Token };
+
+const absent: ReadonlySet<Token['state']> = new Set(['absent', 'creating']);
+
+function Absent({ user, token }: TokenCardProps) {
+  return (
+    <FactRow
+      note={<Trans>There is no token.</Trans>}
+      action={
+        user.shadow ? null : (
+          <Button variant="primary" icon={KeyRound} busy={token.state === 'creating'} onClick={token.create}>
+            <Trans>Create token</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The token for the only time. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Callout tone="success" live title={<Trans>Token created</Trans>}>
+        <Trans>Copy it now. It is shown only once.</Trans>
+      </Callout>
+      <CopyField text={secret} label={t`Copy the token`} />
+    </>
+  );
+}
+
+function Present({ user: { api_token: known, shadow }, token }: TokenCardProps) {
+  const { dateTime } = useFormats();
+  const timeOf = (instant: string | null) => (instant ? dateTime(new Date(instant)) : null);
+  return (
+    <>
+      {token.secret ? <Secret secret={token.secret} /> : null}
+      {known ? (
+        <DefinitionList
+          items={[
+            { id: 'hint', term: <Trans>Token</Trans>, details: <Code>{known.hint}</Code> },
+            { id: 'created', term: <Trans>Created</Trans>, details: timeOf(known.created_at) },
+            {
+              id: 'used',
+              term: <Trans>Last used</Trans>,
+              details: timeOf(known.last_used_at) ?? <Trans>Never used</Trans>,
+            },
+          ]}
+        />
+      ) : null}
+      {shadow ? null : (
+        <FactRow
+          note={<Trans>Programs that use it stop working as soon as it is revoked.</Trans>}
+          action={
+            <Button variant="danger" icon={Trash2} onClick={token.revoke}>
+              <Trans>Revoke token</Trans>
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The one token of a user: what it may do, when it was used, creating and revoking it (O11). */
+export function TokenCard({ user, token }: TokenCardProps) {
+  const { i18n } = useLingui();
+  const isAbsent = absent.has(token.state);
+  return (
+    <FormSection
+      title={<Trans>Access token</Trans>}
+      hint={
+        <Trans>
+          Use it as a bearer token for the publisher API. One token can be active at a time. Whoever has it
+          can read and change everything that you can in the portal, until you revoke it.
+        </Trans>
+      }
+    >
+      {token.messages.length > 0 && (isAbsent || token.state === 'hidden') ? (
+        <Callout tone="error" live>
+          {token.messages.map((message) => textOf(message, i18n)).join(' ')}
+        </Callout>
+      ) : null}
+      {user.shadow ? (
+        <Callout>
+          <Trans>Only the publisher can create or revoke the token.</Trans>
+        </Callout>
+      ) : null}
+      {isAbsent ? <Absent user={user} token={token} /> : <Present user={user} token={token} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { textOf } from '#i18n/error-messages.ts';
+import type { useApiToken } from '#portal/use-api-token.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+type Token = ReturnType<typeof useApiToken>;
+
+const asking: ReadonlySet<Token['state']> = new Set(['asking', 'revoking', 'refused']);
+
+/** Asks before the token is revoked, and tells what stops working (O11). */
+export function TokenDialog({ token }: { token: Token }) {
+  const { i18n } = useLingui();
+  const isRevoking = token.state === 'revoking';
+  return (
+    <Dialog
+      open={asking.has(token.state)}
+      {...(isRevoking ? {} : { onClose: token.abandon })}
+      size="sm"
+      title={<Trans>Revoke the token?</Trans>}
+      actions={
+        <>
+          <Button onClick={token.abandon} disabled={isRevoking}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" busy={isRevoking} onClick={token.confirm}>
+            <Trans>Revoke token</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormStack>
+        <p>
+          <Trans>
+            Every program that uses it stops working at once. This cannot be undone, but you can create
+            another token.
+          </Trans>
+        </p>
+        {token.messages.length > 0 ? (
+          <Callout tone="error" live>
+            {token.messages.map((message) => textOf(message, i18n)).join(' ')}
+          </Callout>
+        ) : null}
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { referenceQueries } from '#api/reference-data.ts';
+import { defineForm } from '#fields/define-form.ts';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { Form } from '#fields/form.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { useDraft } from '#portal/use-draft.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { optionsOf } from './options-of.ts';
+import { SaveActions } from './save-actions.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const fields = defineForm({
+  traffic_type_ids: { type: 'multiselect', label: msg`Traffic types`, rules: 'required' },
+  publisher_content: { type: 'multiselect', label: msg`Content` },
+  website: { type: 'text', label: msg`Main website`, rules: 'url', inputMode: 'url', autoComplete: 'url' },
+});
+
+/** What a publisher's traffic is made of (O12). */
+export function TrafficForm({ user }: SectionProps) {
+  const { t } = useLingui();
+  const { saveProfile } = useSaveProfile();
+  const { data: dictionaries } = useQuery(referenceQueries.start);
+  const form = useForm(fields, {
+    id: 'traffic',
+    saved: {
+      traffic_type_ids: (user.partner.traffic_type_ids ?? []).map(String),
+      publisher_content: user.partner.publisher_content ?? [],
+      website: user.partner.website ?? '',
+    },
+    onSubmit: ({ traffic_type_ids: types, publisher_content: content, website }) =>
+      saveProfile({
+        traffic_type_ids: types.map(Number),
+        publisher_content: [...content],
+        website,
+        revision: user.revision,
+      }),
+    asksBeforeLeaving: true,
+    draft: useDraft('traffic'),
+  });
+  const contents = (dictionaries?.publisher_content ?? []).map((name) => ({ value: name, label: name }));
+  return (
+    <Form of={form}>
+      <FormSection
+        title={<Trans>Traffic</Trans>}
+        hint={<Trans>Offers are suggested from these.</Trans>}
+        foot={<SaveActions of={form} />}
+      >
+        <FormErrors of={form} />
+        <FormField
+          of={form}
+          name="traffic_type_ids"
+          options={optionsOf(dictionaries?.traffic_types)}
+          placeholder={t`Add traffic type`}
+        />
+        <FormField of={form} name="publisher_content" options={contents} placeholder={t`Add content`} />
+        <FormField of={form} name="website" placeholder="https://" />
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { userQuery } from '#api/reference-data.ts';
+import type { Profile } from '#contract/account.ts';
+import { billing, type BillingChange } from '#contract/billing.ts';
+import { profileCalls, type ProfileChange } from '#contract/profile.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { notify } from '#ui/notify.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Saves a change of the profile or the billing details; everything that shows the user shows the answer at once, and
+ * it is told (O12, E10). Rejects with the failure, which the form tells.
+ */
+export function useSaveProfile() {
+  const { client } = usePortal();
+  const queryClient = useQueryClient();
+  const adopt = (saved: Profile) => {
+    queryClient.setQueryData(userQuery.queryKey, saved);
+    notify({ type: 'saveSuccess' });
+  };
+  return {
+    saveProfile: async (change: ProfileChange) => adopt(await client(profileCalls.update, { body: change })),
+    saveBilling: async (details: BillingChange) => adopt(await client(billing.update, { body: details })),
+  };
+}

@@ -1,0 +1,31 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The address of a link with its parameters told apart by colour and weight. */
+export const address = defineSlotRecipe({
+  className: 'address',
+  slots: ['root', 'plain', 'name', 'value', 'macro'],
+  base: {
+    root: {
+      display: 'block',
+      minHeight: '64px',
+      paddingBlock: '10px',
+      paddingInline: '3',
+      border: '1px solid {colors.border.hairline}',
+      borderRadius: 'md',
+      backgroundColor: 'bg.surface',
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      lineHeight: '22px',
+      wordBreak: 'break-all',
+    },
+    plain: { color: 'fg.default' },
+    name: { color: 'fg.muted' },
+    value: { color: 'fg.default', fontWeight: 'semibold' },
+    macro: {
+      paddingInline: '1',
+      borderRadius: 'xs',
+      backgroundColor: 'accent.subtle',
+      color: 'accent.fg',
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The sheet that a statechart is drawn on: it scrolls, and is dragged about with the pointer. */
+export const chartSheet = defineSlotRecipe({
+  className: 'chart-sheet',
+  slots: ['root', 'drawing', 'zoom', 'key'],
+  base: {
+    root: {
+      position: 'relative',
+      flex: '1',
+      minHeight: { base: '440px', xl: '0' },
+      height: { base: '70vh', xl: 'auto' },
+      overflow: 'auto',
+      padding: '3',
+      cursor: 'grab',
+      background:
+        'radial-gradient(circle at 1px 1px, {colors.border.hairline} 1px, transparent 1.2px) 0 0 / 18px 18px, {colors.bg.surface}',
+      _focusVisible: { outlineOffset: '-2px' },
+      '&[data-dragged]': { cursor: 'grabbing', userSelect: 'none' },
+      _print: { overflow: 'visible', height: 'auto', padding: '0', background: 'none' },
+    },
+    drawing: {
+      display: 'block',
+      marginInline: 'auto',
+      maxWidth: 'none',
+      fontFamily: 'sans',
+      '& text': { letterSpacing: '0' },
+      '& a': { cursor: 'pointer' },
+      '& a:hover text': { textDecoration: 'underline' },
+      '& a:focus-visible': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+      _print: { width: 'full', height: 'auto', maxHeight: '92vh' },
+    },
+    zoom: { minWidth: '44px', fontSize: 'xs', textAlign: 'center', color: 'fg.muted' },
+    key: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      rowGap: '0.5',
+      paddingInline: '4',
+      paddingBlock: '1.5',
+      borderTop: '1px solid {colors.border.hairline}',
+      fontSize: '2xs',
+      lineHeight: '16px',
+      color: 'fg.muted',
+      '& li': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },
+      '& b': { fontWeight: 'medium', color: 'fg.default' },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRecipe } from '@pandacss/dev';
+
+const onOneLine = {
+  display: 'inline-block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+};
+
+/** Addresses, macros, tokens: in the typeface of code. */
+export const code = defineRecipe({
+  className: 'code',
+  base: { fontFamily: 'mono', fontSize: 'xs', lineHeight: '20px', overflowWrap: 'anywhere' },
+  variants: {
+    cut: {
+      long: { ...onOneLine, maxWidth: { base: 'full', sm: '320px' } },
+      short: { ...onOneLine, maxWidth: { base: 'full', sm: '144px' } },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A date or a time in parts, in the frame of an input. */
+export const dateSegments = defineSlotRecipe({
+  className: 'date-segments',
+  slots: ['root', 'control', 'group', 'segment'],
+  base: {
+    root: { minWidth: '0' },
+    control: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: 'control.touch', sm: 'control.md' },
+      paddingInline: '8px',
+      backgroundColor: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+      fontSize: { base: '16px', sm: 'sm' },
+      lineHeight: '20px',
+      _hover: { borderColor: 'border.hover' },
+      '&:has([data-invalid])': {
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
+      },
+      '&:has(:focus)': {
+        outline: '2px solid {colors.focus.ring}',
+        outlineOffset: '-1px',
+        borderColor: 'transparent',
+        boxShadow: 'none',
+      },
+      '&[data-off]': {
+        backgroundColor: 'bg.sunken',
+        borderColor: 'border.strong',
+        color: 'fg.subtle',
+      },
+    },
+    group: { display: 'flex', alignItems: 'center', whiteSpace: 'pre' },
+    segment: {
+      '&[role=spinbutton]': {
+        display: 'inline-grid',
+        placeItems: 'center',
+        minWidth: '24px',
+        minHeight: '24px',
+      },
+      borderRadius: 'xs',
+      '&[data-placeholder-shown]': { color: 'fg.subtle' },
+      _focus: {
+        outline: 'none',
+        backgroundColor: 'accent.solid',
+        color: 'accent.on',
+        forcedColorAdjust: 'none',
+        _highContrast: { backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Terms and what they stand for, side by side; one under the other on phones where `wide`. */
+export const definitionList = defineSlotRecipe({
+  className: 'definition-list',
+  slots: ['root', 'row', 'term', 'details'],
+  base: {
+    root: { display: 'grid' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, 0.4fr) 1fr',
+      gap: '3',
+      alignItems: 'baseline',
+      paddingBlock: '7px',
+      borderTop: '1px solid {colors.border.hairline}',
+      fontSize: 'sm',
+      _first: { borderTopWidth: '0' },
+    },
+    term: { color: 'fg.subtle' },
+    details: { minWidth: '0', color: 'fg.default', overflowWrap: 'anywhere' },
+  },
+});

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** One filter of a rail or a sheet, which can be folded. */
+export const filterGroup = defineSlotRecipe({
+  className: 'filter-group',
+  slots: ['root', 'title', 'body'],
+  base: {
+    root: { borderTop: '1px solid {colors.border.hairline}' },
+    title: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: { base: '44px', md: '40px' },
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& > svg': { color: 'fg.subtle', transition: 'rotate {durations.fast}' },
+      'details:not([open]) > & > svg': { rotate: '180deg' },
+    },
+    body: { display: 'grid', gap: '2', paddingBottom: '3' },
+  },
+});

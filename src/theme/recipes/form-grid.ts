@@ -1,0 +1,14 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** Fields in one column or in two. */
+export const formGrid = defineRecipe({
+  className: 'form-grid',
+  base: { display: 'grid', gap: '4', alignItems: 'start' },
+  variants: {
+    columns: {
+      one: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
+  defaultVariants: { columns: 'one' },
+});

@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** An address whose macros are coloured where they stand: the text area lies over a copy of its text. */
+export const macroInput = defineSlotRecipe({
+  className: 'macro-input',
+  slots: ['root', 'copy', 'macro', 'fault', 'input'],
+  base: {
+    root: {
+      display: 'grid',
+      backgroundColor: 'bg.surface',
+      borderRadius: 'md',
+      '& > *': {
+        gridArea: '1 / 1',
+        minWidth: '0',
+        minHeight: '84px',
+        margin: '0',
+        paddingInline: '11px',
+        paddingBlock: '8px',
+        fontFamily: 'mono',
+        fontSize: { base: '16px', sm: 'xs' },
+        lineHeight: '24px',
+        letterSpacing: 'normal',
+        whiteSpace: 'pre-wrap',
+        wordBreak: 'break-all',
+        overflow: 'hidden',
+      },
+    },
+    copy: { border: '1px solid transparent', color: 'transparent', pointerEvents: 'none' },
+    macro: { borderRadius: 'xs', backgroundColor: 'accent.muted' },
+    fault: {
+      borderRadius: 'xs',
+      backgroundColor: 'warning.subtle',
+      textDecoration: 'underline wavy {colors.warning.icon}',
+    },
+    input: {
+      width: 'full',
+      height: 'full',
+      resize: 'none',
+      backgroundColor: 'transparent',
+      color: 'fg.default',
+      border: '1px solid {colors.border.control}',
+      borderRadius: 'md',
+      '&:hover:not(:disabled)': { borderColor: 'border.hover' },
+      '&[aria-invalid=true]': {
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
+      },
+      '&:focus': {
+        outline: '2px solid {colors.focus.ring}',
+        outlineOffset: '-1px',
+        borderColor: 'transparent',
+        boxShadow: 'none',
+      },
+    },
+  },
+});

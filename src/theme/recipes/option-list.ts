@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Options to tick, with how many rows each would leave. */
+export const optionList = defineSlotRecipe({
+  className: 'option-list',
+  slots: ['root', 'item', 'count', 'note'],
+  base: {
+    root: { display: 'grid' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '2',
+      borderRadius: '6px',
+      '& > .checkbox__root': { flex: '1', minWidth: '0' },
+      '.popover__body &:hover': { backgroundColor: 'bg.subtle' },
+      '.filter-group__root &': { paddingInline: '0' },
+    },
+    count: { textStyle: 'hint', color: 'fg.subtle' },
+    note: { padding: '2', color: 'fg.subtle' },
+  },
+});

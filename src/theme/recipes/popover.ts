@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A panel that opens at its button: filters, columns, views. */
+export const popover = defineSlotRecipe({
+  className: 'popover',
+  slots: ['positioner', 'content', 'head', 'body', 'foot'],
+  base: {
+    positioner: { zIndex: 'popover' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '288px',
+      maxWidth: 'calc(100vw - 32px)',
+      maxHeight: 'min(520px, calc(100dvh - 96px))',
+      borderRadius: 'lg',
+      backgroundColor: 'bg.raised',
+      boxShadow: 'popup',
+      fontSize: 'sm',
+      _focusVisible: { outline: 'none' },
+      _open: { animation: 'popIn {durations.fast} {easings.out}' },
+      _highContrast: { border: '1px solid CanvasText' },
+    },
+    head: { padding: '10px', paddingBottom: '6px' },
+    body: { overflowY: 'auto', paddingInline: '6px', paddingBlock: '6px', minHeight: '0' },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      padding: '2',
+      borderTop: '1px solid {colors.border.hairline}',
+      textStyle: 'hint',
+      color: 'fg.subtle',
+    },
+  },
+});

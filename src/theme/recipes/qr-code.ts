@@ -1,0 +1,19 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** An address as a picture for cameras: dark on light in every theme, or they cannot read it. */
+export const qrCode = defineSlotRecipe({
+  className: 'qr-code',
+  slots: ['root', 'frame', 'pattern'],
+  base: {
+    root: {
+      display: 'inline-block',
+      width: '160px',
+      padding: '3',
+      borderRadius: 'md',
+      border: '1px solid {colors.border.hairline}',
+      backgroundColor: '[white]',
+    },
+    frame: { display: 'block', width: 'full', height: 'auto' },
+    pattern: { fill: '[black]' },
+  },
+});

@@ -1,0 +1,80 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Native radio buttons with their texts: dots of 16 px, targets of 24 px, of 32 px on phones; or buttons. */
+export const radio = defineSlotRecipe({
+  className: 'radio',
+  slots: ['root', 'item', 'input', 'dot'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
+    item: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      minHeight: { base: '32px', sm: '24px' },
+      paddingBlock: { base: '6px', sm: '2px' },
+      fontSize: 'sm',
+      lineHeight: '20px',
+      cursor: 'pointer',
+      '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
+    },
+    input: {
+      position: 'absolute',
+      width: '24px',
+      height: '24px',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
+    dot: {
+      flex: 'none',
+      width: '16px',
+      height: '16px',
+      marginTop: '2px',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'full',
+      backgroundColor: 'bg.surface',
+      'label:hover > :enabled:not(:checked) + &': { borderColor: 'border.hover' },
+      ':checked + &': { borderWidth: '5px', borderColor: 'accent.solid' },
+      '[aria-invalid=true] &': { borderColor: 'error.solid' },
+      ':disabled + &': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      ':disabled:checked + &': { borderColor: 'fg.disabled' },
+      ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+      _highContrast: {
+        forcedColorAdjust: 'none',
+        borderColor: 'FieldText',
+        ':checked + &': { borderColor: 'Highlight' },
+      },
+    },
+  },
+  variants: {
+    look: {
+      dots: {},
+      buttons: {
+        root: { gap: '6px' },
+        item: {
+          alignItems: 'center',
+          minHeight: { base: '40px', sm: '32px' },
+          paddingInline: '3',
+          paddingBlock: '5px',
+          border: '1px solid {colors.border.control}',
+          borderRadius: 'md',
+          '&:has(:enabled):hover': { borderColor: 'border.hover' },
+          '&:has(:checked)': {
+            borderColor: 'accent.solid',
+            boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',
+            backgroundColor: 'accent.subtle',
+            color: 'accent.fg',
+            fontWeight: 'medium',
+            _highContrast: { outline: '2px solid Highlight' },
+          },
+          '&:has(:focus-visible)': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+        },
+        input: { inset: '0', width: 'full', height: 'full' },
+        dot: { display: 'none' },
+      },
+    },
+  },
+  defaultVariants: { look: 'dots' },
+});

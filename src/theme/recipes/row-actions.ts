@@ -1,0 +1,14 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** What can be done with one row: at the end of it, on phones over its whole width. */
+export const rowActions = defineRecipe({
+  className: 'row-actions',
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'flex-start', sm: 'flex-end' },
+    gap: '1',
+    whiteSpace: 'nowrap',
+  },
+});

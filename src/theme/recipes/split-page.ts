@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A list and, beside it where there is room, what is open of it; on narrow windows that stands above the list. */
+export const splitPage = defineSlotRecipe({
+  className: 'split-page',
+  slots: ['root', 'main', 'side'],
+  base: {
+    root: {
+      display: 'grid',
+      alignItems: 'start',
+      gap: '5',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '&:has(> aside)': { xl: { gridTemplateColumns: 'minmax(0, 1fr) 540px' } },
+    },
+    main: { display: 'grid', gap: '4', minWidth: '0' },
+    side: {
+      display: 'grid',
+      gap: '4',
+      order: { base: '-1', xl: '0' },
+      minWidth: '0',
+      scrollMarginTop: '64px',
+      outline: 'none',
+    },
+  },
+});

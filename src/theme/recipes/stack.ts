@@ -1,0 +1,7 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** Cards one under the other. */
+export const stack = defineRecipe({
+  className: 'stack',
+  base: { display: 'grid', alignContent: 'start', gap: 'pageGap', minWidth: '0' },
+});

@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The parts of a long form: what is done, where one is, what is to come. In a row below lg. */
+export const steps = defineSlotRecipe({
+  className: 'steps',
+  slots: ['root', 'link', 'mark'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      flexWrap: { base: 'wrap', lg: 'nowrap' },
+      columnGap: '18px',
+      rowGap: { base: '1', lg: '2px' },
+      marginTop: { base: '14px', lg: '6' },
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '10px',
+      minHeight: '34px',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      '&[data-state=now]': { color: 'fg.default' },
+    },
+    mark: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '22px',
+      height: '22px',
+      borderRadius: 'full',
+      fontSize: '2xs',
+      boxShadow: 'inset 0 0 0 1px {colors.border.control}',
+      '[data-state=done] > &': {
+        backgroundColor: 'success.subtle',
+        color: 'success.icon',
+        boxShadow: 'none',
+      },
+      '[data-state=now] > &': { backgroundColor: 'accent.solid', color: 'accent.on', boxShadow: 'none' },
+      _highContrast: { border: '1px solid CanvasText' },
+    },
+  },
+});

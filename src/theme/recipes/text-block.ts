@@ -1,0 +1,15 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** Running text, and what belongs to it, one under the other. */
+export const textBlock = defineRecipe({
+  className: 'text-block',
+  base: {
+    display: 'grid',
+    gap: '3',
+    minWidth: '0',
+    fontSize: 'sm',
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
+    '& p': { whiteSpace: 'pre-line' },
+  },
+});

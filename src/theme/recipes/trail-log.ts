@@ -1,0 +1,66 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** What happened to charts, step by step, under the sheet. */
+export const trailLog = defineSlotRecipe({
+  className: 'trail-log',
+  slots: ['root', 'head', 'time', 'steps', 'offers', 'offer'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      flexShrink: '0',
+      height: '236px',
+      minHeight: '0',
+      borderTop: '1px solid {colors.border.hairline}',
+      _print: { height: 'auto' },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      rowGap: '1',
+      minHeight: '42px',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '2',
+      paddingBlock: '1',
+      '& h2': { fontSize: 'sm', fontWeight: 'semibold' },
+    },
+    time: { flex: '1', minWidth: '120px', maxWidth: '320px', accentColor: '{colors.accent.icon}' },
+    steps: {
+      flex: '1',
+      minHeight: '0',
+      overflow: 'auto',
+      borderTop: '1px solid {colors.border.hairline}',
+      _focusVisible: { outlineOffset: '-2px' },
+      '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'xs' },
+      '& th': {
+        position: 'sticky',
+        top: '0',
+        backgroundColor: 'bg.surface',
+        textAlign: 'start',
+        fontWeight: 'medium',
+        color: 'fg.subtle',
+      },
+      '& th, & td': {
+        height: '27px',
+        paddingInline: '2.5',
+        whiteSpace: 'nowrap',
+        borderBottom: '1px solid {colors.border.hairline}',
+        _first: { paddingInlineStart: '4' },
+      },
+      '& tr[data-current] td': { backgroundColor: 'accent.subtle' },
+      '& button': { minHeight: '24px', color: 'accent.fg', _hover: { textDecoration: 'underline' } },
+    },
+    offers: { display: 'grid', gap: '1.5' },
+    offer: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '0.5',
+      fontSize: 'xs',
+      lineHeight: '16px',
+      color: 'fg.muted',
+      '& button': { maxWidth: 'full', '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } },
+    },
+  },
+});

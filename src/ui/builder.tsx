@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { builder } from '#styled/recipes';
+
+/** What is entered, and beside it what comes of it; one under the other on narrow windows. */
+export function Builder({ children, result }: { children: ReactNode; result: ReactNode }) {
+  const styles = builder();
+  return (
+    <div className={styles.root}>
+      <div className={styles.form}>{children}</div>
+      <div className={styles.result}>{result}</div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
+import { Portal } from '@ark-ui/react/portal';
+import { useLingui } from '@lingui/react/macro';
+import { Check, ChevronsUpDown, X } from 'lucide-react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { combobox, type ComboboxVariantProps } from '#styled/recipes';
+import { useFieldControl, useFieldLabel } from './field-control.ts';
+import { Icon } from './icon.tsx';
+import type { Look } from './look.ts';
+import { Spinner } from './spinner.tsx';
+
+/** One of the values to choose from. */
+export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
+
+type ComboboxProps = Look<ComboboxVariantProps, 'size'> & {
+  /** The options that fit what is typed. */
+  options: readonly ComboboxOption[];
+  /** The chosen ones, in their order, whether or not they fit what is typed. */
+  chosen: readonly ComboboxOption[];
+  onChange: (values: string[]) => void;
+  /** What is typed; empty when the list closes. */
+  onSearch: (typed: string) => void;
+  onBlur?: () => void;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+  isBusy?: boolean;
+  placeholder?: string;
+  /** Stands in the list in place of options, or below them. */
+  note?: ReactNode;
+};
+
+type ChosenProps = Pick<ComboboxProps, 'chosen' | 'isDisabled' | 'isReadOnly'> & {
+  onRemove: (value: string) => void;
+};
+
+function Chosen({ chosen, isDisabled, isReadOnly, onRemove }: ChosenProps) {
+  const { t } = useLingui();
+  const styles = combobox();
+  return chosen.map(({ value, label }) => (
+    <span key={value} className={styles.tag}>
+      <span className={styles.tagText}>{label}</span>
+      {isDisabled || isReadOnly ? null : (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t`Remove ${label}`}
+          onClick={() => onRemove(value)}
+        >
+          <Icon of={X} size="xs" />
+        </button>
+      )}
+    </span>
+  ));
+}
+
+function Buttons({ isBusy, isDisabled, isReadOnly, size }: ComboboxProps) {
+  const { t } = useLingui();
+  const styles = combobox({ size });
+  return (
+    <>
+      {isBusy ? <Spinner /> : null}
+      {isDisabled || isReadOnly ? null : (
+        <Ark.ClearTrigger className={styles.clear} aria-label={t`Clear`}>
+          <Icon of={X} size="sm" />
+        </Ark.ClearTrigger>
+      )}
+      <Ark.Trigger className={styles.trigger} aria-label={t`Show options`} tabIndex={-1}>
+        <Icon of={ChevronsUpDown} size="sm" />
+      </Ark.Trigger>
+    </>
+  );
+}
+
+function List({ options, note }: Pick<ComboboxProps, 'options' | 'note'>) {
+  const styles = combobox();
+  return (
+    <Portal>
+      <Ark.Positioner>
+        <Ark.Content className={styles.content}>
+          {options.map((option) => (
+            <Ark.Item key={option.value} item={option} className={styles.item}>
+              <Ark.ItemText className={styles.itemText}>{option.label}</Ark.ItemText>
+              <Ark.ItemIndicator className={styles.indicator}>
+                <Icon of={Check} size="sm" />
+              </Ark.ItemIndicator>
+            </Ark.Item>
+          ))}
+          {note ? (
+            <div className={styles.note} role="status">
+              {note}
+            </div>
+          ) : null}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  );
+}
+
+function InOneLanguage(props: ComboboxProps) {
+  const { options, chosen, onChange, onSearch, isMultiple = false } = props;
+  const styles = combobox({ size: props.size });
+  const { id, ...aria } = useFieldControl();
+  const labelId = useFieldLabel();
+  const values = chosen.map(({ value }) => value);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [
+          ...options,
+          ...chosen.filter(({ value }) => options.every((option) => option.value !== value)),
+        ],
+        isItemDisabled: ({ isDisabled }) => isDisabled ?? false,
+      }),
+    [options, chosen],
+  );
+  const removeLast = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || !isMultiple) return;
+    if (!props.isReadOnly && values.length > 0) onChange(values.slice(0, -1));
+  };
+  return (
+    <Ark.Root
+      className={styles.root}
+      collection={collection}
+      multiple={isMultiple}
+      closeOnSelect={!isMultiple}
+      value={values}
+      onValueChange={({ value }) => onChange(value)}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change') onSearch(inputValue);
+      }}
+      onOpenChange={({ open }) => (open ? undefined : onSearch(''))}
+      selectionBehavior={isMultiple ? 'clear' : 'replace'}
+      openOnClick
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      invalid={props.isInvalid}
+      ids={{ input: id, label: labelId }}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={styles.control}>
+        {isMultiple ? (
+          <Chosen {...props} onRemove={(value) => onChange(values.filter((other) => other !== value))} />
+        ) : null}
+        <Ark.Input
+          className={styles.input}
+          placeholder={values.length > 0 ? undefined : props.placeholder}
+          onKeyDown={removeLast}
+          onBlur={props.onBlur}
+          {...aria}
+        />
+        <Buttons {...props} />
+      </Ark.Control>
+      <List options={options} note={props.note} />
+    </Ark.Root>
+  );
+}
+
+/** One or many of a list that can be searched; the chosen ones of many stand before the text. */
+export function Combobox(props: ComboboxProps) {
+  const { i18n } = useLingui();
+  // It keeps the text of what is chosen: another language begins it anew.
+  return <InOneLanguage key={i18n.locale} {...props} />;
+}

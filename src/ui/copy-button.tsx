@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied. */
+  label: string;
+  /** Shown beside the icon; without it there is the icon alone. */
+  children?: string;
+  variant?: 'primary' | 'secondary' | 'ghost';
+};
+
+/** Puts a text on the clipboard and says so until the pointer or the focus leaves it. */
+export function CopyButton({ text, label, children, variant }: CopyButtonProps) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const shared = {
+    icon: isCopied ? Check : Copy,
+    onClick: () => void copy(),
+    onBlur: () => setCopied(false),
+    onMouseLeave: () => setCopied(false),
+    variant,
+  };
+  return children ? (
+    <Button {...shared} aria-label={label}>
+      {isCopied ? t`Copied` : children}
+    </Button>
+  ) : (
+    <IconButton {...shared} label={isCopied ? t`Copied` : label} />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { datePicker } from '#styled/recipes';
+import { useFieldControl } from './field-control.ts';
+
+type DateTextProps = {
+  /** The value that the text stands for; another one from outside replaces what is typed. */
+  value: string;
+  /** How a value is shown. */
+  format: (value: string) => string;
+  /** What a text stands for; the text itself where it stands for nothing. */
+  onType: (text: string) => void;
+  onLeave?: () => void;
+  /** Names an input beside another one. */
+  label?: string;
+  /** Which of the inputs of its field it is. */
+  index?: number;
+  placeholder?: string;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+};
+
+/** A day, month or week as text inside a `DatePicker`; leaving it writes it as all others are written. */
+export function DateText({ value, format, onType, onLeave, label, index = 0, ...props }: DateTextProps) {
+  const { id = '', ...aria } = useFieldControl();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      {...aria}
+      id={index === 0 ? id : `${id}-${index}`}
+      className={datePicker().input}
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={props.placeholder}
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      value={typed ?? format(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType(event.target.value);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onLeave?.();
+      }}
+    />
+  );
+}

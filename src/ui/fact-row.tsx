@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { factRow } from '#styled/recipes';
+
+type FactRowProps = {
+  /** A sign in front: that of a currency. */
+  mark?: ReactNode;
+  title?: ReactNode;
+  note?: ReactNode;
+  /** A button or a link at the end. */
+  action?: ReactNode;
+};
+
+/** One thing that stands fast, and what can be done about it. */
+export function FactRow({ mark, title, note, action }: FactRowProps) {
+  const styles = factRow();
+  return (
+    <div className={styles.root}>
+      {mark ? (
+        <span className={styles.mark} aria-hidden="true">
+          {mark}
+        </span>
+      ) : null}
+      <p className={styles.text}>
+        {title ? <strong className={styles.title}>{title}</strong> : null}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </p>
+      {action}
+    </div>
+  );
+}

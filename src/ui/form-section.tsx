@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { formSection } from '#styled/recipes';
+
+type FormSectionProps = {
+  /** What links lead to. */
+  id?: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** Fields, or `FormGrid`s of them. */
+  children: ReactNode;
+  /** Buttons. */
+  foot?: ReactNode;
+};
+
+/** A part of a long form on its card, or a short form of its own. */
+export function FormSection({ id, title, hint, children, foot }: FormSectionProps) {
+  const styles = formSection();
+  const titleId = useId();
+  return (
+    <section className={styles.root} id={id} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {hint ? <p className={styles.hint}>{hint}</p> : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { macroPicker } from '#styled/recipes';
+
+/** A macro as it is put in, with what it stands for. */
+export type Macro = { text: string; name: string; isUsed: boolean };
+
+type MacroPickerProps = {
+  title: ReactNode;
+  /** Narrows the groups down. */
+  search: ReactNode;
+  groups: readonly { id: string; label: ReactNode; macros: readonly Macro[] }[];
+  onPick: (text: string) => void;
+  /** Stands where no group is left. */
+  note: ReactNode;
+};
+
+/** Macros to put into a text, in groups. */
+export function MacroPicker({ title, search, groups, onPick, note }: MacroPickerProps) {
+  const styles = macroPicker();
+  const id = useId();
+  return (
+    <div className={styles.root} role="group" aria-labelledby={id}>
+      <div className={styles.head}>
+        <span className={styles.title} id={id}>
+          {title}
+        </span>
+        <div className={styles.search}>{search}</div>
+      </div>
+      {groups.map((group) => (
+        <div key={group.id} className={styles.group}>
+          <span className={styles.term}>{group.label}</span>
+          <div className={styles.macros}>
+            {group.macros.map(({ text, name, isUsed }) => (
+              <button
+                key={text}
+                type="button"
+                className={styles.macro}
+                title={name}
+                data-used={isUsed ? '' : undefined}
+                onClick={() => onPick(text)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+      {groups.length === 0 ? <p className={styles.note}>{note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { tabLinks } from '#styled/recipes';
+import { dress, type Dressable } from './dress.ts';
+
+/** Links to the parts of one screen. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={tabLinks().root} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+type TabLinkProps = {
+  current: boolean;
+  /** How many rows it holds, when that is known. */
+  count?: string | undefined;
+  /** The link itself. */
+  children: Dressable;
+};
+
+/** One of the `TabLinks`. */
+export function TabLink({ current, count, children }: TabLinkProps) {
+  const styles = tabLinks();
+  return dress(
+    children,
+    { className: styles.item, 'aria-current': current ? 'page' : undefined },
+    (content) => (
+      <>
+        {content}
+        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      </>
+    ),
+  );
+}
