@@ -60,3 +60,4 @@ if (process.argv.includes('--json')) {
   console.log(`\nInitial JS of the login screen:${kb(loginScripts)} of ${loginBudgetKb} KB: ${verdict}`);
 }
 process.exitCode = isWithin ? 0 : 1;
+if (!process.argv.includes('--json')) await import('./network-load.ts');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { localeNames } from '#i18n/locales.ts';
 import { addressOf, shotList, type Shot } from '../shots/shot-list.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { loadRoutes } from '../support/route-table.ts';
+import { production } from '../support/route-table.ts';
 
-const routes = await loadRoutes();
+const { routes } = production;
 const looks = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 1440 },

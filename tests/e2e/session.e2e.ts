@@ -84,3 +84,39 @@ test('[S7] a start whose reference data fails is still signed in, and says what 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page.getByRole('alert')).toContainText('Could not load dictionaries');
 });
+
+test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(/\/publisher\/v1\/dict\/approval-statuses/);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await answered;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test('[E12] a screen whose script is lost comes with one offer, which loads it anew', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^console error: Failed to load resource: net::ERR_FAILED/);
+  await signIn();
+  await page.goto('/dashboard');
+  const lost = /\/assets\/offer-wall-screen-[\w-]+\.js$/;
+  await page.route(lost, (route) => route.abort());
+  await page.getByRole('link', { name: 'Offer Wall' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Reload']);
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer Wall');
+});

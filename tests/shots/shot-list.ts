@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RouteName } from '#routes';
 import { accounts, password, type Account } from '../support/network.ts';
 import { answers, type Answers } from './answers.ts';
+import { profileStates } from './profile-states.ts';
 
 export type Shot = {
   name: string;
@@ -22,7 +23,10 @@ export type Shot = {
 type RouteTable = Record<RouteName, { path: string; access: 'public' | 'guest' | 'catalogue' | 'publisher' }>;
 
 /** Addresses of the screens whose path has variable parts. */
-const sampleAddresses: Partial<Record<RouteName, string>> = {};
+const sampleAddresses: Partial<Record<RouteName, string>> = {
+  verify: '/verify/7',
+  liveOfferDetails: '/live-offers/1/live',
+};
 
 /** Under which address the picture of a screen is taken. */
 export const addressOf = (routes: RouteTable, screen: RouteName): string =>
@@ -35,12 +39,40 @@ const opens = (trigger: string, selector: string) => async (page: Page) => {
   await appears(selector)(page);
 };
 
+const sends = (selector: string) => async (page: Page) => {
+  await page.locator('button[type=submit]').click();
+  await appears(selector)(page);
+};
+
 const signInWith = (username: string, secret: string, selector: string) => async (page: Page) => {
   await page.locator('input[type=email]').fill(username);
   await page.locator('input[type=password]').fill(secret);
   await page.locator('button[type=submit]').click();
   await appears(selector)(page);
 };
+
+const visits = (address: string, selector: string) => async (page: Page) => {
+  await page.goto(address);
+  await appears(selector)(page);
+};
+
+/** The tabs of an offer's details, and an application's. */
+const offerParts: readonly Shot[] = (
+  [
+    ['links', '/live-offers/1/live?tab=tracking-links', 'main form'],
+    ['click-tag', '/live-offers/1/live?tab=click-tag', 'main form'],
+    ['banners', '/live-offers/1/live?tab=banners', 'main article'],
+    ['payouts', '/live-offers/1/live?tab=payouts', 'main tbody th'],
+    ['caps', '/live-offers/1/live?tab=caps', 'main [role=meter]'],
+    ['campaigns', '/live-offers/1/live?tab=campaigns', 'main tbody th'],
+    ['pending', '/live-offers/28/pending', 'main ol'],
+  ] as const
+).map(([name, address, selector]) => ({
+  name: `liveOfferDetails-${name}`,
+  screen: 'liveOfferDetails',
+  visitor: 'publisher',
+  arrange: visits(address, selector),
+}));
 
 /** States that no address leads to. */
 const states: readonly Shot[] = [
@@ -61,6 +93,66 @@ const states: readonly Shot[] = [
     screen: 'login',
     visitor: null,
     arrange: signInWith(accounts.suspended, password, 'main:not(:has(form)):has(button)'),
+  },
+  {
+    name: 'register-required',
+    screen: 'register',
+    visitor: null,
+    arrange: sends('[aria-invalid=true]'),
+  },
+  {
+    name: 'forgotPassword-sent',
+    screen: 'forgotPassword',
+    visitor: null,
+    arrange: async (page) => {
+      await page.locator('input[type=email]').fill(accounts.publisher);
+      await sends('main:not(:has(form))')(page);
+    },
+  },
+  {
+    name: 'setNewPassword-mismatch',
+    screen: 'setNewPassword',
+    visitor: null,
+    arrange: async (page) => {
+      await page.goto(`/set-new-password?token=sample&email=${accounts.publisher}`);
+      await page.locator('input[type=password]').first().fill(password);
+      await sends('[aria-invalid=true]')(page);
+    },
+  },
+  {
+    name: 'verify-refused',
+    screen: 'verify',
+    visitor: null,
+    arrange: async (page) => {
+      await page.goto('/verify/7?signature=sample&expires=1767225600');
+      await appears('main h1')(page);
+    },
+  },
+  {
+    name: 'postbacks-editor',
+    screen: 'postbacks',
+    visitor: 'publisher',
+    arrange: async (page) => {
+      await page.goto('/postbacks?edit=1');
+      await appears('aside table')(page);
+    },
+  },
+  {
+    name: 'postbacks-findings',
+    screen: 'postbacks',
+    visitor: 'publisher',
+    arrange: async (page) => {
+      await page.goto('/postbacks?edit=new');
+      await page.locator('textarea').fill('http://tracker.example/in?cid=#s1#&sum={amount}&name=a b');
+      await appears('aside [role=note]')(page);
+    },
+  },
+  {
+    name: 'postbacks-default',
+    screen: 'postbacks',
+    visitor: 'publisher',
+    arrange: opens('main td:not([data-action]) button:enabled', '[role=dialog]'),
+    isOverlay: true,
   },
   {
     name: 'starting',
@@ -99,6 +191,7 @@ const states: readonly Shot[] = [
     arrange: opens('[role=alertdialog] button:last-of-type', '[role=alertdialog] [aria-invalid=true]'),
     isOverlay: true,
   },
+  ...profileStates,
   { name: 'shadow-login', screen: 'dashboard', visitor: 'shadow', isOverlay: true },
   {
     name: 'session-expired',
@@ -134,6 +227,10 @@ export function shotList(routes: RouteTable): Shot[] {
       answers: answers[name],
       isUnfinished: name === 'loading',
     }));
-    return [plain, ...(hasData ? variants : []), ...states.filter((state) => state.screen === screen)];
+    return [
+      plain,
+      ...(hasData ? variants : []),
+      ...[...states, ...offerParts].filter((state) => state.screen === screen),
+    ];
   });
 }

@@ -6,7 +6,7 @@ import { ensureBuild } from '#server/start/build.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { openNetwork } from '../support/network.ts';
 import { root } from '../support/project.ts';
-import { loadRoutes } from '../support/route-table.ts';
+import { production } from '../support/route-table.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { addressOf, shotList } from './shot-list.ts';
 import { takeShot } from './take-shot.ts';
@@ -14,7 +14,7 @@ import { takeShot } from './take-shot.ts';
 const folder = path.join(root, '.shots');
 const wanted = process.argv.slice(2);
 
-const routes = await loadRoutes();
+const { routes } = production;
 const list = shotList(routes).filter(
   ({ name, screen }) => wanted.length === 0 || wanted.some((word) => name.includes(word) || screen === word),
 );

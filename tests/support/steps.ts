@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { findPostgresql } from './postgresql.ts';
 import { cacheFolder } from './project.ts';
 
 export type Counts = { passed: number; failed: number; skipped: number };
@@ -13,6 +14,8 @@ export type Step = {
   needs?: readonly string[];
   /** Runs when everything before it has ended, because it takes the whole machine. */
   alone?: boolean;
+  /** Why this step cannot run on this machine, in a few words; null when it can. */
+  impossible?: () => string | null;
   /** Tests only: the file that the runner writes, and how it is read. */
   results?: { file: string; counts: (json: unknown) => Counts };
 };
@@ -55,6 +58,7 @@ function playwrightCounts(json: unknown): Counts {
 }
 
 const unitFile = path.join(cacheFolder, 'unit.json');
+const postgresqlFile = path.join(cacheFolder, 'postgresql.json');
 const browserFile = path.join(cacheFolder, 'browser-tests.json');
 
 /** Everything `npm test` proves, in the order in which it starts. */
@@ -73,6 +77,24 @@ export const steps: readonly Step[] = [
     env: { NO_COLOR: '1' },
     alone: true,
     results: { file: unitFile, counts: vitestCounts },
+  },
+  {
+    name: 'postgresql',
+    kind: 'test',
+    command: [
+      'vitest',
+      'run',
+      '--mode',
+      'postgresql',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${postgresqlFile}`,
+    ],
+    env: { NO_COLOR: '1' },
+    alone: true,
+    impossible: () =>
+      process.env['TEST_DATABASE_URL'] || findPostgresql() ? null : 'skipped: no PostgreSQL on this machine',
+    results: { file: postgresqlFile, counts: vitestCounts },
   },
   {
     name: 'browser',

@@ -1,24 +1,69 @@
-import { withoutOneTimeToken } from '#machines/lib/location.ts';
+import { mapValues, pickBy } from 'es-toolkit';
+import type { AnyEventObject } from 'xstate';
+import { matchRoute, withoutOneTimeToken } from '#machines/lib/location.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { explore, toursOf, type Edge, type Tour } from '../../machines/graph.ts';
 import { arrivals } from '../../machines/system-walks.ts';
 import { possibleEvents } from './events.ts';
-import { production } from './production-routes.ts';
-import { openStage, stageAfter, stageKey, type Stage } from './stage.ts';
+import type { Account } from '../../support/network.ts';
+import { production } from '../../support/route-table.ts';
+import { isWalked } from './pages.ts';
+import { hasTermsPending, openStage, stageAfter, stageKey, type Stage } from './stage.ts';
+
+/** How a page opens, and who signs in there. */
+type Arrival = { input: PortalInput; account: Account };
 
 /** A walk through the running portal from the moment its page opens. */
-export type BrowserTour = Tour<Stage> & { arrival: string; input: PortalInput };
+export type BrowserTour = Tour<Stage> & Arrival & { arrival: string };
 
-const stageLogic = (input: PortalInput) => ({
-  getInitialSnapshot: () => openStage(input),
+/** The portal takes a one-time token out of the address before its charts begin. */
+const arrivalOf = (input: PortalInput, account: Account): Arrival => ({
+  input: { ...input, routes: production.routeRules, location: withoutOneTimeToken(input.location) },
+  account,
+});
+
+/** An address of no route leads to one that is walked. */
+const isWalkedFrom = ({ input: { routes, location } }: Arrival) =>
+  isWalked(matchRoute(routes, location)?.name ?? 'login');
+
+/** The ways to come in, most of them as somebody who has accepted the terms. */
+const browserArrivals: Record<string, Arrival> = {
+  ...pickBy(
+    mapValues(arrivals, (input) => arrivalOf(input, 'publisher')),
+    isWalkedFrom,
+  ),
+  pendingTerms: arrivalOf(arrivals.storedToken, 'pendingTerms'),
+  pendingTermsSigningIn: arrivalOf(arrivals.stranger, 'pendingTerms'),
+};
+
+/** With WALKS=full the dialog of the terms meets every state of the navigation as well, which takes minutes. */
+const isFull = process.env['WALKS'] === 'full';
+
+const isLostScreen = ({ type }: AnyEventObject) => /^xstate\.(error\.actor\.loadScreen|after\.)/.test(type);
+
+const leadsIn = ({ type }: AnyEventObject) =>
+  type.startsWith('xstate.done.') || type === 'session.signIn' || type === 'expiry.acknowledge';
+
+/** Who has terms to accept goes straight to them, and loses no screen over them: all else is as for anybody else. */
+function isTried(stage: Stage, event: AnyEventObject): boolean {
+  if (isFull || !hasTermsPending(stage)) return true;
+  return stage.terms.hasTag('blocking') ? !isLostScreen(event) : leadsIn(event);
+}
+const triedEvents = (stage: Stage) => possibleEvents(stage).filter((event) => isTried(stage, event));
+
+const stageLogic = ({ input, account }: Arrival) => ({
+  getInitialSnapshot: () => openStage(input, account),
   transition: stageAfter,
   getPersistedSnapshot: (stage: Stage) => stage,
 });
 
-/** The states of both charts and the cause, wherever the visitor is. */
+/** The states of the charts and the cause, wherever the visitor is. */
 const situation = ({ from, event }: Edge<Stage>) => {
-  const [session, navigation] = JSON.parse(from) as unknown[];
-  return JSON.stringify([session, navigation, event.type, event.type === 'location.request' && event.to]);
+  const [session, navigation, terms] = JSON.parse(from) as unknown[];
+  const way = isFull || terms === 'hidden' ? navigation : null;
+  const { type, to, output }: AnyEventObject = event;
+  const wish: unknown = type === 'location.request' ? to : null;
+  return JSON.stringify([session, way, terms, type, wish, output]);
 };
 
 const isAtRest = ({ navigation }: Stage) => navigation.matches('idle') && navigation.context.current !== null;
@@ -33,17 +78,15 @@ export function browserTours(length: number): BrowserTour[] {
     if (isAtRest(edge.state)) met.add(arrival);
     return met.size > before;
   };
-  return Object.entries(arrivals).flatMap(([arrival, { location, ...given }]) => {
-    // The portal takes a one-time token out of the address before its charts begin.
-    const input = { ...given, routes: production.routeRules, location: withoutOneTimeToken(location) };
-    const graph = explore(stageLogic(input), {
-      input,
+  return Object.entries(browserArrivals).flatMap(([arrival, begun]) => {
+    const graph = explore(stageLogic(begun), {
+      input: begun.input,
       keyOf: stageKey,
-      eventsOf: possibleEvents,
+      eventsOf: triedEvents,
       isKnown: (stage) => known.has(stageKey(stage)),
     });
     for (const key of graph.edges.keys()) known.add(key);
     const tours = toursOf(graph, (edge) => isNew(edge, arrival), length);
-    return tours.map((tour) => ({ ...tour, arrival, input }));
+    return tours.map((tour) => ({ ...tour, ...begun, arrival }));
   });
 }

@@ -1,10 +1,14 @@
 import type { Request, Route } from '@playwright/test';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { accounts, type Network } from '../../support/network.ts';
 import type { absentCalls } from './absent.ts';
-import type { SessionCall } from './chart-types.ts';
+import type { CallName } from './chart-types.ts';
 
 /** What a call is refused with. */
 export type Failure = { status: number; code: string };
@@ -19,12 +23,13 @@ type Call = {
   suspend?: (route: Route) => Promise<void>;
   /** Tells its request from the same one of a screen. */
   isOwn?: (request: Request) => boolean;
+  /** Other calls make the same request: it is held only while this call is waited for. */
+  isShared?: true;
 };
 
 const { session, account, dictionaries } = contract;
 const broken = { status: 500, code: 'INTERNAL_SERVER_ERROR' };
-const signOut: Call = { endpoint: session.signOut, failure: broken };
-const referenceData: Call = { endpoint: dictionaries.approvalStatuses, failure: broken };
+const hasToken = (request: Request) => 'authorization' in request.headers();
 
 /** The network knows nobody without a token, unless something on the way vouches for the visitor. */
 async function vouchFor(route: Route, network: Network) {
@@ -37,8 +42,8 @@ async function asSuspendedAccount(route: Route) {
   await route.continue({ postData: JSON.stringify({ ...body, username: accounts.suspended }) });
 }
 
-/** What each call of the session chart asks of the network. */
-const calls: Record<Exclude<SessionCall, keyof typeof absentCalls>, Call> = {
+/** What each call of the charts asks of the network. */
+const calls: Record<Exclude<CallName, keyof typeof absentCalls>, Call> = {
   exchangeOneTimeToken: {
     endpoint: session.exchangeOneTimeToken,
     failure: { status: 400, code: 'INVALID_ONE_TIME_TOKEN' },
@@ -48,32 +53,37 @@ const calls: Record<Exclude<SessionCall, keyof typeof absentCalls>, Call> = {
     failure: { status: 400, code: 'INVALID_CREDENTIALS' },
     suspend: asSuspendedAccount,
   },
-  signOut,
-  signOutExpired: signOut,
-  loadReferenceData: referenceData,
-  loadReferenceDataAfterSignIn: referenceData,
+  signOut: { endpoint: session.signOut, failure: broken },
+  loadReferenceData: { endpoint: dictionaries.approvalStatuses, failure: broken },
+  reloadUser: { endpoint: account.profile, failure: broken, isOwn: hasToken, isShared: true },
+  acceptTerms: { endpoint: account.acceptTerms, failure: broken },
   probeUser: {
     endpoint: account.profile,
     failure: { status: 401, code: 'UNAUTHENTICATED' },
     succeed: vouchFor,
-    isOwn: (request) => !('authorization' in request.headers()),
+    isOwn: (request) => !hasToken(request),
   },
 };
 
-const byId = new Map<string, Call>(Object.entries(calls));
+const byName = new Map<string, Call>(Object.entries(calls));
 
-/** A call by its id in the chart. */
-export function callOf(id: string): Call {
-  const call = byId.get(id);
+/** One call may be made in several states, under an id in each. */
+const names = new Map<string, string>(
+  [sessionMachine, termsUpdateMachine]
+    .flatMap((machine: AnyStateMachine): AnyStateNode[] => getStateNodes(machine))
+    .flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id])),
+);
+
+/** A call with its name, by that name or by its id in a chart. */
+export function callOf(id: string): Call & { name: string } {
+  const name = names.get(id) ?? id;
+  const call = byName.get(name);
   if (!call) throw new Error(`'${id}' is no call that a page makes`);
-  return call;
+  return { ...call, name };
 }
 
-/** What the gate has to hold, each once. */
-export const heldCalls = [...new Set(byId.values())].map(({ endpoint, isOwn = () => true }) => ({
-  endpoint,
-  isOwn,
-}));
+/** What the gate has to hold. */
+export const heldCalls = [...byName.keys()].map(callOf);
 
 /** Lets a request go on to the network, which refuses it. */
 export async function fail(route: Route, network: Network, { endpoint, failure }: Call): Promise<void> {

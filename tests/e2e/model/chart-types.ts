@@ -1,11 +1,15 @@
-import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { ChartMeta } from '#machines/lib/effect.ts';
+import type { EventFrom } from 'xstate';
+import type { ScreenOf } from '#machines/lib/screens.ts';
 import type { navigationMachine } from '#machines/navigation.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
+import type { SessionEffects } from '#machines/session.setup.ts';
+import type { TermsUpdateEffects, termsUpdateMachine } from '#machines/terms-update.machine.ts';
 
-/** Every `meta.screen` that a chart may carry. */
-export type ScreenName = NonNullable<ChartMeta['screen']>;
-/** The id of every call that the session chart makes. */
-export type SessionCall = keyof SnapshotFrom<typeof sessionMachine>['children'];
-/** Every event that a chart can be sent. */
-export type ChartEvent = EventFrom<typeof sessionMachine | typeof navigationMachine>['type'];
+/** Every `meta.screen` of the charts that are walked in a browser. */
+export type ScreenName = ScreenOf<'session' | 'navigation' | 'terms'>;
+/** Every call that these charts make, but for the script of a screen. */
+export type CallName = keyof SessionEffects['actors'] | keyof TermsUpdateEffects['actors'];
+/** Every event that these charts can be sent. */
+export type ChartEvent = EventFrom<
+  typeof sessionMachine | typeof navigationMachine | typeof termsUpdateMachine
+>['type'];

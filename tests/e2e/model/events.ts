@@ -1,18 +1,18 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { isEqual } from 'es-toolkit';
 import type { AnyEventObject } from 'xstate';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { delayOf } from '../../machines/stubs.ts';
 import { causesOf } from '../../machines/system-walks.ts';
-import type { RouteName } from '#routes';
 import { accounts, password, type Network } from '../../support/network.ts';
 import { storeToken } from '../../support/store-token.ts';
 import type { absentEvents } from './absent.ts';
 import { callOf, fail, type Failure } from './calls.ts';
 import type { ChartEvent } from './chart-types.ts';
 import { callKey, scriptKey, type Gate } from './gate.ts';
-import { pages } from './pages.ts';
-import { production } from './production-routes.ts';
-import { screenAwaited, screenShown, type Stage } from './stage.ts';
+import { pages, type WalkedRoute } from './pages.ts';
+import { production } from '../../support/route-table.ts';
+import { callsUnderWay, hasTermsPending, screenAwaited, screenShown, type Stage } from './stage.ts';
 
 /** Everything that a cause may need. */
 export type Walk = { page: Page; context: BrowserContext; network: Network; gate: Gate };
@@ -24,11 +24,13 @@ type Cause = {
   act: (walk: Walk, stage: Stage, event: AnyEventObject) => Promise<void>;
 };
 
-const callUnderWay = ({ session }: Stage) => Object.keys(session.children)[0] ?? null;
-/** The screen that the visitor can use now. */
-const screenInUse = (stage: Stage) =>
-  stage.session.matches({ signedOut: 'expired' }) ? null : screenShown(stage);
-const isPrivate = (screen: RouteName | null) =>
+const callUnderWay = (stage: Stage) => callsUnderWay(stage)[0] ?? null;
+/** The screen that the visitor can use now: none under a dialog. */
+const screenInUse = (stage: Stage) => {
+  const isCovered = stage.session.matches({ signedOut: 'expired' }) || stage.terms.hasTag('blocking');
+  return isCovered ? null : screenShown(stage);
+};
+const isPrivate = (screen: WalkedRoute | null) =>
   screen !== null && production.routes[screen].access === 'publisher';
 const isAtDashboard = (stage: Stage) => callUnderWay(stage) === null && screenInUse(stage) === 'dashboard';
 
@@ -46,20 +48,20 @@ async function refuse({ page, network, gate }: Walk, stage: Stage, failure: Fail
     await refresh.click();
     return;
   }
-  await fail(await gate.take(callKey(callOf(id).endpoint)), network, { ...callOf(id), failure });
+  await fail(await gate.take(callKey(id)), network, { ...callOf(id), failure });
 }
 
 async function suspend(walk: Walk, stage: Stage) {
   const id = callUnderWay(stage);
   const call = id === null ? null : callOf(id);
-  if (call?.suspend) await call.suspend(await walk.gate.take(callKey(call.endpoint)));
+  if (call?.suspend) await call.suspend(await walk.gate.take(callKey(call.name)));
   else await refuse(walk, stage, suspended);
 }
 
 const lookAtToken = ({ page }: Walk) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
-async function storeAnotherToken(walk: Walk) {
-  await storeToken(walk.context, walk.network, 'publisher');
+async function storeAnotherToken(walk: Walk, { account }: Stage) {
+  await storeToken(walk.context, walk.network, account);
   await lookAtToken(walk);
 }
 
@@ -86,8 +88,8 @@ const goBack = ({ page }: Walk) =>
       }),
   );
 
-async function signIn({ page }: Walk) {
-  await page.getByLabel('Email').fill(accounts.publisher);
+async function signIn({ page }: Walk, { account }: Stage) {
+  await page.getByLabel('Email').fill(accounts[account]);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -97,9 +99,12 @@ async function signOut({ page }: Walk, stage: Stage) {
     await page.getByRole('button', { name: 'Sign out' }).click();
     return;
   }
-  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('button', { name: accounts[stage.account] }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
+
+const termsBox = ({ page }: Walk) =>
+  page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' });
 
 /** How each event of the charts comes about in the running portal. */
 const causes: Record<Exclude<ChartEvent, keyof typeof absentEvents>, Cause> = {
@@ -122,7 +127,7 @@ const causes: Record<Exclude<ChartEvent, keyof typeof absentEvents>, Cause> = {
   'account.suspended': {
     isPossible: (stage) =>
       (callUnderWay(stage) !== null || isAtDashboard(stage)) &&
-      stage.session.can({ type: 'account.suspended' }),
+      stage.session.can({ type: 'account.suspended', reason: null }),
     act: suspend,
   },
   'token.appeared': { act: storeAnotherToken },
@@ -142,11 +147,10 @@ const causes: Record<Exclude<ChartEvent, keyof typeof absentEvents>, Cause> = {
         .click(),
   },
   'location.changed': { act: goBack },
-  'screen.retry': {
-    isPossible: (stage) =>
-      !stage.session.hasTag('suspended') && !stage.session.matches({ signedOut: 'expired' }),
-    act: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-  },
+  'terms.tick': { act: (walk) => termsBox(walk).check() },
+  'terms.untick': { act: (walk) => termsBox(walk).uncheck() },
+  'terms.accept': { act: ({ page }) => page.getByRole('button', { name: 'Accept' }).click() },
+  'terms.decline': { act: ({ page }) => page.getByRole('button', { name: 'Decline' }).click() },
 };
 const causeOf = new Map<string, Cause>(Object.entries(causes));
 
@@ -158,14 +162,16 @@ function movesOf(stage: Stage): AnyEventObject[] {
   return [...links.map((name) => ({ type: 'location.request', to: production.routes[name].path })), ...back];
 }
 
-/** Nobody who signs in here is asked to accept terms. */
-const hasTermsPending = (output: unknown) =>
-  typeof output === 'object' && output !== null && 'termsPending' in output && output.termsPending === true;
+/** An answer that tells of a user tells of the one who signs in here. */
+function isTrue(stage: Stage, output: unknown): boolean {
+  if (typeof output !== 'object' || output === null || !('termsPending' in output)) return true;
+  return isEqual(output, { shadowed: false, termsPending: hasTermsPending(stage) });
+}
 
 /** Everything that a visitor, the network or another tab can cause in the page as it stands. */
 export const possibleEvents = (stage: Stage): AnyEventObject[] => [
   ...causesOf(stage).filter(({ type, output }) => {
-    if (type.startsWith('xstate.')) return !hasTermsPending(output);
+    if (type.startsWith('xstate.')) return isTrue(stage, output);
     const cause = causeOf.get(type);
     const isMove = type.startsWith('location.');
     return !isMove && cause !== undefined && (cause.isPossible?.(stage) ?? true);
@@ -188,7 +194,7 @@ async function answer({ page, network, gate }: Walk, stage: Stage, event: AnyEve
     return;
   }
   const call = callOf(id);
-  const route = await gate.take(callKey(call.endpoint));
+  const route = await gate.take(callKey(id));
   if (outcome === 'error') await fail(route, network, call);
   else if (call.succeed) await call.succeed(route, network);
   else await route.continue();

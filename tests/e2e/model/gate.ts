@@ -1,41 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request, Route } from '@playwright/test';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { RouteName } from '#routes';
-import { heldCalls } from './calls.ts';
-import { pages } from './pages.ts';
+import { callOf, heldCalls } from './calls.ts';
+import { pages, type WalkedRoute } from './pages.ts';
 
-/** The name under which a call waits. */
-export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+/** The name under which a call of the charts waits. */
+export const callKey = (id: string): string => `call ${callOf(id).name}`;
 /** The name under which the script of a screen waits. */
-export const scriptKey = (name: RouteName): string => `script ${name}`;
+export const scriptKey = (name: WalkedRoute): string => `script ${name}`;
 
 const patience = 10_000;
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-type Held = { key: string; pattern: RegExp; isOwn: (request: Request) => boolean };
+/** A kind of request that waits under its key. */
+export type Held = { key: string; pattern: RegExp; isShared: boolean; isOwn: (request: Request) => boolean };
 
 const scripts = Object.entries(pages).flatMap(([name, { isHeld }]): Held[] => {
   const pattern = new RegExp(`/assets/${kebab(name)}-screen-[\\w-]+\\.js$`);
-  return isHeld ? [{ key: `script ${name}`, pattern, isOwn: () => true }] : [];
+  return isHeld ? [{ key: `script ${name}`, pattern, isShared: false, isOwn: () => true }] : [];
 });
-const calls = heldCalls.map(({ endpoint, isOwn }): Held => ({
-  key: callKey(endpoint),
+const calls = heldCalls.map(({ name, endpoint, isShared = false, isOwn = () => true }): Held => ({
+  key: callKey(name),
   pattern: new RegExp(`${endpoint.path}(\\?|$)`),
+  isShared,
   isOwn: (request) => request.method() === endpoint.method && isOwn(request),
 }));
 
 /**
- * Holds the scripts of screens and the calls of the session chart until the walk says how they are answered; all else
- * passes. The newest request of a name counts: those before it were left behind by a chart that moved on.
+ * Holds requests until the walk says how they are answered; all else passes. The newest request of a key counts: those
+ * before it were left behind by a chart that moved on.
  */
-export async function openGate(context: BrowserContext) {
+export async function holdRequests(context: BrowserContext, held: readonly Held[]) {
   const waiting = new Map<string, Route>();
   const counts = new Map<string, number>();
+  let awaited: readonly string[] = [];
 
-  for (const { key, pattern, isOwn } of [...scripts, ...calls]) {
+  for (const { key, pattern, isShared, isOwn } of held) {
     await context.route(pattern, async (route) => {
-      if (!isOwn(route.request())) {
+      if (!isOwn(route.request()) || (isShared && !awaited.includes(key))) {
         await route.fallback();
         return;
       }
@@ -55,6 +56,10 @@ export async function openGate(context: BrowserContext) {
   }
 
   return {
+    /** Which requests are waited for from now on. */
+    expect(keys: readonly string[]) {
+      awaited = keys;
+    },
     /** Waits until the page has asked for something as often as `count`. */
     asked: (key: string, count: number) =>
       until(() => (counts.get(key) ?? 0) >= count || undefined, `'${key}', time ${count}`),
@@ -68,4 +73,8 @@ export async function openGate(context: BrowserContext) {
     },
   };
 }
-export type Gate = Awaited<ReturnType<typeof openGate>>;
+export type Gate = Awaited<ReturnType<typeof holdRequests>>;
+
+/** Holds the scripts of screens and the calls of session and terms. */
+export const openGate = (context: BrowserContext): Promise<Gate> =>
+  holdRequests(context, [...scripts, ...calls]);

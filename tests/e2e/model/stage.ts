@@ -1,36 +1,55 @@
 import type { AnyEventObject } from 'xstate';
 import { matchRoute } from '#machines/lib/location.ts';
-import type { HistoryMode } from '#machines/navigation.machine.ts';
+import type { HistoryMode } from '#machines/navigation.setup.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
-import type { RouteName } from '#routes';
+import { failure } from '../../machines/samples.ts';
 import { startSystem, step, type System } from '../../machines/system.ts';
 import { keyOf } from '../../machines/system-walks.ts';
-import { pages } from './pages.ts';
+import type { Account } from '../../support/network.ts';
+import { isWalked, pages, type WalkedRoute } from './pages.ts';
 
 /** The portal in a page: what the charts say, and what they cannot know of the page they run in. */
 export type Stage = System & {
+  /** Who signs in here, in whichever way. */
+  account: Account;
+  /** The network has the acceptance of the terms, whatever the page knows of it. */
+  hasAccepted: boolean;
   /** Screens whose script has arrived, of those that can be held back: they are there at once from then on. */
-  loaded: readonly RouteName[];
+  loaded: readonly WalkedRoute[];
+  /** Screens whose script did not arrive: a page never asks for the same one again. */
+  lost: readonly WalkedRoute[];
   /** The address one step back in the history, as far as it is known. */
   behind: string | null;
   /** What the charts were told in the last step, one after the other. */
   told: readonly AnyEventObject[];
 };
 
-const screenAt = ({ navigation }: System, location: string | null): RouteName | null =>
-  // The names of the production table.
-  location === null
-    ? null
-    : ((matchRoute(navigation.context.routes, location)?.name ?? null) as RouteName | null);
+const screenArrives = { type: 'xstate.done.actor.loadScreen' };
+const screenFails = { type: 'xstate.error.actor.loadScreen', error: failure };
+
+function screenAt({ navigation }: System, location: string | null): WalkedRoute | null {
+  const name = location === null ? undefined : matchRoute(navigation.context.routes, location)?.name;
+  if (name === undefined) return null;
+  if (!isWalked(name)) throw new Error(`The walk came to '${name}', which it knows nothing of`);
+  return name;
+}
+
+/** The ids of the calls that are under way. */
+export const callsUnderWay = ({ session, terms }: System): string[] =>
+  Object.keys({ ...session.children, ...terms.children });
+
+/** Whether a user who is loaded now has terms to accept. */
+export const hasTermsPending = ({ account, hasAccepted }: Stage): boolean =>
+  account === 'pendingTerms' && !hasAccepted;
 
 /** The screen that the navigation chart waits for. */
-export const screenAwaited = (system: System): RouteName | null =>
+export const screenAwaited = (system: System): WalkedRoute | null =>
   system.navigation.matches({ guarding: 'loadingScreen' })
     ? screenAt(system, system.navigation.context.target)
     : null;
 
 /** The screen that is shown; none under a message that takes its place. */
-export const screenShown = (system: System): RouteName | null => {
+export const screenShown = (system: System): WalkedRoute | null => {
   const isCovered = system.navigation.hasTag('failed') || system.session.hasTag('suspended');
   return system.session.hasTag('loaded') && !isCovered
     ? screenAt(system, system.navigation.context.current)
@@ -46,41 +65,73 @@ function behindAfter({ behind, browser }: Stage, event: AnyEventObject, { deeds 
   return event.type === 'location.changed' ? null : behind;
 }
 
+/** The screens of a list, and the one that the navigation chart waits for if it is answered now. */
+function withAnswered(
+  stage: Stage,
+  isAnswered: boolean,
+  names: readonly WalkedRoute[],
+): readonly WalkedRoute[] {
+  const name = isAnswered ? screenAwaited(stage) : null;
+  const isNew = name !== null && pages[name].isHeld && !names.includes(name);
+  return isNew ? [...names, name].toSorted() : names;
+}
+
 function told(stage: Stage, event: AnyEventObject): Stage {
   const next = step(stage, event);
-  const arrived = event.type === 'xstate.done.actor.loadScreen' ? screenAwaited(stage) : null;
-  const isNew = arrived !== null && pages[arrived].isHeld && !stage.loaded.includes(arrived);
   return {
     ...next,
     deeds: [...stage.deeds, ...next.deeds],
-    loaded: isNew ? [...stage.loaded, arrived].toSorted() : stage.loaded,
+    account: stage.account,
+    hasAccepted: stage.hasAccepted || event.type === 'xstate.done.actor.acceptTerms',
+    loaded: withAnswered(stage, event.type === screenArrives.type, stage.loaded),
+    lost: withAnswered(stage, event.type === screenFails.type, stage.lost),
     behind: behindAfter(stage, event, next),
     told: [...stage.told, event],
   };
 }
 
-/** Screens that are there already do not keep anybody waiting. */
+/** Screens that are there already, or are lost, do not keep anybody waiting. */
 function settled(stage: Stage): Stage {
   const name = screenAwaited(stage);
-  const isThere = name !== null && (!pages[name].isHeld || stage.loaded.includes(name));
-  return isThere ? settled(told(stage, { type: 'xstate.done.actor.loadScreen' })) : stage;
+  if (name === null) return stage;
+  if (stage.lost.includes(name)) return settled(told(stage, screenFails));
+  const isThere = !pages[name].isHeld || stage.loaded.includes(name);
+  return isThere ? settled(told(stage, screenArrives)) : stage;
 }
 
-/** The page as it opens. */
-export const openStage = (input: PortalInput): Stage =>
-  settled({ ...startSystem(input), loaded: [], behind: null, told: [] });
+/** A refusal that ends the session fails the call as well, if that is still waited for. */
+function refused(stage: Stage): Stage {
+  const isRefused =
+    stage.told.at(-1)?.type === 'request.unauthorised' && 'acceptTerms' in stage.terms.children;
+  return isRefused ? told(stage, { type: 'xstate.error.actor.acceptTerms', error: failure }) : stage;
+}
+
+/** The page as it opens, and who signs in there. */
+export const openStage = (input: PortalInput, account: Account): Stage =>
+  settled({
+    ...startSystem(input),
+    account,
+    hasAccepted: false,
+    loaded: [],
+    lost: [],
+    behind: null,
+    told: [],
+  });
 
 /** What becomes of the page on one event from outside. */
 export const stageAfter = (stage: Stage, event: AnyEventObject): Stage =>
-  settled(told({ ...stage, deeds: [], told: [] }, event));
+  settled(refused(told({ ...stage, deeds: [], told: [] }, event)));
 
-/** What tells two stages apart. */
+/** What tells two stages apart; who has accepted the terms is as good as anybody else. */
 export const stageKey = (stage: Stage): string =>
   JSON.stringify([
     stage.session.value,
     stage.navigation.value,
+    stage.terms.value,
+    hasTermsPending(stage),
     keyOf(stage),
     stage.browser,
     stage.loaded,
+    stage.lost,
     stage.behind,
   ]);

@@ -3,7 +3,9 @@ import type { ChartMeta } from '#machines/lib/effect.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
-import { transitionId } from '../../machines/replay.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import type { ChartName } from '#machines/wiring.ts';
+import { transitionId } from '#machines/lib/transition-id.ts';
 import { delayOf, Stubs } from '../../machines/stubs.ts';
 import type { BrowserTour } from './browser-tours.ts';
 
@@ -17,12 +19,22 @@ type Taken = {
 const eventsOf = ({ start, edges }: BrowserTour): AnyEventObject[] =>
   [start, ...edges.map(({ state }) => state)].flatMap(({ told }) => told);
 
+/** The chart that somebody outside sends an event to. */
+function addresseeOf({ type }: AnyEventObject): ChartName {
+  if (navigationMachine.events.some((known) => known === type)) return 'navigation';
+  return type.startsWith('terms.') ? 'terms' : 'session';
+}
+
 /** Which transitions the running charts take on a tour. */
 export async function takenOn(tour: BrowserTour): Promise<Taken> {
   const transitions = new Set<string>();
   const rows = new Set<string>();
   const stubs = new Stubs();
-  const actors = { session: stubs.provide(sessionMachine), navigation: stubs.provide(navigationMachine) };
+  const actors = {
+    session: stubs.provide(sessionMachine),
+    navigation: stubs.provide(navigationMachine),
+    terms: stubs.provide(termsUpdateMachine),
+  };
   const { system } = createActor(portalMachine.provide({ actors }), {
     input: tour.input,
     clock: stubs.clock,
@@ -37,8 +49,7 @@ export async function takenOn(tour: BrowserTour): Promise<Taken> {
   }).start();
   for (const event of eventsOf(tour)) {
     const delay = delayOf(navigationMachine, event);
-    const isOfNavigation = navigationMachine.events.some((type) => type === event.type);
-    const chart: AnyActorRef = chartOf(system, isOfNavigation ? 'navigation' : 'session');
+    const chart: AnyActorRef = chartOf(system, addresseeOf(event));
     if (delay !== null) stubs.clock.increment(delay);
     else if (!(await stubs.answer(event))) chart.send(event);
   }

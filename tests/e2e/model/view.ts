@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { absentScreens } from './absent.ts';
 import type { ScreenName } from './chart-types.ts';
 import { pages } from './pages.ts';
-import { production } from './production-routes.ts';
+import { production } from '../../support/route-table.ts';
 import { screenShown, type Stage } from './stage.ts';
 
 /** What a visitor can tell about the page. */
@@ -17,6 +18,8 @@ type View = {
   /** What the form was refused with. */
   isRefused: boolean;
   dialog: string | null;
+  /** What the dialog of the terms shows: its box, and its buttons with what they cannot do. */
+  question: { isTicked: boolean; isReminded: boolean; buttons: readonly string[] } | null;
 };
 
 /** Looks at the page once. */
@@ -27,6 +30,8 @@ export const look = (page: Page): Promise<View> =>
     const states = [form?.ariaBusy, form?.querySelector('[type=submit]')?.ariaDisabled];
     const isReady = states.every((state) => state !== 'true');
     const readiness = states.every((state) => state === 'true') ? 'busy' : 'half busy';
+    const box = document.querySelector<HTMLInputElement>('[role=alertdialog] input[type=checkbox]');
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')];
     return {
       address: location.pathname + location.search + location.hash,
       title: document.title,
@@ -35,6 +40,15 @@ export const look = (page: Page): Promise<View> =>
       form: form && (isReady ? 'ready' : readiness),
       isRefused: form !== null && document.querySelector('main [role=alert]') !== null,
       dialog: text('[role=alertdialog] h2'),
+      question: box && {
+        isTicked: box.checked,
+        isReminded: box.ariaInvalid === 'true',
+        buttons: buttons.map(({ textContent, ariaBusy, disabled }) =>
+          [textContent, ariaBusy === 'true' ? 'busy' : null, disabled ? 'off' : null]
+            .filter(Boolean)
+            .join(' '),
+        ),
+      },
     };
   });
 
@@ -53,8 +67,13 @@ function screen(stage: Stage): Partial<View> {
   };
 }
 
+function question(state: Partial<View['question'] & object>): Partial<View> {
+  const still = { isTicked: false, isReminded: false, buttons: ['Decline', 'Accept'] };
+  return { dialog: 'Terms and Conditions Update', question: { ...still, ...state } };
+}
+
 /** What is seen for each `meta.screen` of an active state. */
-const seen: Record<ScreenName, (stage: Stage) => Partial<View>> = {
+const seen: Record<Exclude<ScreenName, keyof typeof absentScreens>, (stage: Stage) => Partial<View>> = {
   screen,
   'previous-screen': screen,
   'screen-failed': () => ({ heading: 'This page could not be loaded', hasNavigation: false, form: null }),
@@ -78,11 +97,17 @@ const seen: Record<ScreenName, (stage: Stage) => Partial<View>> = {
     form: null,
     dialog: null,
   }),
+  'without-terms': () => ({ question: null }),
+  'terms-unticked': () => question({}),
+  'terms-reminded': () => question({ isReminded: true }),
+  'terms-ticked': () => question({ isTicked: true }),
+  'terms-accepting': () => question({ isTicked: true, buttons: ['Decline off', 'Accept busy'] }),
+  'terms-declining': () => question({ buttons: ['Decline busy', 'Accept off'] }),
 };
 const screens = new Map(Object.entries(seen));
 
 function partsOf(stage: Stage): Partial<View>[] {
-  const names = [stage.navigation, stage.session].flatMap((chart) =>
+  const names = [stage.navigation, stage.session, stage.terms].flatMap((chart) =>
     Object.values(chart.getMeta()).flatMap((meta) => meta?.screen ?? []),
   );
   return names.map((name) => {
@@ -99,7 +124,7 @@ function titleOf({ navigation, browser }: Stage, systemName: string): Partial<Vi
   return { title: [route?.title?.message, systemName].filter(Boolean).join(' - ') };
 }
 
-/** What the page must show. What the session says goes before what navigation says. */
+/** What the page must show. What the session says goes before what navigation says, and the terms before both. */
 export function expectedView(stage: Stage, systemName: string): Partial<View> {
   const view: Partial<View> = { address: stage.browser.address, ...titleOf(stage, systemName) };
   for (const part of partsOf(stage)) Object.assign(view, part);

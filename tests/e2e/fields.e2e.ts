@@ -1,0 +1,331 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FieldType } from '#fields/field-types.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+type Field = {
+  /** The card in which the field can be tried. */
+  card: Locator;
+  page: Page;
+};
+
+type Step = (field: Field) => Promise<void>;
+
+const typing =
+  (text: string, role: 'textbox' | 'spinbutton' | 'combobox' = 'textbox'): Step =>
+  async ({ card }) => {
+    await card.getByRole(role).first().fill(text);
+  };
+const picking =
+  (...options: string[]): Step =>
+  async ({ card, page }) => {
+    await card.getByRole('combobox').click();
+    for (const option of options) await page.getByRole('option', { name: option, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+const pickingDay =
+  (...days: string[]): Step =>
+  async ({ card, page }) => {
+    await card.getByRole('button', { name: 'Open the calendar' }).click();
+    for (const day of days) await page.getByRole('button', { name: day }).click();
+  };
+const pressing =
+  (role: 'slider' | 'spinbutton', ...keys: string[]): Step =>
+  async ({ card, page }) => {
+    await card.getByRole(role).first().focus();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const clicking =
+  (role: 'checkbox' | 'radio' | 'switch' | 'button', name: string): Step =>
+  async ({ card }) => {
+    await card.getByRole(role, { name }).click();
+  };
+const picture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('png') };
+const dropping =
+  (...names: string[]): Step =>
+  async ({ card, page }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await card.getByRole('button', { name: /Choose/ }).click();
+    await (await chooser).setFiles(names.map((name) => ({ ...picture, name })));
+  };
+
+/** Types in other dress than their usual one. */
+type Other = 'single' | 'date-and-seconds' | 'one-day' | 'time-and-seconds' | 'files';
+
+/** How each type is filled in by hand, and what is sent then (F5, F6): the value, never the text. */
+const cases: Record<FieldType | Other, { fill: Step; sent: string }> = {
+  text: { fill: typing('Köln', 'combobox'), sent: '"Köln"' },
+  password: { fill: typing('secret enough'), sent: '"secret enough"' },
+  textarea: { fill: typing('One\nTwo'), sent: '"One\\nTwo"' },
+  email: { fill: typing('mara@trailmix.test'), sent: '"mara@trailmix.test"' },
+  date: { fill: typing('12/24/2026'), sent: '"2026-12-24"' },
+  datetime: {
+    fill: pressing('spinbutton', '1', '2', '2', '4', '2', '0', '2', '6', '1', '8', '3', '0'),
+    sent: '"2026-12-24T18:30"',
+  },
+  'datetime-local': {
+    fill: async ({ card }) => {
+      await card.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-12-24');
+      await card.getByRole('textbox', { name: 'Time', exact: true }).fill('18:30');
+    },
+    sent: '"2026-12-24T18:30"',
+  },
+  month: { fill: typing('12/2026'), sent: '"2026-12"' },
+  week: { fill: typing('2026-w52'), sent: '"2026-W52"' },
+  time: {
+    fill: async ({ card }) => card.getByLabel('Time').fill('18:30'),
+    sent: '"18:30"',
+  },
+  range: { fill: pressing('slider', 'ArrowRight', 'ArrowRight'), sent: '[2,100]' },
+  color: { fill: typing('#B03B39'), sent: '"#B03B39"' },
+  multiselect: { fill: picking('Green', 'Red'), sent: '["green","red"]' },
+  checkbox: { fill: clicking('checkbox', 'Checkbox'), sent: 'true' },
+  radio: { fill: clicking('radio', 'Green'), sent: '"green"' },
+  switch: { fill: clicking('switch', 'Switch'), sent: 'true' },
+  datepicker: {
+    fill: pickingDay('Thursday, November 12, 2026', 'Tuesday, November 17, 2026'),
+    sent: '["2026-11-12","2026-11-17"]',
+  },
+  timepicker: { fill: pressing('spinbutton', '1', '8', '3', '0'), sent: '"18:30"' },
+  timeselect: { fill: picking('18:30'), sent: '"18:30"' },
+  file: { fill: dropping('logo.png'), sent: '"logo.png"' },
+  cascader: {
+    fill: async ({ card, page }) => {
+      await card.getByRole('combobox').click();
+      for (const name of ['Europe', 'Germany', 'Hamburg']) await page.getByRole('treeitem', { name }).click();
+    },
+    sent: '["europe","de","hamburg"]',
+  },
+  number: { fill: typing('1,234.5', 'spinbutton'), sent: '1234.5' },
+  slider: { fill: pressing('slider', 'ArrowRight', 'ArrowRight', 'ArrowRight'), sent: '3' },
+  customField: { fill: clicking('button', 'green'), sent: '"green"' },
+  hidden: { fill: async () => undefined, sent: '' },
+  single: { fill: picking('Green'), sent: '"green"' },
+  'date-and-seconds': {
+    fill: async ({ card }) => {
+      await card.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-12-24');
+      await card.getByRole('textbox', { name: 'Time', exact: true }).fill('18:30:15');
+    },
+    sent: '"2026-12-24 18:30:15"',
+  },
+  'one-day': { fill: typing('24 Dec 2026'), sent: '"2026-12-24"' },
+  'time-and-seconds': { fill: pressing('spinbutton', '1', '8', '3', '0', '1', '5'), sent: '"18:30:15"' },
+  files: { fill: dropping('one.png', 'two.png'), sent: '["one.png","two.png"]' },
+};
+
+const open = async (page: Page, name: string): Promise<Field> => {
+  await page.goto(`/gallery/?show=${name}`);
+  return { page, card: page.getByRole('region', { name: 'Try it' }) };
+};
+const send = ({ card }: Field) => card.getByRole('button', { name: 'Send' }).click();
+const sent = ({ card }: Field) => card.getByLabel('sent');
+
+// The keys are those of the table.
+const names = (Object.keys(cases) as (keyof typeof cases)[]).filter((name) => name !== 'hidden');
+
+const missing = ({ card }: Field) => card.getByText(/^The .* field is required$/);
+
+for (const name of names) {
+  test(`[F4] [F5] ${name}: required, filled in by hand, reset, sent as its value`, async ({ page }) => {
+    const field = await open(page, name);
+    await send(field);
+    await expect(missing(field)).toBeVisible();
+    await expect(field.card.getByRole('button', { name: 'Send' })).not.toBeFocused();
+    await cases[name].fill(field);
+    await expect(missing(field)).toHaveCount(0);
+    await field.card.getByRole('button', { name: 'Reset' }).click();
+    await send(field);
+    await expect(missing(field)).toBeVisible();
+    await cases[name].fill(field);
+    await expect(missing(field)).toHaveCount(0);
+    await send(field);
+    await expect(sent(field)).toHaveText(cases[name].sent);
+  });
+
+  test(`[F4] ${name} can be used by everybody in each of its states`, async ({ page }) => {
+    await open(page, name);
+    await expect(page.getByRole('region', { name: 'readonly' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('[S9] five clicks and five times Enter send a form once', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/openapi.json')) requests.push(request.method());
+  });
+  const field = await open(page, 'email');
+  await field.card.getByLabel('Email').fill('mara@trailmix.test');
+  const finish = Promise.withResolvers<void>();
+  await page.route('/openapi.json', async (route) => {
+    await finish.promise;
+    await route.continue();
+  });
+  const button = field.card.getByRole('button', { name: 'Send' });
+  await button.dispatchEvent('click');
+  for (let times = 0; times < 4; times += 1) await button.dispatchEvent('click');
+  for (let times = 0; times < 5; times += 1) await field.card.getByLabel('Email').press('Enter');
+  finish.resolve();
+  await expect(sent(field)).toHaveText('"mara@trailmix.test"');
+  await expect(field.card.getByText('Sent 1 times')).toBeVisible();
+  expect(requests).toEqual(['GET']);
+});
+
+test('[F6] a number is rounded to its precision and kept within its limits', async ({ page }) => {
+  const field = await open(page, 'number');
+  const input = field.card.getByRole('spinbutton');
+  await input.fill('12.345');
+  await input.blur();
+  await expect(input).toHaveValue('12.35');
+  await input.fill('99999');
+  await send(field);
+  await expect(sent(field)).toHaveText('5000');
+  await expect(input).toHaveValue('5,000.00');
+  await field.card.getByRole('button', { name: 'Decrease' }).click();
+  await expect(input).toHaveValue('4,999.00');
+  await input.press('ArrowUp');
+  await expect(input).toHaveValue('5,000.00');
+  await expect(field.card.getByRole('button', { name: 'Increase' })).toBeDisabled();
+});
+
+test('[F6] the end of a range of days is never before its start', async ({ page }) => {
+  const field = await open(page, 'datepicker');
+  await field.card.getByRole('textbox', { name: 'From' }).fill('2026-11-20');
+  await field.card.getByRole('textbox', { name: 'To', exact: true }).fill('2026-11-01');
+  await send(field);
+  await expect(sent(field)).toHaveText('["2026-11-01","2026-11-20"]');
+});
+
+test('[F5] what is no day is said, and stays to be corrected', async ({ page }) => {
+  const field = await open(page, 'date');
+  await field.card.getByRole('textbox').fill('31.02.2026');
+  await send(field);
+  await expect(field.card.getByRole('textbox')).toHaveAccessibleDescription(
+    /The Date must be in the format yyyy-MM-dd/,
+  );
+  await expect(field.card.getByRole('textbox')).toHaveValue('31.02.2026');
+});
+
+test('[C5] the first day of the week is the one that the user has chosen', async ({ page }) => {
+  const field = await open(page, 'date');
+  const firstColumn = page.locator('th').first();
+  const opening = () => field.card.getByRole('button', { name: 'Open the calendar' }).click();
+  await opening();
+  await expect(firstColumn).toHaveAttribute('aria-label', 'Monday');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Su' }).check();
+  await opening();
+  await expect(firstColumn).toHaveAttribute('aria-label', 'Sunday');
+});
+
+for (const [width, parent] of [
+  [1199, 'BODY'],
+  [1200, 'DIV'],
+] as const) {
+  test(`[E15] at ${width} px the calendar hangs on a ${parent}, above everything else`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const field = await open(page, 'date');
+    await field.card.getByRole('button', { name: 'Open the calendar' }).click();
+    const layer = page.locator('[data-scope=date-picker][data-part=positioner]');
+    await expect(layer).toBeVisible();
+    const seen = await layer.evaluate((element) => ({
+      parent: element.parentElement?.tagName,
+      layer: Number(getComputedStyle(element).zIndex),
+    }));
+    expect(seen).toEqual({ parent, layer: 2000 });
+  });
+}
+
+test('[F5] a list is searched and used with the keyboard alone', async ({ page }) => {
+  const field = await open(page, 'multiselect');
+  await field.card.getByRole('combobox').focus();
+  await page.keyboard.type('gre');
+  await expect(page.getByRole('option')).toHaveText(['Green']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(field.card.getByRole('button', { name: 'Remove Green' })).toBeVisible();
+  await field.card.getByRole('combobox').press('Backspace');
+  await expect(field.card.getByRole('button', { name: 'Remove Green' })).toHaveCount(0);
+});
+
+test('[F5] a password can be seen, pasted, and is told how strong it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = await open(page, 'password');
+  const input = field.card.getByLabel('Password', { exact: false }).first();
+  await expect(input).toHaveAttribute('autocomplete', 'new-password');
+  await input.fill('short');
+  await expect(field.card.getByText(/^Weak/)).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('a quite long Sentence 7'));
+  await input.fill('');
+  await input.press('Control+V');
+  await expect(input).toHaveValue('a quite long Sentence 7');
+  await expect(field.card.getByText('Strong', { exact: true })).toBeVisible();
+  await field.card.getByRole('button', { name: 'Show password' }).click();
+  await expect(input).toHaveAttribute('type', 'text');
+});
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+
+  const tryIt = async (page: Page, name: string) => {
+    await page.goto(`/gallery/?show=${name}`);
+    return page.getByRole('region', { name: 'Ausprobieren' });
+  };
+
+  test('[F6] [C1] a number is typed and written with a comma, and sent as a number', async ({ page }) => {
+    const card = await tryIt(page, 'number');
+    await card.getByRole('spinbutton').fill('1.234,5');
+    await card.getByRole('spinbutton').blur();
+    await expect(card.getByRole('spinbutton')).toHaveValue('1.234,50');
+    await card.getByRole('button', { name: 'Senden' }).click();
+    await expect(card.getByLabel('sent')).toHaveText('1234.5');
+  });
+
+  test('[F6] a day is typed as it is written in German, and picked from a German calendar', async ({
+    page,
+  }) => {
+    const card = await tryIt(page, 'date');
+    await card.getByRole('textbox').fill('24.12.2026');
+    await card.getByRole('textbox').blur();
+    await expect(card.getByRole('textbox')).toHaveValue('2026-12-24');
+    await card.getByRole('button', { name: 'Kalender öffnen' }).click();
+    await page.getByRole('button', { name: 'Mittwoch, 16. Dezember 2026' }).click();
+    await card.getByRole('button', { name: 'Senden' }).click();
+    await expect(card.getByLabel('sent')).toHaveText('"2026-12-16"');
+  });
+
+  test('[F2] the text of a rule is German', async ({ page }) => {
+    const card = await tryIt(page, 'email');
+    await card.getByRole('button', { name: 'Senden' }).click();
+    await expect(card.getByRole('textbox')).toHaveAccessibleDescription(/„E-Mail“ ist erforderlich/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[F5] no field is wider than the window', async ({ page }) => {
+    const wide: string[] = [];
+    for (const name of names) {
+      await open(page, name);
+      await expect(page.getByRole('region', { name: 'readonly' })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) wide.push(`${name}: ${width}`);
+    }
+    expect(wide).toEqual([]);
+  });
+});
+
+for (const language of ['en', 'de'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`components, ${language}, ${colorScheme}`, () => {
+      test.use({ language, colorScheme });
+
+      test('[F5] can be used by everybody', async ({ page }) => {
+        await page.goto('/gallery/?show=components');
+        await expect(page.getByRole('region', { name: 'toolbar' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { accounts, password, type Account } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+const city = (page: Page) => page.getByLabel('City');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const answer = (page: Page, name: 'Stay' | 'Leave') => question(page).getByRole('button', { name }).click();
+const link = (page: Page, name: string) => page.getByRole('link', { name }).first();
+
+/** As another screen does it: with a link inside the portal. */
+async function openProfile(page: Page) {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+}
+
+async function openBilling(page: Page) {
+  await openProfile(page);
+  await link(page, 'Billing details').click();
+  await expect(city(page)).toHaveValue('Hamburg');
+}
+
+async function expire(page: Page) {
+  await page.context().clearCookies({ name: 'token' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Click here to login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+}
+
+async function signInAs(page: Page, account: Account) {
+  await page.getByLabel('Email').fill(accounts[account]);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** All that the tab and the device keep of what was typed. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([sessionStorage, localStorage, history.state]));
+
+test.beforeEach(({ signIn }) => signIn());
+
+test('[O12] a link out of a changed form asks: whoever stays keeps everything, whoever leaves loses it', async ({
+  page,
+}) => {
+  await openBilling(page);
+  await city(page).fill('Bremen');
+  await link(page, 'Offer Wall').click();
+  await expect(question(page)).toContainText('You have changes that are not saved.');
+  await expect(page).toHaveURL('/profile?tab=billing');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await link(page, 'Offer Wall').click();
+  await answer(page, 'Stay');
+  await expect(city(page)).toHaveValue('Bremen');
+  await expect(page).toHaveURL('/profile?tab=billing');
+  await link(page, 'Offer Wall').click();
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/offer-wall');
+  await page.goBack();
+  await expect(city(page)).toHaveValue('Hamburg');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
+test('[O12] the way back out of a changed form asks, as often as it is gone', async ({ page }) => {
+  await openProfile(page);
+  await page.getByLabel('First name').fill('Noor');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await answer(page, 'Stay');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+  await page.goBack();
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test('[O12] between the sections of the profile nothing is asked and nothing is lost', async ({ page }) => {
+  await openBilling(page);
+  await city(page).fill('Bremen');
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(city(page)).toHaveValue('Bremen');
+});
+
+test('[O12] what is saved or taken back asks nothing', async ({ page }) => {
+  await openBilling(page);
+  await city(page).fill('Bremen');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await link(page, 'Offer Wall').click();
+  await expect(page).toHaveURL('/offer-wall');
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await link(page, 'Offer Wall').click();
+  await expect(page).toHaveURL('/offer-wall');
+});
+
+test('[S12] a draft outlives the session and is there for the same user, without what is secret', async ({
+  page,
+}) => {
+  await openBilling(page);
+  await city(page).fill('Bremen');
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByLabel('BIC').fill('COBADEFFXXX');
+  await expire(page);
+  expect(await kept(page)).not.toMatch(/3704|COBADEFF/);
+  await signInAs(page, 'publisher');
+  await expect(page).toHaveURL('/profile?tab=billing');
+  await expect(city(page)).toHaveValue('Bremen');
+  await expect(page.getByLabel('IBAN')).toHaveValue('');
+  await expect(page.getByLabel('BIC')).toHaveValue('');
+  expect(await kept(page)).not.toContain(password);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(city(page)).toHaveValue('Hamburg');
+});
+
+test('[S12] nobody else sees a draft, nor does its owner after another user was here', async ({ page }) => {
+  await openBilling(page);
+  await city(page).fill('Bremen');
+  await expire(page);
+  await signInAs(page, 'pendingTerms');
+  await page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL('/profile?tab=billing');
+  await expect(city(page)).not.toHaveValue('Bremen');
+  expect(await kept(page)).not.toContain('Bremen');
+});
+
+test('[S11] signing out forgets every draft', async ({ page }) => {
+  await openBilling(page);
+  await city(page).fill('Bremen');
+  await expect.poll(() => kept(page)).toContain('Bremen');
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).not.toContain('Bremen');
+});
+
+test('[O12] five clicks and five times Enter save a profile once', async ({ page }) => {
+  const sent: unknown[] = [];
+  const finish = Promise.withResolvers<void>();
+  await page.route('/publisher/v1/user-profile', async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent.push(route.request().postDataJSON());
+      await finish.promise;
+    }
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Noor');
+  const save = page.getByRole('button', { name: 'Save' }).first();
+  for (let times = 0; times < 5; times += 1) await save.dispatchEvent('click');
+  for (let times = 0; times < 5; times += 1) await page.getByLabel('First name').press('Enter');
+  finish.resolve();
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ firstname: 'Noor' })]);
+});

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+const saved = (page: Page) => page.getByText('Saving was succesful');
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const save = (page: Page, name: string) =>
+  section(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+
+async function choose(page: Page, field: string, option: string) {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('[A5] [A6] the profile is in the user menu and in the slide-over', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /publisher@portal\.test/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveTitle('Profile - Halyard');
+  await page.goto('/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('[O12] [E10] contact and traffic are saved, and there after a reload', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Phone').fill('');
+  await section(page, 'Contact').getByRole('radio', { name: 'Deutsch' }).check();
+  await save(page, 'Contact');
+  await expect(saved(page)).toBeVisible();
+  await choose(page, 'Traffic types', 'Video');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Main website').fill('https://kestrel.example/en/');
+  await save(page, 'Traffic');
+  await expect(page.getByRole('button', { name: 'Cancel' }).last()).toBeDisabled();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  await expect(section(page, 'Contact').getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Remove Video' })).toBeVisible();
+  await expect(page.getByLabel('Main website')).toHaveValue('https://kestrel.example/en/');
+});
+
+test('[F1] [E2] what is wrong stands at its field, also when the network says it', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^422 PUT /);
+  await signIn();
+  await page.goto('/profile');
+  await page.getByLabel('Last name').fill('');
+  await save(page, 'Contact');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await page.getByLabel('Main website').fill('http://kestrel.example:99999/');
+  await page.route('/publisher/v1/user-profile', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            code: 'VALIDATION_ERROR',
+            errors: [{ field: 'website', errors: [{ code: 'URL', description: 'No address' }] }],
+          },
+        })
+      : route.continue(),
+  );
+  await page.getByLabel('Main website').fill('https://kestrel.example/');
+  await page.getByRole('button', { name: 'Remove Newsletter' }).click();
+  await save(page, 'Traffic');
+  await expect(page.getByLabel('Main website')).toHaveAccessibleDescription('This is not a web address');
+});
+
+test('[O12] what two tabs change at once is not overwritten', async ({ page, context, signIn, problems }) => {
+  problems.allow(/^409 PUT /);
+  await signIn();
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await page.getByLabel('First name').fill('Noor');
+  await save(page, 'Contact');
+  await expect(saved(page)).toBeVisible();
+  await other.getByLabel('First name').fill('Nele');
+  await save(other, 'Contact');
+  await expect(other.getByText('This was changed elsewhere in the meantime.')).toBeVisible();
+  await expect(other.getByLabel('First name')).toHaveValue('Nele');
+});
+
+test('[O12] [C5] the first day of the week is saved', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/profile?tab=settings');
+  const days = section(page, 'Calendar');
+  await expect(days.getByRole('radio', { name: 'Monday' })).toBeChecked();
+  await days.getByRole('radio', { name: 'Sunday' }).check();
+  await save(page, 'Calendar');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(days.getByRole('radio', { name: 'Sunday' })).toBeChecked();
+});
+
+test('[A12] language, theme and density are kept on the device', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/profile?tab=settings');
+  const looks = section(page, 'Language and theme');
+  await looks.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await looks.getByRole('radio', { name: 'Compact' }).check();
+  await looks.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dunkel' }).first()).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('[O12] the terms that were accepted, when, and where they stand', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/profile?tab=settings');
+  const terms = section(page, 'Terms and Conditions');
+  await expect(terms.getByText(/^Version 2026-\d\d accepted on 20\d\d\/\d\d\/\d\d/)).toBeVisible();
+  await expect(terms.getByRole('link')).toHaveAttribute('href', /^http.*\/storage\/terms\/current$/);
+});
+
+test('[O12] a link to change the password is sent by mail', async ({ page, signIn, network }) => {
+  await signIn();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('We have sent a link to publisher@portal.test')).toBeVisible();
+  const [mail] = await network.outbox();
+  expect(mail?.link).toContain('/set-new-password?token=');
+});
+
+test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByText('Missing: VAT ID and IBAN.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add missing info' }).click();
+  await expect(page).toHaveURL('/profile?tab=billing&field=vat_number');
+  await expect(page.getByLabel('VAT ID')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('VAT ID')).toBeFocused();
+  await page.getByLabel('VAT ID').fill('DE 123 456 789');
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await save(page, 'Payment');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Billing details incomplete')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('VAT ID')).toHaveValue('DE123456789');
+  await expect(page.getByLabel('IBAN')).toHaveValue('DE89370400440532013000');
+  await expect(page.getByText('Missing info')).toHaveCount(0);
+});
+
+test('[O12] the country says which VAT rates and numbers there are, the method what it needs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  await page.getByLabel('VAT ID').fill('ATU12345678');
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
+  await save(page, 'Payment');
+  await expect(page.getByLabel('VAT ID')).toHaveAccessibleDescription(
+    /This is not a VAT ID of the chosen country/,
+  );
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('This is not a valid IBAN');
+  await choose(page, 'Country', 'Poland');
+  await page.getByRole('combobox', { name: 'VAT rate' }).click();
+  await expect(page.getByRole('option', { name: '19%' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('option', { name: '23%' }).click();
+  await page.getByLabel('VAT ID').fill('PL1234567890');
+  await choose(page, 'Payment method', 'PayPal');
+  await expect(page.getByLabel('IBAN')).toHaveCount(0);
+  await save(page, 'Payment');
+  await expect(page.getByLabel('PayPal address')).toHaveAccessibleDescription('Required');
+  await page.getByLabel('PayPal address').fill('pay@kestrel.example');
+  await save(page, 'Payment');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('[F4] changes that are not saved are asked about, and outlive a reload as a draft', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  await page.getByLabel('City').fill('Bremen');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Bremen');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Bremen');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Hamburg');
+});
+
+test('[O12] the currency is changed once; a second tab is refused and says why', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^409 PUT /);
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  const second = await context.newPage();
+  await second.goto('/profile?tab=billing');
+  const ask = (tab: Page) => tab.getByRole('button', { name: 'Change currency' });
+  await ask(second).click();
+  await ask(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Change currency' });
+  await expect(dialog.getByRole('radio', { name: /EUR/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription('Required');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('The currency was changed once and is final.')).toBeVisible();
+  await expect(section(page, 'Currency').getByText('USD', { exact: true })).toBeVisible();
+  await expect(ask(page)).toHaveCount(0);
+  await second.getByRole('checkbox').check();
+  await second.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(
+    second.getByText('The currency can be changed only once, and it was changed already.'),
+  ).toBeVisible();
+  await expect(ask(second)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('The currency was changed once and is final.')).toBeVisible();
+});
+
+test('[M4] an operator sees the profile, and neither token nor currency are his to change', async ({
+  page,
+  network,
+}) => {
+  await page.goto(await network.shadowLogin());
+  await expect(page.getByText(/^Shadow login as/)).toBeVisible();
+  await page.goto('/profile?tab=api');
+  await expect(page.getByText('Only the publisher can create or revoke the token.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create token' })).toHaveCount(0);
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByLabel('Company name')).toHaveValue('Kestrel Media GmbH');
+  await expect(page.getByRole('button', { name: 'Change currency' })).toHaveCount(0);
+});
+
+test('[L2] a profile that could not be loaded can be asked for again', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 GET /);
+  await signIn();
+  await network.fail({ call: 'account.profile', status: 500, times: 2 });
+  await page.goto('/profile');
+  await expect(page.getByText('Data loading failed. Please try again using Refresh button.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+for (const tab of ['account', 'billing', 'api', 'settings']) {
+  test(`[A9] everybody can use ${tab}, also on a phone`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(`/profile?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}

@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { AuditReport } from '#contract/audit.ts';
+import { charts } from '#machines/charts.ts';
+import { localeNames } from '#i18n/locales.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { accounts, password } from '../support/network.ts';
+
+const names = Object.keys(charts);
+const views = {
+  drawing: '#/chart/session',
+  state: '#/chart/terms?state=termsUpdate.blocking',
+  tables: '#/chart/polling?mode=tables',
+  simulation: '#/chart/terms?mode=simulation&trail=user.loaded*1',
+  live: '#/chart/session?mode=live',
+  requirements: '#/requirements',
+  tests: '#/tests',
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What the server says of the tests, as a test needs it. */
+async function answerReport(page: Page, report: AuditReport) {
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: report }));
+}
+
+const signIn: AuditReport['tests'][number] = {
+  file: 'tests/e2e/login.e2e.ts',
+  suite: '',
+  title: '[S9] signs in',
+  rows: ['S9'],
+  runs: 1,
+  result: 'passed',
+};
+const notRun: AuditReport = {
+  tests: [{ ...signIn, runs: 0, result: null }],
+  runs: { unit: null, browser: null },
+  mutation: null,
+};
+
+test('[M3] every chart is drawn for everybody, without a call to the network', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/statecharts/');
+  const list = page.getByRole('navigation', { name: 'Statecharts' });
+  await expect(list.getByRole('link')).toHaveCount(names.length);
+  for (const name of names) {
+    await list.getByRole('link', { name }).first().click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.getByRole('group', { name: `Statechart ${name}` })).toBeVisible();
+  }
+  expect([...new Set(calls)]).toEqual(['/statecharts/tests.json']);
+});
+
+for (const locale of localeNames) {
+  test.describe(locale, () => {
+    test.use({ language: locale });
+
+    for (const [name, place] of Object.entries(views)) {
+      test(`[M3] [A9] [A12] nothing stands in anybody's way on the auditors' pages: ${name}`, async ({
+        page,
+      }) => {
+        for (const { colorScheme, width } of [
+          { colorScheme: 'light', width: 1440 },
+          { colorScheme: 'dark', width: 390 },
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          await page.goto(`/statecharts/${place}`);
+          await expect(heading(page)).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    }
+  });
+}
+
+test('[M3] a state has an address, and a search finds it', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/session?state=session.signedOut.expired');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('heading', { name: 'expired' })).toBeVisible();
+  await expect(details).toContainText('An unauthorised answer ends the session with one message');
+  await page.getByRole('searchbox', { name: 'Find a chart or state' }).fill('reminded');
+  await page.getByRole('link', { name: 'blocking.unticked.reminded' }).first().click();
+  await expect(heading(page)).toHaveText('terms');
+  await expect(details.getByRole('heading', { name: 'reminded' })).toBeVisible();
+});
+
+test('[M3] the drawing is zoomed by keyboard', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/session');
+  const sheet = page.getByRole('group', { name: /^Drawing of the chart session/ });
+  const width = () =>
+    page.getByRole('group', { name: 'Statechart session' }).evaluate((drawing) => drawing.clientWidth);
+  const before = await width();
+  await sheet.focus();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeLessThan(before);
+});
+
+test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a link', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/terms?mode=simulation');
+  const steps = page.getByRole('region', { name: 'Steps' }).getByRole('row');
+  await expect(steps).toHaveCount(2);
+  await expect(page.getByText('The guard mustAccept of termsUpdate refuses it.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'user.loaded (termsPending)', exact: true }).click();
+  await page.getByRole('button', { name: 'terms.tick', exact: true }).click();
+  await expect(steps.last()).toContainText('blocking.ticked');
+  await page.reload();
+  await expect(steps.last()).toContainText('blocking.ticked');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(steps.last()).toContainText('blocking.unticked.plain');
+});
+
+test('[M3] [E13] a portal in another tab is followed, looked back on, saved and read again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/statecharts/#/chart/session?mode=live');
+  await expect(page.getByText('Waiting for a portal')).toBeVisible();
+  const portal = await context.newPage();
+  await portal.goto('/login');
+  await portal.getByLabel('Email').fill(accounts.publisher);
+  await portal.getByRole('textbox', { name: 'Password' }).fill(password);
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log.getByRole('cell', { name: 'signedIn.idle' }).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show the chart that moves' }).uncheck();
+  await expect(heading(page).locator('..')).toContainText('signedIn.idle');
+
+  await log.getByRole('button', { name: 'session.signIn' }).click();
+  await expect(log.getByRole('status')).toHaveText('Looking back');
+  await expect(heading(page).locator('..')).toContainText('signedOut.signingIn');
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    log.getByRole('button', { name: 'Save the trail' }).click(),
+  ]);
+  const file = await saved.path();
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('session.signIn');
+  expect(text).not.toMatch(new RegExp(`${password}|${accounts.publisher}|access_token|Bearer`));
+  await portal.close();
+  await expect(log.getByRole('status')).toHaveText('The portal is closed');
+  await log.getByLabel('Trail to open').setInputFiles(file);
+  await expect(log.getByRole('status')).toHaveText('A trail out of a file');
+  await log
+    .getByLabel('Trail to open')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(log.getByRole('alert')).toHaveText('This file holds no trail.');
+});
+
+test('[M3] requirements show their holes first, and are a file for spreadsheets', async ({ page }) => {
+  await answerReport(page, {
+    ...notRun,
+    tests: [signIn],
+    runs: { unit: null, browser: { at: '2026-11-20T12:00:00Z', passed: 1, failed: 0, skipped: 0 } },
+  });
+  await page.goto('/statecharts/#/requirements');
+  const rows = page.getByRole('table', { name: 'Requirements' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('Hole: no test');
+  await page.getByRole('searchbox', { name: 'Find a requirement' }).fill('Signing in drops');
+  await rows
+    .last()
+    .getByText(/^\d+ tests$/)
+    .click();
+  await expect(rows.last()).toContainText('tests/e2e/login.e2e.ts');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(await readFile(await saved.path(), 'utf8')).toContain('"S9","Signing in drops the old token');
+});
+
+test('[M3] without a run on this machine the pages say so, and still name the generated tests', async ({
+  page,
+}) => {
+  await answerReport(page, notRun);
+  await page.goto('/statecharts/#/tests');
+  await expect(page.getByText('not run on this machine yet').first()).toBeVisible();
+  await page.goto('/statecharts/#/chart/session?state=session.starting');
+  await expect(page.getByText('The tests have not run on this machine yet.')).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Details' })
+    .getByText(/\d+ tests?$/)
+    .first()
+    .click();
+  await expect(page.getByText(/steps$/).first()).toBeVisible();
+});
+
+test('[M3] a list of tests that does not arrive can be asked for again', async ({ page, problems }) => {
+  problems.allow(/^503 /);
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/statecharts/#/requirements');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Requirements' })).toBeVisible();
+});
+
+test('[M3] a chart can be had as a drawing of its own', async ({ page }) => {
+  await page.goto('/statecharts/#/chart/polling');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'SVG' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('polling.svg');
+  expect(await readFile(await saved.path(), 'utf8')).toContain(
+    'Repeats a request until its answer is what is waited for.',
+  );
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { token as tokenSchema } from '#contract/session.ts';
+import type { TrailFrame, TrailMessage } from '#machines/lib/trail-frame.ts';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+const reportSchema = z.object({
+  message: z.string(),
+  url: z.string(),
+  context: z.strictObject({
+    session: z.unknown(),
+    navigation: z.unknown(),
+    terms: z.unknown(),
+    shadow: z.unknown(),
+    trail: z.array(z.unknown()),
+  }),
+});
+
+/** Another page of the portal's origin that listens to what its charts tell, from now on. */
+async function listen(page: Page): Promise<() => Promise<TrailMessage[]>> {
+  const listener = await page.context().newPage();
+  await listener.goto('/openapi.json');
+  await listener.evaluate(() => {
+    const channel = new BroadcastChannel('portal-trail');
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    channel.postMessage({ type: 'trail.ask' });
+  });
+  await page.bringToFront();
+  // What portals post is typed where they post it.
+  return () => listener.evaluate(() => Reflect.get(window, 'heard') as TrailMessage[]);
+}
+
+const framesOf = (messages: readonly TrailMessage[]): TrailFrame[] =>
+  messages.flatMap((message) => {
+    if (message.type === 'trail.whole') return message.frames;
+    return message.type === 'trail.frame' ? [message.frame] : [];
+  });
+
+async function fillLogin(page: Page) {
+  await page.getByLabel('Email').fill(accounts.publisher);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('[M3] [E13] another page follows a login step by step, and hears nothing of what was entered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  const heard = await listen(page);
+  await fillLogin(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect
+    .poll(async () => framesOf(await heard()).map(({ chart, event }) => `${chart} ${event}`))
+    .toEqual(
+      expect.arrayContaining([
+        'session session.signIn',
+        'session xstate.done.actor.signIn',
+        'session xstate.done.actor.loadReferenceDataAfterSignIn',
+        'navigation location.request',
+        'navigation xstate.done.actor.loadScreen',
+        'termsUpdate user.loaded',
+      ]),
+    );
+  const messages = await heard();
+  const frames = framesOf(messages);
+  const seqs = frames.map(({ seq }) => seq);
+  expect(new Set(seqs).size).toBe(seqs.length);
+  expect(frames.findLast(({ event }) => event === 'session.signIn')).toEqual({
+    seq: expect.any(Number),
+    at: expect.any(Number),
+    chart: 'session',
+    actor: expect.any(String),
+    event: 'session.signIn',
+    took: ['session.signedOut.idle | session.signIn | 0'],
+    active: ['session', 'session.signedOut', 'session.signedOut.signingIn'],
+    tags: ['loaded', 'settled', 'busy'],
+  });
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const { access_token: accessToken } = tokenSchema.parse(JSON.parse(decodeURIComponent(token)));
+  for (const secret of [password, accounts.publisher, accessToken]) {
+    expect(JSON.stringify(messages)).not.toContain(secret);
+  }
+});
+
+test('[M4] [A7] the trail of an operator who acts as a publisher names both', async ({ page, network }) => {
+  await page.goto(await network.shadowLogin());
+  await expect(page.getByText(/^Shadow login as/)).toBeVisible();
+  const heard = await listen(page);
+  await expect
+    .poll(async () => (await heard()).find((message) => message.type === 'trail.whole')?.shadow)
+    .toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
+});
+
+test('[E13] [M4] an error nobody caught is reported with the last steps, and with who acts as whom', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/It broke/);
+  await page.goto(await network.shadowLogin());
+  await expect(page.getByText(/^Shadow login as/)).toBeVisible();
+  const sent = page.waitForRequest('**/public/v1/error-logs');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('It broke for someone@portal.test at /dashboard?ott=secret'));
+  });
+  const request = await sent;
+  expect((await request.response())?.status()).toBe(200);
+  const { message, url, context } = reportSchema.parse(request.postDataJSON());
+  expect([message, url]).toEqual(['It broke for [address] at /dashboard', '/dashboard']);
+  expect(context.session).toEqual({ signedIn: 'idle' });
+  expect(context.shadow).toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
+  expect(context.trail).toContainEqual({
+    at: expect.any(Number),
+    chart: 'session',
+    event: 'xstate.done.actor.exchangeOneTimeToken',
+    took: ['session.exchangingOneTimeToken | xstate.done.actor.exchangeOneTimeToken | 0'],
+  });
+  expect(context.trail.length).toBeLessThanOrEqual(50);
+});

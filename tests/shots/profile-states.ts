@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Shot } from './shot-list.ts';
+
+const goTo = (section: string) => async (page: Page) => {
+  await page.locator(`main nav a[href$="tab=${section}"]`).click();
+  await page.locator(`main nav a[href$="tab=${section}"][aria-current=page]`).waitFor();
+  await page.locator('main section h2').first().waitFor();
+};
+
+const shot = (name: string, arrange: (page: Page) => Promise<void>): Shot => ({
+  name: `profile-${name}`,
+  screen: 'profile',
+  visitor: 'publisher',
+  arrange,
+});
+
+/** The sections of the profile, and its questions. */
+export const profileStates: readonly Shot[] = [
+  shot('billing', goTo('billing')),
+  shot('api', goTo('api')),
+  shot('settings', goTo('settings')),
+  {
+    ...shot('currency', async (page) => {
+      await goTo('billing')(page);
+      await page.locator('main section').first().getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    }),
+    isOverlay: true,
+  },
+];
