@@ -10,6 +10,10 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { FactRow } from '#ui/fact-row.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
+import { MacroInput } from '#ui/macro-input.tsx';
+import { MacroPicker } from '#ui/macro-picker.tsx';
+import { MarkedCode } from '#ui/marked-code.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -37,6 +41,14 @@ const currencies = [
 const steps = [
   { id: 'account', title: 'Account', isDone: true },
   { id: 'company', title: 'Company', isDone: false },
+];
+
+const macros = [
+  { id: 'click', label: 'Click', macros: [{ text: '{sub1}', name: 'Sub ID 1', isUsed: true }] },
+];
+const called = [
+  { at: 0, text: 'https://pb.test/?cid=', isMarked: false },
+  { at: 21, text: '8f3a', isMarked: true },
 ];
 
 const events = [{ id: '1', icon: Check, tone: 'success', title: 'Approved', note: '2026/11/20' }] as const;
@@ -79,8 +91,29 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
     </FormSection>
   ),
   'form-stack': () => <FormStack>Fields</FormStack>,
+  'macro-input': () => (
+    <Held first="https://pb.test/?cid={sub1}">
+      {(value, onChange) => (
+        <MacroInput
+          aria-label="Address"
+          parts={[{ at: 0, text: value, look: 'plain' }]}
+          onChange={onChange}
+        />
+      )}
+    </Held>
+  ),
+  'macro-picker': () => (
+    <MacroPicker title="Macros" search={null} groups={macros} onPick={nothing} note="Nothing found" />
+  ),
+  'marked-code': () => <MarkedCode title="As it is called" parts={called} />,
   progress: () => <Progress label="Loading" share={40} />,
   'qr-code': () => <QrCode text="https://trailmix.test" label="The address as a QR code" />,
+  stack: () => (
+    <Stack>
+      <TextBlock>One card</TextBlock>
+      <TextBlock>and another</TextBlock>
+    </Stack>
+  ),
   steps: () => <Steps label="Steps" items={steps} />,
   'text-block': () => <TextBlock>A few sentences.</TextBlock>,
   timeline: () => <Timeline items={events} />,
