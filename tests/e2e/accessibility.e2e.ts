@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
-import { localeNames } from '#i18n/locales.ts';
+import { localeNames, type LocaleName } from '#i18n/locales.ts';
 import { addressOf, shotList, type Shot } from '../shots/shot-list.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { production } from '../support/route-table.ts';
 
 const { routes } = production;
-const looks = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 1440 },
-  { theme: 'light', width: 390 },
-] as const;
+type Look = { theme: 'light' | 'dark'; width: number };
+const wide: Look = { theme: 'light', width: 1440 };
+const dark: Look = { theme: 'dark', width: 1440 };
+const phone: Look = { theme: 'light', width: 390 };
+/** Colours are those of a theme in every language: another language is looked at in one theme and two widths. */
+const looks: Record<LocaleName, readonly Look[]> = { en: [wide, dark, phone], de: [dark, phone] };
 
 async function show(page: Page, shot: Shot) {
   await shot.answers?.(page);
   await page.setViewportSize({ width: shot.width ?? 1440, height: 900 });
   await page.goto(addressOf(routes, shot.screen));
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
   if (!shot.isUnfinished) await page.waitForLoadState('networkidle');
   await shot.arrange?.(page);
 }
@@ -35,7 +36,9 @@ for (const locale of localeNames) {
         if (shot.visitor === 'shadow') await page.goto(await network.shadowLogin());
         else if (shot.visitor) await signIn(shot.visitor);
         await show(page, shot);
-        for (const { theme, width } of looks.filter((look) => (shot.width ?? look.width) === look.width)) {
+        for (const { theme, width } of looks[locale].filter(
+          (look) => (shot.width ?? look.width) === look.width,
+        )) {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme: theme });
           await expectAccessible(page);
