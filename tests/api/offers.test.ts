@@ -230,6 +230,21 @@ describe('dictionaries', () => {
     expect(readList(few.body, 'data.data')).toHaveLength(3);
   });
 
+  test('[C2] those of the start are in one document', async () => {
+    const { body } = await network.ask('/storage/dict.json');
+    expect(Object.keys(body as object).toSorted()).toEqual([
+      'invoices_statuses',
+      'offer_cap_types',
+      'partners_payment_terms',
+      'payment_request_payment_methods',
+      'payment_request_statuses',
+      'postbacks_events_def',
+      'publisher_content',
+      'tags_type_def',
+      'traffic_types',
+    ]);
+  });
+
   test('are not sent twice to those who have them', async () => {
     const first = await network.ask('/storage/dict.json');
     const etag = first.headers.get('etag') ?? '';
