@@ -129,6 +129,9 @@ export default defineConfig(({ mode }) => ({
     root: at('.'),
     ...(mode === 'postgresql' ? onPostgresql : { include: ['{tests,machines,src}/**/*.test.{ts,tsx}'] }),
     environment: 'node',
+    // Left to itself it keeps one of two cores free, for nobody.
+    maxWorkers: 2,
+    testTimeout: 20_000,
     reporters: ['default'],
   },
 }));
