@@ -14,7 +14,7 @@ import { takenOn } from './model/taken-transitions.ts';
 import { expectedView, look } from './model/view.ts';
 
 const systemName = 'Halyard';
-const mostSteps = 25;
+const mostSteps = 40;
 
 /** 'signIn fails' of xstate.error.actor.signIn. */
 const inWords = ({ type, to }: AnyEventObject) =>

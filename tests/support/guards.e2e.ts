@@ -25,6 +25,26 @@ for (const [name, cause] of Object.entries(causes)) {
   });
 }
 
+test('a token that comes out is noticed, and not repeated', async ({ page, signIn, problems }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.evaluate(() => {
+    const token = /access_token%22%3A%22([^%]+)/.exec(document.cookie)?.[1];
+    console.log(`Signed in with ${token}`);
+    void fetch(`/assets/none.js?from=${token}`);
+    void fetch('/public/v1/error-logs', { method: 'POST', body: `"${token}"` });
+  });
+  await expect
+    .poll(() => problems.unexpected().filter((problem) => problem.startsWith('access_token')))
+    .toEqual([
+      'access_token came out in the console',
+      'access_token came out in the address of GET /assets/none.js',
+      'access_token came out in an error report',
+    ]);
+  problems.allow(/./);
+});
+
 test('a signed-in page opens where the clock of the network stands', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');

@@ -1,10 +1,16 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import { watchSecrets } from './watch-secrets.ts';
 
 /**
  * What no test may cause: errors on the page or in the console, failed answers, requests to other hosts, violations of
- * the content security policy. A test that means to cause one says so with `allow`.
+ * the content security policy, secrets that come out. A test that means to cause one says so with `allow`.
  */
-export type Problems = { allow: (pattern: RegExp) => void; unexpected: () => string[] };
+export type Problems = {
+  allow: (pattern: RegExp) => void;
+  unexpected: () => string[];
+  /** The tokens, passwords and signatures that were seen so far. */
+  secrets: () => string[];
+};
 
 const hasToken = (request: Request) => 'authorization' in request.headers();
 
@@ -19,6 +25,7 @@ function failedAnswer(request: Request, status: number): string {
 export async function watchProblems(context: BrowserContext, origin: string): Promise<Problems> {
   const problems: string[] = [];
   const allowed = [probe];
+  const { known, leaks } = watchSecrets(context);
   context.on('weberror', (error) =>
     problems.push(`page error: ${error.error().stack ?? error.error().message}`),
   );
@@ -48,6 +55,8 @@ export async function watchProblems(context: BrowserContext, origin: string): Pr
   });
   return {
     allow: (pattern) => allowed.push(pattern),
-    unexpected: () => problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    unexpected: () =>
+      [...problems, ...leaks()].filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    secrets: known,
   };
 }
