@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
 import { countryCode, currency, day } from './values.ts';
-import { integer, list } from './wire.ts';
+import { freeTexts, integer, list } from './wire.ts';
 
 /** Ratios: ctr and cr in percent; epc, ecpm and avg_payout in money; null when the divisor is 0 (O10). */
 export const kpi = z.enum([
@@ -27,14 +27,26 @@ export type KpiValues = z.infer<typeof kpiValues>;
 
 /** Both days included, days in UTC, at most 366 of them. */
 const period = { date_from: day, date_to: day };
-/** What every call of figures selects by. */
+const texts = z.optional(freeTexts);
+/**
+ * What every call of figures selects by. Sub IDs are told click by click, and so are links together with countries,
+ * systems, devices, browsers or carriers: for at most 31 days, longer periods are refused as RANGE_TOO_LONG.
+ */
 export const selection = {
   ...period,
   kpi: z._default(list(kpi), ['clicks', 'conversions', 'payout']),
   offer_id: z.optional(list(integer)),
+  link_id: z.optional(list(integer)),
   country: z.optional(list(countryCode)),
-  os: z.optional(list(z.string())),
-  device: z.optional(list(z.string())),
+  os: texts,
+  device: texts,
+  browser: texts,
+  carrier: texts,
+  sub1: texts,
+  sub2: texts,
+  sub3: texts,
+  sub4: texts,
+  sub5: texts,
 };
 
 /** `date` is the first day of the interval; an hour adds `THH:00`. Every interval of the range is there. */

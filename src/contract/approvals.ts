@@ -75,6 +75,8 @@ const filters = {
   search: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(list(approvalStatus)),
   type: z.optional(approvalType),
+  /** Of what is live: paused by the publisher, or not. */
+  paused: z.optional(flag),
   category_id: z.optional(list(integer)),
   country: z.optional(list(countryCode)),
 };

@@ -42,7 +42,7 @@ export const choices = resource('choices', {
   }),
   approvalsOffers: endpoint('GET /publisher/v1/dict/approvals-offers', {
     query: searched,
-    answer: page(z.extend(reference, { status: approvalStatus })),
+    answer: page(z.extend(reference, { status: approvalStatus, approval_id: z.optional(z.int()) })),
   }),
   offerTags: endpoint('GET /publisher/v1/dict/offer-tags', { query: searched, answer: page(offerTag) }),
   publicOfferTags: endpoint('GET /public/v1/dict/offer-tags', {

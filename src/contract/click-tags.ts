@@ -4,7 +4,7 @@ import { done, reference } from './values.ts';
 import { integer } from './wire.ts';
 
 /** Parameters of the dictionary clicktag-params, each with the publisher's own macro or text. */
-const clicktagValues = z.record(z.string(), z.string().check(z.maxLength(255)));
+export const clicktagValues = z.record(z.string(), z.string().check(z.maxLength(255)));
 export type ClicktagValues = z.infer<typeof clicktagValues>;
 
 /** Named values that links pass on. */

@@ -15,6 +15,7 @@ export const offerDetails = z.extend(offer, {
   questions: z.array(question),
   traffic_types: z.array(z.extend(reference, { allowed: z.boolean() })),
 });
+export type OfferDetails = z.infer<typeof offerDetails>;
 /** Offers of one advertiser. */
 const offerGroup = z.extend(reference, { image: z.nullable(z.string()), offers_count: z.int() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, page, resource } from './endpoint.ts';
+import { data, endpoint, page, resource } from './endpoint.ts';
 import { countryCode, currency, instant, reference } from './values.ts';
 import { flag, integer, list, paging, sortBy } from './wire.ts';
 
@@ -55,19 +55,58 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** What an offer may be sorted by on the wall. */
-const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at'] as const;
+/** What an offer may be sorted by on the wall; by `featured` the featured ones stand together, by EPC among themselves. */
+export const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at', 'featured'] as const;
+
+/** Where a publisher stands with an offer: the state of his application, or that there is none. */
+export const applicationState = z.enum(['none', ...approvalStatus.options]);
+export type ApplicationState = z.infer<typeof applicationState>;
+
+/**
+ * What both walls are narrowed down by (O1, O2); of several values of one filter any will do. An offer that names no
+ * systems or traffic types takes all of them; `new` are those of the last 30 days.
+ */
+export const wallFilters = {
+  search: z.optional(z.string().check(z.maxLength(100))),
+  category_id: z.optional(list(integer)),
+  country: z.optional(list(countryCode)),
+  os: z.optional(list(z.string().check(z.minLength(1), z.maxLength(100)))),
+  model: z.optional(list(payoutModel)),
+  traffic_type_id: z.optional(list(integer)),
+  tag_id: z.optional(list(integer)),
+  featured: z.optional(flag),
+  new: z.optional(flag),
+};
 
 /** What the list of offers and its download are narrowed down by. */
 export const offerFilters = {
-  search: z.optional(z.string().check(z.maxLength(100))),
+  ...wallFilters,
   status: z.optional(list(offerStatus)),
-  approval_status: z.optional(list(approvalStatus)),
-  category_id: z.optional(list(integer)),
-  country: z.optional(list(countryCode)),
-  model: z.optional(list(payoutModel)),
-  featured: z.optional(flag),
+  approval_status: z.optional(list(applicationState)),
+  group_id: z.optional(list(integer)),
 };
+
+/** How many offers each value of a filter would leave; a value that is missing leaves none. */
+const counts = z.record(z.string(), z.int());
+
+/**
+ * Counts for each filter of a wall: the offers that all other filters leave, by the value that would be chosen alone.
+ * `featured` and `new` are alternatives to each other: each is counted as if neither was asked for.
+ */
+export const wallFacets = z.object({
+  category_id: counts,
+  country: counts,
+  os: counts,
+  model: counts,
+  traffic_type_id: counts,
+  tag_id: counts,
+  featured: counts,
+  new: counts,
+});
+export type WallFacets = z.infer<typeof wallFacets>;
+/** The same with what only a signed-in publisher filters by. */
+export const offerFacets = z.extend(wallFacets, { approval_status: counts, group_id: counts });
+export type OfferFacets = z.infer<typeof offerFacets>;
 
 /** Offers of the network (O1, O3). */
 export const offers = resource('offers', {
@@ -78,5 +117,10 @@ export const offers = resource('offers', {
   featured: endpoint('GET /publisher/v1/offers/featured', {
     query: z.strictObject({ ...paging }),
     answer: page(offer),
+  }),
+  facets: endpoint('GET /publisher/v1/offers/facets', {
+    query: z.strictObject(offerFilters),
+    answer: data(offerFacets),
+    chosen: true,
   }),
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, page, resource } from './endpoint.ts';
-import { offer, payoutModel } from './offers.ts';
-import { countryCode } from './values.ts';
-import { integer, list, paging, sortBy } from './wire.ts';
+import { data, endpoint, page, resource } from './endpoint.ts';
+import { offer, wallFacets, wallFilters } from './offers.ts';
+import { paging, sortBy } from './wire.ts';
 
 /** An offer as anybody may see it (O2). */
 export const publicOffer = z.pick(offer, {
@@ -20,18 +19,20 @@ export const publicOffer = z.pick(offer, {
 });
 export type PublicOffer = z.infer<typeof publicOffer>;
 
+/** What the public catalogue may be sorted by. */
+export const publicSorts = ['id', 'name', 'payout', 'created_at', 'featured'] as const;
+
 /** Calls that need no session (O2). */
 export const publicCalls = resource('public', {
   offers: endpoint('GET /public/v1/offers', {
     auth: 'anyone',
-    query: z.strictObject({
-      ...paging,
-      search: z.optional(z.string().check(z.maxLength(100))),
-      category_id: z.optional(list(integer)),
-      country: z.optional(list(countryCode)),
-      model: z.optional(list(payoutModel)),
-      sort: sortBy(['id', 'name', 'payout', 'created_at'], '-created_at'),
-    }),
+    query: z.strictObject({ ...paging, ...wallFilters, sort: sortBy(publicSorts, '-created_at') }),
     answer: page(publicOffer),
+  }),
+  facets: endpoint('GET /public/v1/offers/facets', {
+    auth: 'anyone',
+    query: z.strictObject(wallFilters),
+    answer: data(wallFacets),
+    chosen: true,
   }),
 });

@@ -32,6 +32,7 @@ const pivotRow = z.object({
   labels: z.partialRecord(dimension, z.string()),
   values: kpiValues,
 });
+export type PivotRow = z.infer<typeof pivotRow>;
 
 /** Figures of one offer. */
 const reportRow = z.object({
@@ -41,6 +42,7 @@ const reportRow = z.object({
   }),
   values: kpiValues,
 });
+export type ReportRow = z.infer<typeof reportRow>;
 
 const byOffer = { ...selection, group_by: z._default(z.literal('offer_id'), 'offer_id') };
 

@@ -3,29 +3,44 @@ import { data, endpoint, page, resource } from './endpoint.ts';
 import { done, instant } from './values.ts';
 import { integer, paging, sortBy } from './wire.ts';
 
-/** A view of the figures that somebody has named; `query` is the search part of its address, without `?`. */
+/** What the view is of: the figures, or a list by its name. */
+const kind = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/));
+
+/**
+ * A view of the figures or of a list that somebody has named; `query` is the search part of its address, without `?`.
+ * Pinned ones stand ready beside what they are of.
+ */
 const savedReport = z.object({
   id: z.int(),
+  kind: z._default(kind, 'analytics'),
   name: z.string(),
   query: z.string(),
+  pinned: z._default(z.boolean(), false),
   created_at: instant,
   updated_at: instant,
 });
 
+export type SavedReport = z.infer<typeof savedReport>;
+
 const report = z.strictObject({
+  kind: z._default(kind, 'analytics'),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   query: z.string().check(z.maxLength(2000), z.regex(/^[^\s?#<>"]*$/)),
+  pinned: z._default(z.boolean(), false),
 });
+/** A view as it is kept and as it travels between people. */
+export type SavedReportBody = z.output<typeof report>;
 const params = z.object({ id: integer });
 
 /**
- * The reports that a user keeps: nobody else sees them, not even within his company (O9, O10). Names are used once:
- * another report of the same name is refused as VALIDATION_ERROR of `name`. A removed one still answers to `retrieve`.
+ * The reports that a user keeps: nobody else sees them, not even within his company (O9, O10). Names are used once
+ * for each kind: another report of the same name is refused as VALIDATION_ERROR of `name`. A removed one still answers to `retrieve`.
  */
 export const savedReports = resource('savedReports', {
   list: endpoint('GET /publisher/v1/analytics', {
     query: z.strictObject({
       ...paging,
+      kind: z.optional(kind),
       search: z.optional(z.string().check(z.maxLength(100))),
       sort: sortBy(['id', 'name', 'updated_at'], 'name'),
     }),

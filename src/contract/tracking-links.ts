@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignStatus } from './choices.ts';
-import { clicktag } from './click-tags.ts';
+import { clicktag, clicktagValues } from './click-tags.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { byId } from './offer-parts.ts';
@@ -21,10 +21,12 @@ export const recentFigures = z.object({
   payout: z.number(),
   currency,
 });
+export type RecentFigures = z.infer<typeof recentFigures>;
 
 /**
- * A tracking link (O5). `url` is what the publisher places: it carries the link's own sub IDs and, where one is empty, the
- * values of the click tag. Landing page and deep link are looked up at each click, so that links that are out follow a change.
+ * A tracking link (O5). `url` is what the publisher places: it carries the link's own sub IDs and parameters and, where one
+ * is empty, the value of the click tag. Landing page and deep link are looked up at each click, so that links that are out
+ * follow a change. `parameters` are those of the dictionary clicktag-params that are no sub IDs.
  */
 const trackingLink = z.object({
   id: z.int(),
@@ -36,6 +38,7 @@ const trackingLink = z.object({
   landing_page: z.nullable(reference),
   deep_link: z.nullable(z.string()),
   ...subIds,
+  parameters: z._default(clicktagValues, {}),
   clicktag: z.nullable(clicktag),
   figures: recentFigures,
   created_at: instant,
@@ -61,6 +64,8 @@ const choices = z.partial(
     landing_page_id: z.nullable(z.int()),
     deep_link: z.nullable(webAddress),
     ...subIds,
+    /** All that there are from now on. */
+    parameters: clicktagValues,
     /** Without one of its own, a link uses that of its campaign. */
     clicktag_id: z.nullable(z.int()),
   }),

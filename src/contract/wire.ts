@@ -34,3 +34,23 @@ export const sortBy = <const N extends string>(names: readonly N[], fallback: N 
   // The parameter's type has checked the fallback; the enum's mapped type cannot see through N.
   return z._default(z.enum(sorts), fallback as never);
 };
+
+const none = '-';
+const separators = /[,%]/g;
+const escaped = (text: string) =>
+  text === none ? '%2D' : text.replaceAll(separators, (sign) => encodeURIComponent(sign)) || none;
+
+/**
+ * A text of somebody else's choosing as an item of a `list`: a comma within it is written `%2C`, no text at all `-`.
+ * Examples: 'a,b' is `a%2Cb`, '' is `-`, '-' is `%2D`.
+ */
+export const freeText = {
+  write: escaped,
+  read: (written: string): string =>
+    written === none ? '' : written.replaceAll(/%(2C|25|2D)/g, (sign) => decodeURIComponent(sign)),
+};
+
+/** A list of such texts; callers pass them as they are. */
+export const freeTexts = list(
+  z.codec(z.string(), z.string(), { decode: freeText.read, encode: freeText.write }),
+);

@@ -18,6 +18,8 @@ type Offer = {
   created_at: string;
   countries: string[];
   category: { id: number };
+  tags: { id: number }[];
+  os: string[];
   payout: { model: string; amount: number | null; currency: string };
   approval: { status: string } | null;
 };
@@ -102,6 +104,15 @@ describe('sorting', () => {
     expect(offers.length - known.length).toBeGreaterThan(0);
   });
 
+  test('by featured: those first, and among themselves by EPC', async () => {
+    const { offers } = await list('limit=-1&sort=-featured');
+    const byEpc = await list('limit=-1');
+    const halves = [true, false].flatMap((isFeatured) =>
+      byEpc.offers.filter(({ featured, epc }) => featured === isFeatured && epc !== null),
+    );
+    expect(idsOf(offers.filter(({ epc }) => epc !== null))).toEqual(idsOf(halves));
+  });
+
   test('by anything else is refused', async () => {
     expect((await list('sort=password_hash')).status).toBe(422);
   });
@@ -116,6 +127,12 @@ describe('filters', () => {
       ({ approval }) => ['pending', 'rejected'].includes(approval?.status ?? ''),
     ],
     ['approval_status=blocked', ({ approval }) => approval?.status === 'blocked'],
+    ['approval_status=none', ({ approval }) => approval === null],
+    ['approval_status=none,rejected', ({ approval }) => (approval?.status ?? 'rejected') === 'rejected'],
+    ['os=Windows,macOS', ({ os }) => os.includes('Windows') || os.includes('macOS')],
+    ['tag_id=1,8', ({ tags }) => tags.some(({ id }) => id === 1 || id === 8)],
+    ['new=1', ({ created_at }) => created_at >= '2026-10-21'],
+    ['new=0&featured=1', ({ created_at, featured }) => created_at < '2026-10-21' && featured],
     ['category_id=2', ({ category }) => category.id === 2],
     ['country=ZA,PL', ({ countries }) => countries.includes('ZA') || countries.includes('PL')],
     ['model=REVSHARE', ({ payout }) => payout.model === 'REVSHARE'],
@@ -137,6 +154,26 @@ describe('filters', () => {
     expect(found.total).toBe(all.offers.filter(fits).length);
   });
 
+  test('traffic types and groups find those whose details say so', async () => {
+    const { offers } = await list('limit=-1');
+    const all = await Promise.all(
+      idsOf(offers).map(async (id) => {
+        const { body } = await network.ask(`/publisher/v1/offers/${id}`, { token });
+        const types = readList(body, 'data.traffic_types').filter((type) => read(type, 'allowed'));
+        return { id, types: types.map((type) => read(type, 'id')), group: read(body, 'data.group.id') };
+      }),
+    );
+    const found = async (query: string) => new Set(idsOf((await list(`limit=-1&${query}`)).offers));
+    const those = (fits: (offer: (typeof all)[number]) => boolean) =>
+      new Set(all.filter(fits).map(({ id }) => id));
+    const cashback = those(({ types }) => types.includes(12));
+    expect(await found('traffic_type_id=12')).toEqual(cashback);
+    expect(cashback.size).toBeLessThan(all.length);
+    const ofAll = those(({ types }) => types.length === 13);
+    expect(await found('traffic_type_id=999999999999999')).toEqual(ofAll);
+    expect(await found('group_id=1,3')).toEqual(those(({ group }) => group === 1 || group === 3));
+  });
+
   test.each(['%', '_', '100%', String.raw`\\`, "'", "a' or 1=1 --"])(
     'search takes %s as it is',
     async (text) => {
@@ -145,12 +182,17 @@ describe('filters', () => {
     },
   );
 
-  test.each(['status=nonsense', 'category_id=one', 'country=DEU', 'featured=maybe'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(422);
-    },
-  );
+  test.each([
+    'status=nonsense',
+    'category_id=one',
+    'country=DEU',
+    'featured=maybe',
+    'new=2',
+    'tag_id=x',
+    'os=',
+  ])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
 });
 
 describe('what a publisher sees', () => {

@@ -35,6 +35,8 @@ describe('saved reports', () => {
     const id = String(read(body, 'data.id'));
     const kept = {
       id: aNumber,
+      kind: 'analytics',
+      pinned: false,
       ...report,
       created_at: '2026-11-20T12:00:00.000Z',
       updated_at: '2026-11-20T12:00:00.000Z',
@@ -48,6 +50,24 @@ describe('saved reports', () => {
     expect((await ask(`analytics/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect([await rowsOf('analytics'), refused(await ask(`analytics/${id}`))]).toEqual([[], notFound]);
     expect(read((await ask(`analytics/${id}/retrieve`)).body, 'data')).toEqual(changed);
+  });
+
+  test('are of one kind each: lists keep their views apart, names too', async () => {
+    const view = { ...report, kind: 'live-offers', pinned: true };
+    expect((await save()).status).toBe(200);
+    expect(read((await save(view)).body, 'data')).toEqual({
+      ...view,
+      id: aNumber,
+      created_at: '2026-11-20T12:00:00.000Z',
+      updated_at: '2026-11-20T12:00:00.000Z',
+    });
+    const namesOf = async (query: string) =>
+      (await rowsOf(`analytics?${query}`)).map((row) => [read(row, 'kind'), read(row, 'pinned')]);
+    expect(await namesOf('kind=live-offers')).toEqual([['live-offers', true]]);
+    expect(await namesOf('kind=analytics')).toEqual([['analytics', false]]);
+    expect(await namesOf('kind=campaigns')).toEqual([]);
+    expect(await namesOf('')).toHaveLength(2);
+    expect(fieldsOf(await save({ ...view, kind: 'No list' }))).toEqual(['kind']);
   });
 
   test('have names of their own, even of two at once; a name is free again once its report is gone', async () => {

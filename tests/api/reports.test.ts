@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kpi } from '#contract/analytics.ts';
 import { dimension } from '#contract/reports.ts';
+import { freeText } from '#contract/wire.ts';
 import { type Click, type Converted, recordTraffic } from '#server/analytics/record-traffic.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { randomOf, uuidOf } from '#server/seed/random.ts';
@@ -13,7 +14,7 @@ const own = 5;
 const offers = [48_213, 47_790, 46_902, 48_466, 47_355];
 const countries = ['DE', 'AT', 'GB'];
 const systems = ['iOS', 'Android', 'Windows'];
-const sources = ['blog', '=1+1', 'newsletter'];
+const sources = ['blog', '=1+1', 'news, 100%', ''];
 
 const random = randomOf('reports');
 const anyOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
@@ -227,6 +228,45 @@ describe('a report', () => {
     await db.updateTable('offer').set({ name: '=HYPERLINK("http://x")' }).where('id', '=', 47_355).execute();
     const { text } = await ask('report/download', `${period}&offer_id=47355`);
     expect(text).toContain(`47355,"'=HYPERLINK(""http://x"")"`);
+  });
+});
+
+describe('filters', () => {
+  const filters = [
+    'offer_id',
+    'link_id',
+    'country',
+    'os',
+    'device',
+    'browser',
+    'carrier',
+    'sub1',
+    'sub2',
+  ] as const;
+
+  test.each(filters)('[O10] %s narrows every call down to the same clicks', async (name) => {
+    for (const value of new Set(clicks.map((click) => click[name] ?? ''))) {
+      const query = `${all}&${name}=${encodeURIComponent(freeText.write(String(value)))}`;
+      const counted = clicks.filter((click) => (click[name] ?? '') === value).length;
+      const points = readList((await ask('timeseries', query)).body, 'data') as Pick<Row, 'values'>[];
+      expect({
+        overview: read((await ask('overview', query)).body, 'data.current.clicks'),
+        timeseries: points.reduce((sum, { values }) => sum + (values.clicks ?? 0), 0),
+        report: totalsOf(await rowsOf('report', `${query}&limit=-1`)).clicks,
+        pivot: totalsOf(await rowsOf('pivot', `${query}&dimensions=date`)).clicks,
+      }).toEqual({ overview: counted, timeseries: counted, report: counted, pivot: counted });
+    }
+  });
+
+  test('[O10] figures of a sub ID know no impressions, and are told for 31 days', async () => {
+    const { body } = await ask('overview', `${period}&kpi=clicks,impressions,ctr&sub1=blog`);
+    expect(read(body, 'data.current')).toMatchObject({ impressions: null, ctr: null });
+    const long = 'date_from=2026-10-20&date_to=2026-11-20&sub1=blog';
+    for (const call of ['overview', 'timeseries', 'report', 'pivot?dimensions=date']) {
+      const [path = '', more = ''] = call.split('?');
+      const answer = await ask(path, `${more ? `${more}&` : ''}${long}`);
+      expect([answer.status, read(answer.body, 'code')]).toEqual([422, 'RANGE_TOO_LONG']);
+    }
   });
 });
 

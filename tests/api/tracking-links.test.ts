@@ -154,6 +154,7 @@ describe('a tracking link', () => {
     deep_link: 'https://www.nordlicht.example/firm?size=90',
     sub1: 'a b&c={source}',
     sub3: '%%RECIPIENT%%',
+    parameters: { source: 'letter', external_id: '' },
     clicktag_id: 3,
   };
 
@@ -161,7 +162,7 @@ describe('a tracking link', () => {
     const { status, body } = await send('POST', '', made);
     expect(status).toBe(200);
     const id = String(read(body, 'data.id'));
-    const url = `${network.url}/g/1/${id}?sub1=a%20b%26c%3D{source}&sub2={creative}&sub3=%%RECIPIENT%%`;
+    const url = `${network.url}/g/1/${id}?sub1=a%20b%26c%3D{source}&sub2={creative}&sub3=%%RECIPIENT%%&source=letter`;
     expect(read(body, 'data')).toEqual({
       id: aNumber,
       name: 'Firm mattresses',
@@ -176,6 +177,7 @@ describe('a tracking link', () => {
       sub3: made.sub3,
       sub4: '',
       sub5: '',
+      parameters: made.parameters,
       clicktag: { id: 3, name: 'Social media', values: { sub1: 'social', sub2: '{creative}' }, url },
       figures: { clicks: 0, conversions: 0, payout: 0, currency: 'EUR' },
       created_at: '2026-11-20T12:00:00.000Z',
@@ -278,6 +280,13 @@ describe('a tracking link', () => {
     [{ name: 'A', offer_id: shop, campaign_id: 1 }, [['campaign_id', 'NOT_FOUND']]],
     [{ name: 'A', offer_id: 48_213, campaign_id: 103 }, [['campaign_id', 'CAMPAIGN_ENDED']]],
     [{ name: 'A', offer_id: shop, clicktag_id: 4 }, [['clicktag_id', 'NOT_FOUND']]],
+    [
+      { name: 'A', offer_id: shop, parameters: { sub1: 'a', fox: 'b' } },
+      [
+        ['parameters.sub1', 'UNKNOWN_CLICKTAG_PARAMETER'],
+        ['parameters.fox', 'UNKNOWN_CLICKTAG_PARAMETER'],
+      ],
+    ],
     [{ name: 'A', offer_id: shop, sub1: 'ä'.repeat(255), sub2: 'ä'.repeat(255) }, [['url', 'TOO_LONG']]],
   ])('[E2] of %j is refused, field by field', async (json, expected) => {
     const total = async () => read((await ask('?limit=1')).body, 'data.total');

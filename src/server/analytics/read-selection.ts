@@ -1,15 +1,11 @@
 import { refuse, refuseField } from '../http/refusal.ts';
 import { daysBetween } from './periods.ts';
-import type { Selection } from './sources.ts';
+import { type Column, type FilterColumn, type Selection, filterColumns, needsRawRows } from './sources.ts';
 
 type Query = {
   date_from: string;
   date_to: string;
-  offer_id?: readonly number[] | undefined;
-  country?: readonly string[] | undefined;
-  os?: readonly string[] | undefined;
-  device?: readonly string[] | undefined;
-};
+} & { [Name in FilterColumn]?: readonly (string | number)[] | undefined };
 
 const longestPeriod = 366;
 /** How many days are read row by row. */
@@ -21,8 +17,11 @@ export function refuseLonger({ from, to }: Selection, days: number) {
   }
 }
 
-/** What a query of figures selects. Refuses periods that end before they begin or are too long. */
-export function selectionOf(query: Query, partnerId: number): Selection {
+/**
+ * What a query of figures selects, and `columns` are to tell apart. Refuses periods that end before they begin or are
+ * too long: for what only raw rows can tell apart they are shorter.
+ */
+export function selectionOf(query: Query, partnerId: number, columns: readonly Column[]): Selection {
   if (query.date_to < query.date_from) {
     throw refuseField('date_to', 'AFTER', 'The period ends before it begins');
   }
@@ -30,11 +29,11 @@ export function selectionOf(query: Query, partnerId: number): Selection {
     partnerId,
     from: query.date_from,
     to: query.date_to,
-    offers: query.offer_id,
-    countries: query.country,
-    systems: query.os,
-    devices: query.device,
+    filters: filterColumns.flatMap((column) => {
+      const values = query[column];
+      return values ? [{ column, values }] : [];
+    }),
   };
-  refuseLonger(selection, longestPeriod);
+  refuseLonger(selection, needsRawRows(selection, columns) ? longestRawPeriod : longestPeriod);
   return selection;
 }

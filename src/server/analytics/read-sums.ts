@@ -17,10 +17,11 @@ export const summed = sql.join(
   sumNames.map((name) => sql`sum(s.${sql.ref(name)})::bigint as ${sql.ref(name)}`),
 );
 
-const columnOf = (interval: Interval | 'all') => (interval === 'hour' ? 'hour' : 'day');
+/** What rows are told apart by, for sums by interval. */
+export const columnOf = (interval: Interval | 'all') => (interval === 'hour' ? 'hour' : 'day');
 
-/** By hour there are no impressions of a single country, system or device. */
-export const knowsImpressions = (selection: Selection, interval: Interval) =>
+/** What only raw rows tell apart has no impressions: by hour those of a country or system, those of a sub ID at all. */
+export const knowsImpressions = (selection: Selection, interval: Interval | 'all') =>
   sourceFor(selection, [columnOf(interval)]).knowsImpressions;
 
 /** Sums of a selection by interval; intervals without traffic are not there. */

@@ -6,26 +6,25 @@ export type Selection = {
   partnerId: number;
   from: string;
   to: string;
-  offers?: readonly number[] | undefined;
-  countries?: readonly string[] | undefined;
-  systems?: readonly string[] | undefined;
-  devices?: readonly string[] | undefined;
+  filters: readonly Filter[];
 };
 /** What a publisher told of a click. */
 export const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
-type SubId = (typeof subIds)[number];
+/** What rows can be narrowed down by: each is a column, and a parameter of the calls. */
+export const filterColumns = [
+  'offer_id',
+  'link_id',
+  'country',
+  'os',
+  'device',
+  'browser',
+  'carrier',
+  ...subIds,
+] as const;
+export type FilterColumn = (typeof filterColumns)[number];
 /** What rows can be told apart by. */
-export type Column =
-  | 'day'
-  | 'hour'
-  | 'offer_id'
-  | 'link_id'
-  | 'country'
-  | 'os'
-  | 'device'
-  | 'browser'
-  | 'carrier'
-  | SubId;
+export type Column = 'day' | 'hour' | FilterColumn;
+type Filter = { column: FilterColumn; values: readonly (string | number)[] };
 /** Where sums come from. Impressions are only counted, never kept one by one: raw rows know none. */
 export type Source = {
   columns: readonly Column[];
@@ -51,7 +50,7 @@ const rawRows = (selection: Selection) => sql`(
   join click c on c.partner_id = v.partner_id and c.id = v.click_id)`;
 
 const raw: Source = {
-  columns: ['day', 'hour', 'offer_id', 'link_id', 'country', 'os', 'device', 'browser', 'carrier', ...subIds],
+  columns: ['day', 'hour', ...filterColumns],
   rows: rawRows,
   within: () => sql`true`,
   knowsImpressions: false,
@@ -78,21 +77,9 @@ const rollups: readonly Source[] = [
   },
 ];
 
-type Filter = { column: Column; values: readonly (string | number)[] };
-
-function filtersOf({ offers, countries, systems, devices }: Selection): Filter[] {
-  const filters = [
-    { column: 'offer_id', values: offers },
-    { column: 'country', values: countries },
-    { column: 'os', values: systems },
-    { column: 'device', values: devices },
-  ] as const;
-  return filters.flatMap(({ column, values }) => (values ? [{ column, values }] : []));
-}
-
 /** The fastest source that can tell a selection apart by the columns; raw rows can, where no rollup can. */
 export function sourceFor(selection: Selection, columns: readonly Column[]): Source {
-  const needed = [...columns, ...filtersOf(selection).map(({ column }) => column)];
+  const needed = [...columns, ...selection.filters.map(({ column }) => column)];
   return rollups.find((source) => needed.every((column) => source.columns.includes(column))) ?? raw;
 }
 
@@ -105,7 +92,7 @@ export function rowsOf(selection: Selection, source: Source) {
   const conditions = [
     sql`s.partner_id = ${selection.partnerId}`,
     source.within(selection),
-    ...filtersOf(selection).map(({ column, values }) => sql`${sql.ref(`s.${column}`)} = any(${values})`),
+    ...selection.filters.map(({ column, values }) => sql`${sql.ref(`s.${column}`)} = any(${values})`),
   ];
   return sql`from ${source.rows(selection)} s where ${sql.join(conditions, sql` and `)}`;
 }

@@ -2,20 +2,31 @@ import type { ClicktagValues } from '#contract/click-tags.ts';
 import { type RefusalEntry, refuse } from '../http/refusal.ts';
 import { clicktagParameters } from '../seed/link-parameters.ts';
 
-const known: ReadonlySet<string> = new Set(clicktagParameters.map(({ id }) => id));
+const known = clicktagParameters.map(({ id }) => id);
+const subIds = /^sub[1-5]$/;
 
-/** Refuses values of parameters that the dictionary clicktag-params does not have. */
-export function refuseUnknownParameters(values: ClicktagValues) {
+function refuseOthers(field: string, values: ClicktagValues, names: readonly string[]) {
   const entries: RefusalEntry[] = Object.keys(values)
-    .filter((name) => !known.has(name))
+    .filter((name) => !names.includes(name))
     .map((name) => ({
-      field: `values.${name}`,
+      field: `${field}.${name}`,
       errors: [
         { code: 'UNKNOWN_CLICKTAG_PARAMETER', description: `There is no click tag parameter "${name}"` },
       ],
     }));
   if (entries.length > 0) throw refuse('VALIDATION_ERROR', { entries });
 }
+
+/** Refuses values of parameters that the dictionary clicktag-params does not have. */
+export const refuseUnknownParameters = (values: ClicktagValues) => refuseOthers('values', values, known);
+
+/** Refuses parameters of a link that the dictionary does not have, and sub IDs, which have fields of their own. */
+export const refuseUnknownLinkParameters = (values: ClicktagValues) =>
+  refuseOthers(
+    'parameters',
+    values,
+    known.filter((name) => !subIds.test(name)),
+  );
 
 /** What a link passes on, in the order of the dictionary: its own values, and those of the click tag where it has none. */
 export function passedOn(own: ClicktagValues, tag: ClicktagValues): ClicktagValues {

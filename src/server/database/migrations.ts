@@ -4,6 +4,8 @@ import { sumNames } from '../analytics/sums.ts';
 import { accountTables, partnerTraffic } from './account-tables.ts';
 import { campaignTables } from './campaign-tables.ts';
 import { offersLife } from './offers-life.ts';
+import { linkParameters } from './link-parameters.ts';
+import { savedViews } from './saved-views.ts';
 import type { Schema } from './schema.ts';
 import { id, statements } from './statements.ts';
 import { trafficTables } from './traffic-tables.ts';
@@ -95,6 +97,8 @@ const migrations: Record<string, Migration> = {
   '0103_accounts': accountTables,
   '0104_traffic': trafficTables,
   '0105_partner_traffic': partnerTraffic,
+  '0110_saved_views': savedViews,
+  '0113_link_parameters': linkParameters,
 };
 
 /** Brings a database to the newest structure; does nothing when it is there. */

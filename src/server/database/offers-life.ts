@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import { insertRows } from './insert-rows.ts';
+import type { SavedViewColumns } from './saved-views.ts';
 import { id, statements } from './statements.ts';
 import { tagRows } from '../seed/tag-values.ts';
 
@@ -84,7 +85,7 @@ export type OffersLifeSchema = {
     created_at: Instant;
     updated_at: Instant;
     archived_at: Instant | null;
-  };
+  } & SavedViewColumns;
 };
 
 const tables = statements(

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Sums } from '../analytics/sums.ts';
 import type { AccountColumns, AccountTables } from './account-tables.ts';
 import type { CampaignTables } from './campaign-tables.ts';
+import type { LinkParameterColumns } from './link-parameters.ts';
 import type { OffersLifeSchema } from './offers-life.ts';
 import type { TrafficColumns, TrafficTables } from './traffic-tables.ts';
 
@@ -134,7 +135,7 @@ export type Schema = AccountTables &
       applied_at: Instant;
       decided_at: Instant | null;
     };
-    tracking_link: {
+    tracking_link: LinkParameterColumns & {
       partner_id: number;
       id: Generated<number>;
       offer_id: number;

@@ -1,7 +1,7 @@
 import { changeOf, kpiDefinitions, kpiValues } from '../analytics/kpis.ts';
 import { addDays, daysBetween, intervalsOf } from '../analytics/periods.ts';
 import { longestRawPeriod, refuseLonger, selectionOf } from '../analytics/read-selection.ts';
-import { knowsImpressions, readSums } from '../analytics/read-sums.ts';
+import { columnOf, knowsImpressions, readSums } from '../analytics/read-sums.ts';
 import type { Selection } from '../analytics/sources.ts';
 import { noSums } from '../analytics/sums.ts';
 import type { NetworkHandlers } from '../network.ts';
@@ -13,7 +13,8 @@ function periodBefore({ from, to }: Selection) {
 
 export const analytics: NetworkHandlers['analytics'] = {
   overview: async ({ query }, { db, caller }) => {
-    const selection = selectionOf(query, caller.partnerId);
+    const selection = selectionOf(query, caller.partnerId, [columnOf('all')]);
+    const known = knowsImpressions(selection, 'all');
     const before = periodBefore(selection);
     const partner = await db
       .selectFrom('partner')
@@ -23,8 +24,8 @@ export const analytics: NetworkHandlers['analytics'] = {
     const [now, then] = await Promise.all(
       [selection, { ...selection, ...before }].map((period) => readSums(db, period, 'all')),
     );
-    const current = kpiValues(now?.get('all') ?? noSums, query.kpi);
-    const previous = kpiValues(then?.get('all') ?? noSums, query.kpi);
+    const current = kpiValues(now?.get('all') ?? noSums, query.kpi, known);
+    const previous = kpiValues(then?.get('all') ?? noSums, query.kpi, known);
     return {
       currency: partner.currency,
       current,
@@ -34,7 +35,7 @@ export const analytics: NetworkHandlers['analytics'] = {
     };
   },
   timeseries: async ({ query }, { db, caller }) => {
-    const selection = selectionOf(query, caller.partnerId);
+    const selection = selectionOf(query, caller.partnerId, [columnOf(query.interval)]);
     if (query.interval === 'hour') refuseLonger(selection, longestRawPeriod);
     const sums = await readSums(db, selection, query.interval);
     const known = knowsImpressions(selection, query.interval);

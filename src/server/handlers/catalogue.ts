@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallContext, NetworkHandlers } from '../network.ts';
 import { countedParts, presentPublicly, publicColumns } from '../offers/public-part.ts';
-import { inOrder, matching } from '../offers/searching.ts';
+import { inOrder, searchedFor } from '../offers/searching.ts';
 
 type Query = z.output<(typeof calls)['list']['query']>;
 type Entry = z.input<(typeof calls)['get']['answer']['schema']>;
@@ -26,7 +26,7 @@ async function listEntries(db: Db, query: Query, which: { id?: number; withArchi
     .innerJoin('offer_payout as p', (join) =>
       join.onRef('p.offer_id', '=', 'o.id').on('p.is_default', '=', true),
     )
-    .where((eb) => eb.and(matching({ search: query.search })))
+    .where((eb) => eb.and(query.search ? [searchedFor(query.search)] : []))
     .$if(!withArchived, (all) =>
       all.where('entry.archived_at', 'is', null).where('o.archived_at', 'is', null),
     )

@@ -33,8 +33,9 @@ async function readApprovedOffers(db: Db, partnerId: number) {
   return db
     .selectFrom('approval as a')
     .innerJoin('offer as o', 'o.id', 'a.offer_id')
-    .select(['o.id', 'o.name', 'a.status'])
+    .select(['o.id', 'o.name', 'a.status', 'a.id as approval_id'])
     .where('a.partner_id', '=', partnerId)
+    .where('a.archived_at', 'is', null)
     .orderBy(byName)
     .execute();
 }

@@ -2,14 +2,15 @@ import type { Kpi, KpiValues } from '#contract/analytics.ts';
 import { kpiDefinitions, kpiValues } from '../analytics/kpis.ts';
 import { readLabels } from '../analytics/labels.ts';
 import { type Splitting, type SumsOfGroup, columnsOf, readGroups } from '../analytics/read-groups.ts';
-import { longestRawPeriod, refuseLonger, selectionOf } from '../analytics/read-selection.ts';
-import { type Selection, needsRawRows } from '../analytics/sources.ts';
+import { selectionOf } from '../analytics/read-selection.ts';
+import type { Selection } from '../analytics/sources.ts';
 import type { Db } from '../database/database.ts';
 import { csvFile, type CsvColumns } from '../http/csv.ts';
 import { thumbPath } from '../http/storage.ts';
 import type { NetworkHandlers } from '../network.ts';
 
 const mostRows = 10_000;
+const byOffer = ['offer_id'] as const;
 
 type OfOffers = Omit<Splitting, 'dimensions'> & { kpi: readonly Kpi[] };
 
@@ -25,14 +26,17 @@ async function readOffers(db: Db, rows: SumsOfGroup[]) {
 }
 
 async function readReport(db: Db, selection: Selection, { kpi, ...splitting }: OfOffers) {
-  const { rows, total } = await readGroups(db, selection, { ...splitting, dimensions: ['offer_id'] });
+  const { rows, total, knowsImpressions } = await readGroups(db, selection, {
+    ...splitting,
+    dimensions: byOffer,
+  });
   const offers = await readOffers(db, rows);
   const data = rows.flatMap(({ keys, sums }) => {
     const offer = offers.get(Number(keys.offer_id));
     if (!offer) return [];
     const { id, name, status, picture } = offer;
     const thumb = picture && `${thumbPath}${picture}`;
-    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi) }];
+    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi, knowsImpressions) }];
   });
   return { data, total };
 }
@@ -53,8 +57,7 @@ function reportColumns(kpis: readonly Kpi[]): CsvColumns<ReportRow> {
 export const reports: NetworkHandlers['reports'] = {
   pivot: async ({ query }, { db, caller }) => {
     const { dimensions, sort, kpi } = query;
-    const selection = selectionOf(query, caller.partnerId);
-    if (needsRawRows(selection, columnsOf(dimensions))) refuseLonger(selection, longestRawPeriod);
+    const selection = selectionOf(query, caller.partnerId, columnsOf(dimensions));
     const found = await readGroups(db, selection, { dimensions, sort, limit: mostRows, offset: 0 });
     const labels = await readLabels(db, caller, dimensions);
     return {
@@ -70,10 +73,10 @@ export const reports: NetworkHandlers['reports'] = {
   },
   report: async ({ query }, { db, caller }) => {
     const { limit, offset } = query;
-    return { ...(await readReport(db, selectionOf(query, caller.partnerId), query)), limit, offset };
+    return { ...(await readReport(db, selectionOf(query, caller.partnerId, byOffer), query)), limit, offset };
   },
   download: async ({ query }, { db, caller }) => {
-    const selection = selectionOf(query, caller.partnerId);
+    const selection = selectionOf(query, caller.partnerId, byOffer);
     const { data } = await readReport(db, selection, { ...query, sort: '-payout', limit: -1, offset: 0 });
     return csvFile(`report-${selection.from}-${selection.to}.csv`, reportColumns(query.kpi), data);
   },

@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely';
+import type { SavedReportBody } from '#contract/saved-reports.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallerContext, NetworkHandlers } from '../network.ts';
 import { contains, inOrder } from '../offers/searching.ts';
 
-type Row = { id: number; name: string; query: string; created_at: Date; updated_at: Date };
-type Report = { name: string; query: string };
+type Row = SavedReportBody & { id: number; created_at: Date; updated_at: Date };
 
-const columns = ['id', 'name', 'query', 'created_at', 'updated_at'] as const;
+const columns = ['id', 'kind', 'name', 'query', 'pinned', 'created_at', 'updated_at'] as const;
 const sorts: Record<'id' | 'name' | 'updated_at', Expression<unknown>> = {
   id: sql.ref('id'),
   name: sql`name collate "und-x-icu"`,
@@ -45,7 +45,7 @@ async function named<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-async function create({ db, clock, caller }: CallerContext, report: Report) {
+async function create({ db, clock, caller }: CallerContext, report: SavedReportBody) {
   const now = clock.now();
   const key = { partner_id: caller.partnerId, user_id: caller.userId };
   const insert = db
@@ -55,7 +55,7 @@ async function create({ db, clock, caller }: CallerContext, report: Report) {
   return present(await named(insert.executeTakeFirstOrThrow()));
 }
 
-async function change(context: CallerContext, id: number, fields: Report | { archived_at: Date }) {
+async function change(context: CallerContext, id: number, fields: SavedReportBody | { archived_at: Date }) {
   const { db, clock, caller } = context;
   await readOne(context, id);
   const update = db
@@ -68,8 +68,9 @@ async function change(context: CallerContext, id: number, fields: Report | { arc
 
 export const savedReports: NetworkHandlers['savedReports'] = {
   list: async ({ query }, context) => {
-    const { search, limit, offset } = query;
-    const kept = own(context).where('archived_at', 'is', null);
+    const { kind, search, limit, offset } = query;
+    const all = own(context).where('archived_at', 'is', null);
+    const kept = kind ? all.where('kind', '=', kind) : all;
     const found = search ? kept.where('name', 'ilike', contains(search)) : kept;
     const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'id' }).execute();
     const { total } = await found

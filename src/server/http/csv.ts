@@ -25,6 +25,8 @@ export function csvFile<T>(
     columns: Object.keys(columns),
     record_delimiter: 'windows',
     escape_formulas: true,
+    // The end of a line alone would end the row as well.
+    quoted_match: /[\r\n]/,
     cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
   });
   // A row that cannot be read ends the file in an error, which breaks the download off.

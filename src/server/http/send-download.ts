@@ -5,7 +5,10 @@ import type { FileReply } from '#contract/endpoint.ts';
 const inAscii = (name: string) => name.replaceAll(/[^\w.-]/g, '_');
 /** RFC 8187 allows fewer characters than `encodeURIComponent` leaves alone. */
 const encoded = (name: string) =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 
 /** Streams a file; its name travels in content-disposition, plain and in UTF-8 (P5). */
 export function sendDownload({ filename, type, stream }: FileReply) {

@@ -27,12 +27,13 @@ const sorts: Record<(typeof approvalSorts)[number], Expression<unknown>> = {
 };
 const live = sql<SqlBool>`a.status = 'approved'`;
 
-function conditionsOf({ status, type, id, withArchived, ...query }: Query): Expression<SqlBool>[] {
+function conditionsOf({ status, type, paused, id, withArchived, ...query }: Query): Expression<SqlBool>[] {
   return [
     ...(withArchived ? [] : [sql<SqlBool>`a.archived_at is null`]),
     ...matching(query),
     ...(status ? [sql<SqlBool>`a.status = any(${status})`] : []),
     ...(type ? [type === 'live' ? live : sql<SqlBool>`not ${live}`] : []),
+    ...(paused === undefined ? [] : [sql<SqlBool>`a.paused = ${paused}`]),
     ...(id === undefined ? [] : [sql<SqlBool>`a.id = ${id}`]),
   ];
 }

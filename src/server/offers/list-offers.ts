@@ -1,6 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CapSummary, offer, offers as calls } from '#contract/offers.ts';
+import {
+  type CapSummary,
+  type offer,
+  offerFacets,
+  type offerSorts,
+  type offers as calls,
+} from '#contract/offers.ts';
 import { addDays, dayOf } from '../analytics/periods.ts';
 import { type Caller, isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
@@ -8,7 +14,8 @@ import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
 import { readTightestCaps } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from './public-part.ts';
-import { inOrder, matching } from './searching.ts';
+import { countFacets, withoutFacet } from './facets.ts';
+import { inOrder, matching, newAt } from './searching.ts';
 
 /** What the list is asked for, one offer alone by its `id`, and those that were archived. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
@@ -59,25 +66,33 @@ function visibleOffers(db: Db, caller: Caller, today: string) {
     );
 }
 
-const sorts: Record<'id' | 'name' | 'payout' | 'epc' | 'created_at', Expression<unknown>> = {
+const epcInEuros = sql`${epc} / offer_rate.per_euro`;
+
+const sorts: Record<(typeof offerSorts)[number], Expression<unknown>> = {
   id: sql.ref('o.id'),
   name: sql`o.name collate "und-x-icu"`,
   payout: sql`p.amount_micros / offer_rate.per_euro`,
-  epc: sql`${epc} / offer_rate.per_euro`,
+  epc: epcInEuros,
   created_at: sql.ref('o.created_at'),
+  // Unknown figures come last.
+  featured: sql`row(o.featured, coalesce(${epcInEuros}, -1))`,
 };
 
-const within = (column: string, values: readonly string[] | undefined) =>
-  values ? [sql<SqlBool>`${sql.ref(column)} = any(${values})`] : [];
+const within = (state: Expression<string>, values: readonly string[] | undefined) =>
+  values ? [sql<SqlBool>`${state} = any(${values})`] : [];
 
-function conditionsOf(query: Query): Expression<SqlBool>[] {
+/** What the list, its counts and its download are narrowed down by. */
+type Filters = Omit<Query, 'sort' | 'limit' | 'offset'>;
+
+function conditionsOf(query: Filters, today: string): Expression<SqlBool>[] {
   return [
     ...matching(query),
-    ...within('o.status', query.status),
-    ...within('a.status', query.approval_status),
+    ...newAt(today, query.new),
+    ...within(sql.ref('o.status'), query.status),
+    ...within(sql`coalesce(a.status, 'none')`, query.approval_status),
+    ...(query.group_id ? [sql<SqlBool>`o.group_id = any(${query.group_id})`] : []),
     ...(query.withArchived ? [] : [sql<SqlBool>`o.archived_at is null`]),
     ...(query.id === undefined ? [] : [sql<SqlBool>`o.id = ${query.id}`]),
-    ...(query.featured === undefined ? [] : [sql<SqlBool>`o.featured = ${query.featured}`]),
   ];
 }
 
@@ -115,7 +130,7 @@ function present(row: Row, cap: CapSummary | undefined): Offer {
 /** One page of the offers that a publisher may see, with his own figures of the last 30 days (O1). */
 export async function listOffers({ db, clock, caller }: CallContext & { caller: Caller }, query: Query) {
   const today = dayOf(clock.now());
-  const found = visibleOffers(db, caller, today).where((eb) => eb.and(conditionsOf(query)));
+  const found = visibleOffers(db, caller, today).where((eb) => eb.and(conditionsOf(query, today)));
   const selected = found
     .select(publicColumns)
     .select(countedParts)
@@ -136,4 +151,17 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
     limit: query.limit,
     offset: query.offset,
   };
+}
+
+/** How many of the offers that a publisher may see each value of a filter would leave (O1). */
+export async function countOffers(
+  { db, clock, caller }: CallContext & { caller: Caller },
+  query: Filters,
+): Promise<z.input<typeof offerFacets>> {
+  const today = dayOf(clock.now());
+  return countFacets({ db, today, partnerId: caller.partnerId }, offerFacets.shape, (name) =>
+    visibleOffers(db, caller, today)
+      .where((eb) => eb.and(conditionsOf(withoutFacet(query, name), today)))
+      .select('o.id'),
+  );
 }

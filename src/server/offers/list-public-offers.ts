@@ -1,22 +1,27 @@
 import { type Expression, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { publicCalls } from '#contract/public.ts';
+import { wallFacets } from '#contract/offers.ts';
+import type { publicCalls, publicSorts } from '#contract/public.ts';
+import { dayOf } from '../analytics/periods.ts';
 import type { CallContext } from '../network.ts';
+import { countFacets, withoutFacet } from './facets.ts';
 import { countedParts, presentPublicly, publicColumns } from './public-part.ts';
-import { inOrder, matching } from './searching.ts';
+import { type WallQuery, inOrder, matching, newAt } from './searching.ts';
 
 type Query = z.output<(typeof publicCalls)['offers']['query']>;
+type Anyone = Pick<CallContext, 'db' | 'clock'>;
 
-const sorts: Record<'id' | 'name' | 'payout' | 'created_at', Expression<unknown>> = {
+const sorts: Record<(typeof publicSorts)[number], Expression<unknown>> = {
   id: sql.ref('o.id'),
   name: sql`o.name collate "und-x-icu"`,
   payout: sql`p.amount_micros / rate.per_euro`,
   created_at: sql.ref('o.created_at'),
+  featured: sql`row(o.featured, o.created_at)`,
 };
 
-/** One page of what anybody may see: active offers that are published at the moment and not private (O2). */
-export async function listPublicOffers({ db, clock }: Pick<CallContext, 'db' | 'clock'>, query: Query) {
-  const found = db
+/** Active offers that are published at the moment and not private. */
+const publishedOffers = ({ db, clock }: Anyone, query: WallQuery) =>
+  db
     .selectFrom('offer as o')
     .innerJoin('category as c', 'c.id', 'o.category_id')
     .innerJoin('offer_payout as p', (join) =>
@@ -32,10 +37,25 @@ export async function listPublicOffers({ db, clock }: Pick<CallContext, 'db' | '
     .where('o.status', '=', 'active')
     .where('o.archived_at', 'is', null)
     .where('o.visibility', '!=', 'private')
-    .where((eb) => eb.and(matching(query)));
+    .where((eb) => eb.and([...matching(query), ...newAt(dayOf(clock.now()), query.new)]));
+
+/** One page of what anybody may see (O2). */
+export async function listPublicOffers(context: Anyone, query: Query) {
+  const found = publishedOffers(context, query);
   const rows = await inOrder(found.select(publicColumns).select(countedParts), sorts, query).execute();
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { data: rows.map(presentPublicly), total, limit: query.limit, offset: query.offset };
+}
+
+/** How many of them each value of a filter would leave (O2). */
+export async function countPublicOffers(
+  context: Anyone,
+  query: WallQuery,
+): Promise<z.input<typeof wallFacets>> {
+  const { db, clock } = context;
+  return countFacets({ db, today: dayOf(clock.now()), partnerId: null }, wallFacets.shape, (name) =>
+    publishedOffers(context, withoutFacet(query, name)).select('o.id'),
+  );
 }

@@ -1,23 +1,53 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-
-type Search = {
-  search?: string | undefined;
-  category_id?: readonly number[] | undefined;
-  country?: readonly string[] | undefined;
-  model?: readonly string[] | undefined;
-};
+import type * as z from 'zod/mini';
+import type { wallFilters } from '#contract/offers.ts';
+import { addDays, startOf } from '../analytics/periods.ts';
 
 /** A pattern for `ilike`: whatever has the text in it. */
 export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The conditions that every list of offers takes; `o` is the offer, `p` its default payout. */
-export function matching({ search, category_id, country, model }: Search): Expression<SqlBool>[] {
-  return [
-    ...(search ? [sql<SqlBool>`(o.name ilike ${contains(search)} or o.id::text = ${search.trim()})`] : []),
-    ...(category_id ? [sql<SqlBool>`o.category_id = any(${category_id})`] : []),
-    ...(country ? [sql<SqlBool>`o.countries && ${country}::text[]`] : []),
-    ...(model ? [sql<SqlBool>`p.model = any(${model})`] : []),
-  ];
+/** How long an offer is new. */
+const daysOfNews = 30;
+
+/** What both walls filter by, as it was asked for. */
+export type WallQuery = Partial<z.output<z.ZodMiniObject<typeof wallFilters>>>;
+type Timeless = Omit<WallQuery, 'new'>;
+
+type Conditions = { [Name in keyof Timeless]-?: (value: NonNullable<Timeless[Name]>) => Expression<SqlBool> };
+
+/** The name has the text in it, or the number is the text; `o` is the offer. */
+export const searchedFor = (text: string) =>
+  sql<SqlBool>`(o.name ilike ${contains(text)} or o.id::text = ${text.trim()})`;
+
+/** What each filter lets through; `o` is the offer, `p` its default payout. No systems or traffic types are all of them. */
+const conditions: Conditions = {
+  search: (text) => searchedFor(text),
+  category_id: (ids) => sql`o.category_id = any(${ids})`,
+  country: (codes) => sql`o.countries && ${codes}::text[]`,
+  os: (names) => sql`(cardinality(o.os) = 0 or o.os && ${names}::text[])`,
+  model: (models) => sql`p.model = any(${models})`,
+  traffic_type_id: (ids) =>
+    sql`(cardinality(o.traffic_type_ids) = 0 or o.traffic_type_ids::bigint[] && ${ids}::bigint[])`,
+  tag_id: (ids) =>
+    sql`exists (select 1 from offer_tag ot where ot.offer_id = o.id and ot.tag_id = any(${ids}))`,
+  featured: (isFeatured) => sql`o.featured = ${isFeatured}`,
+};
+
+/** Whether an offer is new on a day. */
+export const isNewAt = (today: string) =>
+  sql<SqlBool>`(o.created_at >= ${startOf(addDays(today, -daysOfNews))})`;
+
+/** The condition of that, where it was asked for. */
+export const newAt = (today: string, isNew: boolean | undefined) =>
+  isNew === undefined ? [] : [sql<SqlBool>`${isNewAt(today)} = ${isNew}`];
+
+/** The conditions that every list of offers takes. */
+export function matching(query: Timeless): Expression<SqlBool>[] {
+  return Object.entries(conditions).flatMap(([name, condition]) => {
+    const value = query[name as keyof Timeless];
+    // Each condition is given the value of its own filter; the table is typed row by row.
+    return value === undefined ? [] : [(condition as (value: unknown) => Expression<SqlBool>)(value)];
+  });
 }
 
 /** `key` is the column of the number, that of an offer unless said otherwise. */

@@ -58,7 +58,7 @@ const linksOf = ({ db, clock, caller: { partnerId } }: LinkContext) =>
 
 type Plain = Pick<
   TrackingLink,
-  'id' | 'name' | 'status' | 'deep_link' | 'sub1' | 'sub2' | 'sub3' | 'sub4' | 'sub5'
+  'id' | 'name' | 'status' | 'deep_link' | 'sub1' | 'sub2' | 'sub3' | 'sub4' | 'sub5' | 'parameters'
 >;
 type Row = Plain & {
   offer_id: number;
@@ -78,8 +78,8 @@ type Place = { host: string; partnerId: number };
 
 function present({ offer_id, offer, tag, currency, ...row }: Row, place: Place): TrackingLink {
   const { clicks, conversions, payout_micros, created_at, archived_at, ...plain } = row;
-  const { sub1, sub2, sub3, sub4, sub5 } = row;
-  const values = passedOn({ sub1, sub2, sub3, sub4, sub5 }, tag?.values ?? {});
+  const { sub1, sub2, sub3, sub4, sub5, parameters } = row;
+  const values = passedOn({ ...parameters, sub1, sub2, sub3, sub4, sub5 }, tag?.values ?? {});
   const url = linkAddress({ ...place, linkId: row.id }, values);
   return {
     ...plain,
@@ -105,7 +105,18 @@ const joined = [
 export async function listLinks(context: LinkContext, query: Query) {
   const found = linksOf(context).where((eb) => eb.and(conditionsOf(query)));
   const selected = found
-    .select(['l.id', 'l.name', 'l.status', 'l.deep_link', 'l.sub1', 'l.sub2', 'l.sub3', 'l.sub4', 'l.sub5'])
+    .select([
+      'l.id',
+      'l.name',
+      'l.status',
+      'l.deep_link',
+      'l.sub1',
+      'l.sub2',
+      'l.sub3',
+      'l.sub4',
+      'l.sub5',
+      'l.parameters',
+    ])
     .select(['o.id as offer_id', 'o.name as offer', 'partner.currency', 'l.created_at', 'l.archived_at'])
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);

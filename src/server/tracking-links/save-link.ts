@@ -1,5 +1,6 @@
 import type { LinkChange, LinkCreation } from '#contract/tracking-links.ts';
 import { refuseForeignClicktag } from '../click-tags/save-clicktag.ts';
+import { refuseUnknownLinkParameters } from '../click-tags/values.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { readOffer } from '../offers/read-offer.ts';
@@ -56,6 +57,7 @@ async function refuseDeepLink({ db }: LinkContext, offerId: number, address: str
 /** What a link is made of has to belong to its offer and to the publisher. */
 async function refuseForeignParts(context: LinkContext, offerId: number, body: LinkChange) {
   const { campaign_id: campaign, landing_page_id: landingPage, deep_link: deepLink, clicktag_id } = body;
+  refuseUnknownLinkParameters(body.parameters ?? {});
   if (campaign) await refuseForeignCampaign(context, offerId, campaign);
   if (landingPage) await refuseForeignLandingPage(context, offerId, landingPage);
   if (deepLink) await refuseDeepLink(context, offerId, deepLink);

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kpi } from '#contract/analytics.ts';
+import { kpiDefinitions, kpiValues } from '#server/analytics/kpis.ts';
+import { addSums, noSums } from '#server/analytics/sums.ts';
+import { addUp, leftOf, withParts } from '#contract/kpi-sums.ts';
+
+const count = fc.nat({ max: 2_000_000 });
+const cents = fc.nat({ max: 50_000_000 }).map((amount) => amount * 10_000);
+const sums = fc.record({
+  impressions: count,
+  clicks: count,
+  unique_clicks: count,
+  conversions: count,
+  pending: count,
+  rejected: count,
+  payout_micros: cents,
+  sale_micros: cents,
+});
+const figures = kpi.options;
+
+test('[O10] rows added up are what the network answers for all of them, ratios included', () => {
+  fc.assert(
+    fc.property(fc.array(sums, { maxLength: 30 }), (rows) => {
+      const whole = { ...noSums };
+      for (const row of rows) addSums(whole, row);
+      expect(
+        addUp(
+          rows.map((row) => kpiValues(row, figures)),
+          figures,
+        ),
+      ).toEqual(kpiValues(whole, figures));
+    }),
+  );
+});
+
+test('[O10] what is left is the other rows added up', () => {
+  fc.assert(
+    fc.property(fc.array(sums, { maxLength: 8 }), fc.array(sums, { maxLength: 8 }), (some, others) => {
+      const valuesOf = (rows: typeof some) => rows.map((row) => kpiValues(row, figures));
+      const whole = addUp([...valuesOf(some), ...valuesOf(others)], figures);
+      expect(leftOf(whole, valuesOf(some), figures)).toEqual(addUp(valuesOf(others), figures));
+    }),
+  );
+});
+
+test('a ratio asks for what it is made of, a sum for itself', () => {
+  expect(withParts(['epc', 'clicks'])).toEqual(['clicks', 'payout', 'epc']);
+  expect(withParts(['rejected'])).toEqual(['rejected']);
+});
+
+test('what one row does not know, all together do not know; nothing divides by nothing', () => {
+  const rows = [
+    { clicks: 3, impressions: null, conversions: 0, payout: 0 },
+    { clicks: 1, impressions: 50, conversions: 0, payout: 0 },
+  ];
+  expect(addUp(rows, ['clicks', 'ctr', 'impressions', 'avg_payout', 'epc'])).toEqual({
+    clicks: 4,
+    ctr: null,
+    impressions: null,
+    avg_payout: null,
+    epc: 0,
+  });
+});
+
+test('the ratios are those that the network calls ratios', () => {
+  const ratios = kpiDefinitions.filter(({ aggregation }) => aggregation === 'ratio').map(({ id }) => id);
+  expect(figures.filter((name) => withParts([name]).length > 1)).toEqual(ratios);
+});
