@@ -1,15 +1,21 @@
 import { apiTokenMachine } from './api-token.machine.ts';
+import { bulkCommandMachine } from './bulk-command.machine.ts';
 import { currencyChangeMachine } from './currency-change.machine.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { newPasswordMachine } from './new-password.machine.ts';
+import { noticeTrayMachine } from './notice-tray.machine.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { offerCommandMachine } from './offer-command.machine.ts';
+import { paletteMachine } from './palette.machine.ts';
 import { pollingMachine } from './polling.machine.ts';
 import { postbackCommandMachine } from './postback-command.machine.ts';
+import { removalMachine } from './removal.machine.ts';
 import { sessionClockMachine } from './session-clock.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import { shadowLoginMachine } from './shadow-login.machine.ts';
 import { termsUpdateMachine } from './terms-update.machine.ts';
+import { uploadMachine } from './upload.machine.ts';
 import { verifyEmailMachine } from './verify-email.machine.ts';
 
 /** Every chart by its name, and when it runs: with the portal, or where a screen uses it (M1, M3). */
@@ -18,12 +24,18 @@ export const charts = {
   navigation: { machine: navigationMachine, runs: 'with the portal' },
   terms: { machine: termsUpdateMachine, runs: 'with the portal' },
   notifications: { machine: notificationsMachine, runs: 'with the portal' },
+  noticeTray: { machine: noticeTrayMachine, runs: 'with the portal' },
+  palette: { machine: paletteMachine, runs: 'with the portal' },
+  shadowLogin: { machine: shadowLoginMachine, runs: 'with the portal' },
   sessionClock: { machine: sessionClockMachine, runs: 'with the portal' },
   polling: { machine: pollingMachine, runs: 'where it is used' },
   currencyChange: { machine: currencyChangeMachine, runs: 'where it is used' },
   apiToken: { machine: apiTokenMachine, runs: 'where it is used' },
   offerCommand: { machine: offerCommandMachine, runs: 'where it is used' },
+  bulkCommand: { machine: bulkCommandMachine, runs: 'where it is used' },
   postbackCommand: { machine: postbackCommandMachine, runs: 'where it is used' },
+  removal: { machine: removalMachine, runs: 'where it is used' },
+  upload: { machine: uploadMachine, runs: 'where it is used' },
   verifyEmail: { machine: verifyEmailMachine, runs: 'where it is used' },
   forgotPassword: { machine: forgotPasswordMachine, runs: 'where it is used' },
   newPassword: { machine: newPasswordMachine, runs: 'where it is used' },

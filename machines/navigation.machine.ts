@@ -1,4 +1,11 @@
-import { atDashboard, loginRedirect, matchRoute, places, withoutOneTimeToken } from './lib/location.ts';
+import {
+  atDashboard,
+  atOfferWall,
+  loginRedirect,
+  matchRoute,
+  places,
+  withoutOneTimeToken,
+} from './lib/location.ts';
 import { navigationSetup, params } from './navigation.setup.ts';
 
 /**
@@ -170,7 +177,7 @@ export const navigationMachine = navigationSetup.createMachine({
               guard: 'isCatalogueWhileSignedIn',
               target: 'applyingRules',
               reenter: true,
-              actions: { type: 'redirectTo', params: { to: places.offerWall } },
+              actions: { type: 'redirectTo', params: ({ context }) => ({ to: atOfferWall(context.target) }) },
               meta: { spec: ['G5'] },
             },
             {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
-import { arrival, loginFrom, places } from './lib/location.ts';
+import { arrival, completedFrom, loginFrom, places } from './lib/location.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import type { NavigationContext, SessionFacts } from './navigation.setup.ts';
 import type { sessionMachine } from './session.machine.ts';
@@ -67,8 +67,8 @@ export const wires: readonly Wire[] = [
   leads('session.signedOut', () => places.login),
   // To the login that leads back (S12, G6).
   leads('expiry.acknowledged', ({ routes, target }) => loginFrom(routes, target)),
-  // To the confirmation (S10).
-  leads('session.registered', () => places.registerCompleted),
+  // To the confirmation, with the way back (S10, G6).
+  leads('session.registered', ({ target }) => completedFrom(target)),
   // The errors of a form go with its screen (S9, S10).
   wire({ from: 'navigation', on: 'screen.left', to: 'session', type: 'session.forgetErrors' }, () => ({})),
   // Whoever is there decides whether terms are pending (T1, T5).

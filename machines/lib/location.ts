@@ -47,16 +47,29 @@ export function withoutOneTimeToken(location: string): string {
   return format(url);
 }
 
-/** The dashboard in the place of the root; query and fragment stay (A3). */
-export function atDashboard(location: string): string {
+function atPlace(location: string, place: string): string {
   const url = parse(location);
-  url.pathname = places.dashboard;
+  url.pathname = place;
   return format(url);
 }
+
+/** The dashboard in the place of the root; query and fragment stay (A3). */
+export const atDashboard = (location: string) => atPlace(location, places.dashboard);
+
+/** The offer wall in the place of the public one; filters and the chosen offer stay (G5). */
+export const atOfferWall = (location: string) => atPlace(location, places.offerWall);
 
 /** The login that leads back to a private location (G6). */
 export const loginRedirect = (location: string) =>
   `${places.login}?redirect=${encodeURIComponent(withoutOneTimeToken(location))}`;
+
+/** The place after a registration; the way back that the visitor came with stays with him (G6). */
+export function completedFrom(location: string): string {
+  const redirect = parse(location).searchParams.get('redirect');
+  return redirect === null
+    ? places.registerCompleted
+    : `${places.registerCompleted}?redirect=${encodeURIComponent(redirect)}`;
+}
 
 /** Control characters and backslashes: browsers drop the former and read the latter as slashes. */
 const unsafe = /[\p{Cc}\\]/u;

@@ -50,6 +50,7 @@ type Screens = {
     | 'command-undone'
     | 'command-succeeded'
     | 'command-failed';
+  bulkCommand: 'bulk-idle' | 'bulk-running' | 'bulk-complete' | 'bulk-incomplete';
   postbackCommand:
     | 'postback-idle'
     | 'postback-asking'
@@ -57,7 +58,18 @@ type Screens = {
     | 'postback-undoable'
     | 'postback-undoing'
     | 'postback-undo-failed';
+  removal: 'removal-idle' | 'removal-asking' | 'removal-running';
+  upload:
+    | 'upload-idle'
+    | 'upload-refused'
+    | 'upload-sending'
+    | 'upload-sent'
+    | 'upload-canceled'
+    | 'upload-failed';
   notifications: 'without-notices' | 'notices';
+  noticeTray: 'tray-closed' | 'tray-open';
+  palette: 'palette-closed' | 'palette-open' | 'palette-offers';
+  shadowLogin: 'without-operator' | 'operator-observing' | 'operator-acting';
   sessionClock: 'without-clock' | 'session-ends-soon';
 };
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   arrival,
   atDashboard,
+  atOfferWall,
+  completedFrom,
   hasOneTimeToken,
   loginFrom,
   loginRedirect,
@@ -126,6 +128,19 @@ describe('[G6] the redirect to the login', () => {
   });
 });
 
+describe('[G5] [G6] the place after a registration', () => {
+  test.each([
+    ['/register', '/register-completed'],
+    ['/register?x=1', '/register-completed'],
+    [
+      '/register?redirect=%2Foffers%3Foffer%3D48213%26country%3DDE',
+      '/register-completed?redirect=%2Foffers%3Foffer%3D48213%26country%3DDE',
+    ],
+  ])('from %s is %s', (location, place) => {
+    expect(completedFrom(location)).toBe(place);
+  });
+});
+
 describe('[G6] the way back after signing in', () => {
   test.each(hostileRedirects)('is the root for redirect=%s', (redirect) => {
     expect(returnTarget(routes, `/login?redirect=${redirect}`)).toBe('/');
@@ -211,6 +226,7 @@ describe('[G4 S12] a session that begins or ends', () => {
 
 test('[A3] the root keeps its query on the way to the dashboard', () => {
   expect(atDashboard('/?x=1#y')).toBe('/dashboard?x=1#y');
+  expect(atOfferWall('/offers?offer=48213#y')).toBe('/offer-wall?offer=48213#y');
 });
 
 test.each([

@@ -1,16 +1,20 @@
 import { apiTokenMachine } from '#machines/api-token.machine.ts';
+import { bulkCommandMachine, type BulkJob } from '#machines/bulk-command.machine.ts';
 import { currencyChangeMachine } from '#machines/currency-change.machine.ts';
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
 import type { Failure } from '#machines/lib/failure.ts';
 import { newPasswordMachine } from '#machines/new-password.machine.ts';
-import { notificationsMachine, type Notice } from '#machines/notifications.machine.ts';
+import { keyOf, notificationsMachine, type Notice } from '#machines/notifications.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command.machine.ts';
 import { pollingMachine } from '#machines/polling.machine.ts';
 import { postbackCommandMachine } from '#machines/postback-command.machine.ts';
+import { removalMachine } from '#machines/removal.machine.ts';
 import { sessionClockMachine } from '#machines/session-clock.machine.ts';
+import { uploadMachine } from '#machines/upload.machine.ts';
 import { verifyEmailMachine } from '#machines/verify-email.machine.ts';
 import { modelOf } from './chart-model.ts';
 import { failure, secrets } from './samples.ts';
+import { shellModels } from './shell-models.ts';
 
 const codeOf = (failed: Failure | null) => (failed ? `: ${failed.code ?? String(failed.status)}` : '');
 const refusal = (status: number, code: string | null = null): Failure => ({ ...failure, status, code });
@@ -119,6 +123,37 @@ const offerCommandModel = modelOf('offerCommand', {
     `${command ?? 'nothing'}${details ? ' with details' : ''}${result ? ', answered' : ''}${codeOf(failed)}`,
 });
 
+const bulkRows = ['A', 'B', 'C', 'D'].map((name, nth) => ({ id: nth + 1, name }));
+const calls = { firstCall: [undefined], secondCall: [undefined], thirdCall: [undefined] };
+
+const bulkCommandModel = modelOf('bulkCommand', {
+  machine: bulkCommandMachine,
+  inputs: { start: undefined },
+  events: {
+    'bulk.start': [
+      { command: 'pause', rows: bulkRows },
+      { command: 'unpause', rows: [] },
+    ],
+    'bulk.cancel': [{}],
+    'bulk.retry': [{}],
+    'bulk.undo': [{}],
+    'bulk.close': [{}],
+  },
+  answers: calls,
+  // Called off at the beginning and then undone, tried again when one has failed: the rest is more of the same.
+  isTried: ({ context: { command, jobs } }, event) => {
+    const countOf = (state: BulkJob['state']) => jobs.filter((job) => job.state === state).length;
+    const isFirst = command === 'pause' && countOf('canceled') === 0;
+    if (event.type === 'bulk.cancel') return isFirst && countOf('running') === 3;
+    if (event.type === 'bulk.retry') return isFirst && countOf('failed') <= 1;
+    return event.type !== 'bulk.undo' || (command === 'pause' && countOf('done') === countOf('canceled') * 3);
+  },
+  describe: ({ context: { command, jobs, lanes } }) => {
+    const how = jobs.map(({ name, state, failure: failed }) => `${name} ${state}${codeOf(failed)}`);
+    return `${command ?? 'nothing'} ${how.join(', ')} by ${Object.values(lanes).join(' ')}`;
+  },
+});
+
 const postbackCommandModel = modelOf('postbackCommand', {
   machine: postbackCommandMachine,
   inputs: { start: undefined },
@@ -138,6 +173,36 @@ const postbackCommandModel = modelOf('postbackCommand', {
     `${asked ? `${asked.command} ${asked.id} instead of ${asked.formerDefault ?? 'none'}` : 'nothing'}${codeOf(failed)}`,
 });
 
+const removalModel = modelOf('removal', {
+  machine: removalMachine,
+  inputs: { start: undefined },
+  events: { 'removal.ask': [{ id: 7 }, { id: 8 }], 'removal.confirm': [{}], 'removal.abandon': [{}] },
+  answers: { remove: [undefined] },
+  failures: { remove: [refusal(404, 'NOT_FOUND_HTTP_EXCEPTION'), refusal(409, 'APPROVAL_DECIDED')] },
+  describe: ({ context: { id, failure: failed } }) => `${id ?? 'nothing'}${codeOf(failed)}`,
+});
+
+const uploadModel = modelOf('upload', {
+  machine: uploadMachine,
+  inputs: { pictures: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], largest: 1024 } },
+  events: {
+    'upload.choose': [
+      { file: { name: 'banner.png', type: 'image/png', size: 1024 } },
+      { file: { name: 'photo.jpg', type: 'image/jpeg', size: 1 } },
+      { file: { name: 'large.webp', type: 'image/webp', size: 1025 } },
+      { file: { name: 'empty.gif', type: 'image/gif', size: 0 } },
+      { file: { name: 'notes.txt', type: 'text/plain', size: 10 } },
+    ],
+    'upload.progress': [{ share: 40 }],
+    'upload.cancel': [{}],
+    'upload.retry': [{}],
+  },
+  answers: { send: [undefined] },
+  failures: { send: [refusal(409, 'MATERIALS_FULL')] },
+  describe: ({ context: { file, share, fault, failure: failed } }) =>
+    `${file?.name ?? 'no file'} ${share}%${fault ? `, wrong ${fault}` : ''}${codeOf(failed)}`,
+});
+
 const notices: readonly Notice[] = [
   { type: 'info', text: 'Logged Out' },
   { type: 'saveSuccess' },
@@ -145,7 +210,7 @@ const notices: readonly Notice[] = [
   { type: 'apiError' },
   { type: 'warning', text: 'Two minutes are left' },
 ];
-const keys = notices.map(({ type, title, text }) => JSON.stringify([type, title ?? null, text ?? null]));
+const keys = notices.map(keyOf);
 
 const notificationsModel = modelOf('notifications', {
   machine: notificationsMachine,
@@ -189,7 +254,11 @@ export const singleModels = [
   forgotPasswordModel,
   newPasswordModel,
   offerCommandModel,
+  bulkCommandModel,
   postbackCommandModel,
+  removalModel,
+  uploadModel,
   notificationsModel,
+  ...shellModels,
   sessionClockModel,
 ];

@@ -38,6 +38,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     undecided,
   ),
+  'bulkCommand.running.first: begin in working':
+    'The first lane is dealt a row whenever there is one, so that choosing leads straight to it.',
   'currencyChange.confirming | currency.choose | 0: drop action rememberChoice':
     'There are two currencies: the one that is not in force was chosen before.',
   'currencyChange.saving | saveCurrency onDone | 0: go to currencyChange.deciding':

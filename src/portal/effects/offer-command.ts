@@ -44,6 +44,23 @@ const affected: ReadonlySet<unknown> = new Set([
   'trackingLinks',
 ]);
 
+type Reloading = { isWanted: boolean };
+const reloading = new WeakMap<QueryClient, Reloading>();
+
+/** Loads anew what shows a command; many at once are one round while it runs, and one after the last of them. */
+async function reload(queries: QueryClient): Promise<void> {
+  const running = reloading.get(queries);
+  if (running) {
+    running.isWanted = true;
+    return;
+  }
+  const round: Reloading = { isWanted: false };
+  reloading.set(queries, round);
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => affected.has(queryKey[0]) });
+  reloading.delete(queries);
+  if (round.isWanted) await reload(queries);
+}
+
 function executionOf(kind: CommandedKind, command: OfferCommand | null): Execution<unknown> {
   const found = Object.entries(executions[kind]).find(([name]) => name === command);
   if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`);
@@ -59,7 +76,7 @@ export const offerCommandEffects = ({ client, queryClient }: Surroundings, { kin
     actors: {
       execute: fromPromise(async ({ input: { command, details } }) => {
         const result = await executionOf(kind, command)(client, id, details);
-        void queryClient().invalidateQueries({ predicate: ({ queryKey }) => affected.has(queryKey[0]) });
+        void reload(queryClient());
         return result;
       }),
     },
