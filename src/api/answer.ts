@@ -1,7 +1,9 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Download, Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import * as z from 'zod/mini';
 import { ApiError, type FailureEntry } from './api-error.ts';
+import { filenameOf } from './filename.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 type Envelope = { data?: unknown; meta?: { api_version?: unknown; total?: unknown } };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -53,6 +55,15 @@ export function valueOf({ answer }: Endpoint, body: unknown, status: number): un
   }
 }
 
+/** A download (P5); nothing, a web page or JSON is what another server answers in its place, and no file. */
+export function fileOf(headers: Headers, body: unknown, status: number): Download {
+  const isOther = /html|json/.test(headers.get('content-type') ?? '');
+  if (isOther || !(body instanceof Blob) || body.size === 0) {
+    throw new ApiError({ status, code: 'UNREADABLE_ANSWER' });
+  }
+  return { filename: filenameOf(headers), blob: body };
+}
+
 type BodyEntry = {
   code?: string | null | undefined;
   description?: string | null | undefined;
@@ -72,18 +83,16 @@ function parsedBody(text: string): unknown {
   }
 }
 
-/** What a failed answer says (E1 to E5). */
-export function failureOf(
-  { messages }: Endpoint,
-  { status, text, isHtml }: { status: number; text: string; isHtml: boolean },
-): ApiError {
-  const messageCode = messages?.[status] ?? null;
-  const body = parsedBody(text);
-  if (typeof body === 'string') {
-    return new ApiError({ status, messageCode, text: body === '' || (isHtml && status < 500) ? null : body });
-  }
+/** Which statuses are not told of, and which are errors of loading, as the network has configured it (E8). */
+export type StatusLists = { ignoredErrorCodes: readonly number[]; loadingErrorCodes: readonly number[] };
+
+/** A refused call: `text` is its body. */
+type Refusal = { status: number; headers: Headers; text: string };
+
+/** What a JSON body says of a refusal; nothing when it is of another shape (E2, E3). */
+function toldBy(body: unknown) {
   const parsed = z.safeParse(errorBody, body);
-  if (!parsed.success) return new ApiError({ status, messageCode });
+  if (!parsed.success) return {};
   const { code, errors, description } = parsed.data;
   const listed = errors ?? (code ? [{ code, description }] : []);
   const entries = listed.flatMap((entry) =>
@@ -91,5 +100,24 @@ export function failureOf(
       ? entry.errors.map((item) => entryOf(item, entry.field ?? null))
       : [entryOf(entry, null)],
   );
-  return new ApiError({ status, code: code ?? null, entries, messageCode });
+  return { code: code ?? null, entries };
+}
+
+/** What a failed answer says (E1 to E5), and how far that is told (E8). */
+export function failureOf(
+  { messages }: Endpoint,
+  { status, headers, text }: Refusal,
+  { ignoredErrorCodes, loadingErrorCodes }: StatusLists,
+): ApiError {
+  const body = parsedBody(text);
+  const isPage = headers.get('content-type')?.includes('html') ?? false;
+  const words = body === '' || (isPage && status < 500) ? null : body;
+  return new ApiError({
+    status,
+    messageCode: messages?.[status] ?? null,
+    retryAfter: retryAfterOf(headers),
+    isIgnored: ignoredErrorCodes.includes(status),
+    isLoadingError: loadingErrorCodes.includes(status),
+    ...(typeof words === 'string' ? { text: words } : toldBy(body)),
+  });
 }

@@ -1,9 +1,16 @@
 /** One thing that went wrong, as the network tells it (E2 to E4). */
 export type FailureEntry = { code: string | null; description: string | null; field: string | null };
 
+type Told = Pick<
+  ApiError,
+  'code' | 'entries' | 'messageCode' | 'text' | 'retryAfter' | 'isIgnored' | 'isLoadingError'
+>;
+
 /**
  * A call that failed. `status` is 0 when no answer came; `messageCode` is the text that the call itself
- * configured for this status (E1); `text` is a body that was a plain string (E5).
+ * configured for this status (E1); `text` is a body that was a plain string (E5). `retryAfter` is how long the network
+ * asks to be left alone, in ms. Notices keep silent about one that `isIgnored`; one that `isLoadingError` says nothing
+ * beyond that loading failed (E8).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -12,16 +19,20 @@ export class ApiError extends Error {
   readonly entries: readonly FailureEntry[];
   readonly messageCode: string | null;
   readonly text: string | null;
+  readonly retryAfter: number | null;
+  readonly isIgnored: boolean;
+  readonly isLoadingError: boolean;
 
-  constructor(
-    failure: Partial<Pick<ApiError, 'code' | 'entries' | 'messageCode' | 'text'>> & { status: number },
-  ) {
+  constructor(failure: Partial<Told> & { status: number }) {
     super(`${failure.status} ${failure.code ?? ''}`.trim());
     this.status = failure.status;
     this.code = failure.code ?? null;
     this.entries = failure.entries ?? [];
     this.messageCode = failure.messageCode ?? null;
     this.text = failure.text ?? null;
+    this.retryAfter = failure.retryAfter ?? null;
+    this.isIgnored = failure.isIgnored ?? false;
+    this.isLoadingError = failure.isLoadingError ?? false;
   }
 }
 

@@ -39,6 +39,7 @@ async function clientOf(listener: RequestListener): Promise<Client> {
   const client = createClient({
     baseUrl: base,
     authorization: () => 'Bearer secret',
+    statusLists: () => ({ ignoredErrorCodes: [410, 508], loadingErrorCodes: [507, 508] }),
     onFailure: ({ error, ...call }) => failures.push({ status: error.status, ...call }),
   });
   return client;
@@ -137,7 +138,10 @@ test('[P8] a form-encoded call sends a form', async () => {
 
 test('[P5] a download is named by content-disposition', async () => {
   const call = await clientOf(
-    answering('id\r\n1', 200, { 'content-disposition': "attachment; filename*=UTF-8''%C3%9Cbersicht.csv" }),
+    answering('id\r\n1', 200, {
+      'content-type': 'text/csv',
+      'content-disposition': "attachment; filename*=UTF-8''%C3%9Cbersicht.csv",
+    }),
   );
   const { filename, blob } = await call(sample.file);
   expect([filename, await blob.text()]).toEqual(['Übersicht.csv', 'id\r\n1']);
@@ -204,6 +208,21 @@ test('[E1] a call has its own text for a status', async () => {
       messageCode: 'DICTIONARIES_NOT_LOADED',
     }),
   );
+});
+
+test.each([
+  { status: 409, isIgnored: false, isLoadingError: false },
+  { status: 410, isIgnored: true, isLoadingError: false },
+  { status: 507, isIgnored: false, isLoadingError: true },
+  { status: 508, isIgnored: true, isLoadingError: true },
+])('[E8] $status is told as far as the configuration says', async ({ status, ...told }) => {
+  const call = await clientOf(answering('{}', status));
+  expect(await caught(call(sample.one, { params: { id: '1' } }))).toEqual(new ApiError({ status, ...told }));
+});
+
+test('[E7] how long a refused call asks to be left alone is kept', async () => {
+  const call = await clientOf(answering('{}', 429, { 'retry-after': '7' }));
+  expect(await caught(call(sample.missing))).toEqual(new ApiError({ status: 429, retryAfter: 7000 }));
 });
 
 test('a failure is told with the authorization it was sent with', async () => {

@@ -1,9 +1,8 @@
 import type { Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
-import { FetchError, ofetch, type FetchResponse } from 'ofetch';
-import * as z from 'zod/mini';
+import { ofetch, type FetchResponse } from 'ofetch';
 import { ApiError, RequestCanceled } from './api-error.ts';
-import { failureOf, readJson, valueOf } from './answer.ts';
-import { filenameOf } from './filename.ts';
+import { failureOf, fileOf, readJson, valueOf, type StatusLists } from './answer.ts';
+import { callAddress } from './call-address.ts';
 import { createInFlight } from './in-flight.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
@@ -23,6 +22,10 @@ type ClientOptions = {
   baseUrl?: string;
   /** The authorization header of the stored token, or null (S4). */
   authorization: () => string | null;
+  /** Asked before a call is sent; what it throws the call rejects with (M4). */
+  admit?: (endpoint: Endpoint) => void;
+  /** How far a failure is told, by its status (E8); absent: every one is, in full. */
+  statusLists?: () => StatusLists;
   /** Told of every failed call before it rejects. */
   onFailure: (failed: FailedCall) => void;
 };
@@ -44,17 +47,6 @@ type Sending = {
   init: { method: Endpoint['method']; headers: Record<string, string>; body?: BodyInit };
 };
 
-const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
-
-/** What the contract has a default for is sent too: a foreign network need not share our defaults. */
-function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): string {
-  const encoded = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
-    const value = values[name] ?? z.safeParse(schema, undefined).data;
-    return isEmpty(value) ? [] : [[name, String(z.encode(schema, value))]];
-  });
-  return encoded.length > 0 ? `?${new URLSearchParams(encoded)}` : '';
-}
-
 function formOf(values: Record<string, string | Blob>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
@@ -75,12 +67,9 @@ const encodings: Record<
 };
 
 function sendingOf(endpoint: Endpoint, input: AnyInput, authorization: string | null): Sending {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  );
   const headers: Record<string, string> = { accept: 'application/json' };
   if (authorization !== null) headers.authorization = authorization;
-  const url = path + queryOf(endpoint, input.query);
+  const url = callAddress(endpoint, input);
   if (input.body === undefined) return { url, init: { method: endpoint.method, headers } };
   const sent = encodings[endpoint.encoding ?? 'json'](input.body);
   return {
@@ -92,10 +81,9 @@ function sendingOf(endpoint: Endpoint, input: AnyInput, authorization: string | 
 async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
   try {
     return await ofetch.raw(url, { ...init, signal, responseType, retry: false, ignoreResponseError: true });
-  } catch (error) {
-    if (signal.aborted) throw new RequestCanceled();
-    if (error instanceof FetchError) throw new ApiError({ status: 0, code: 'NETWORK_ERROR' });
-    throw error;
+  } catch {
+    // Also a body that breaks off half way.
+    throw signal.aborted ? new RequestCanceled() : new ApiError({ status: 0, code: 'NETWORK_ERROR' });
   }
 }
 
@@ -112,21 +100,27 @@ async function textOf(body: unknown): Promise<string> {
 
 type Answered = Pick<FetchResponse<unknown>, 'status' | 'headers' | '_data'>;
 
-async function valueOrFailure(endpoint: Endpoint, response: Answered) {
+const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
+
+async function valueOrFailure(endpoint: Endpoint, response: Answered, lists: StatusLists) {
   const { status, headers, _data: body } = response;
-  if (status >= 300) {
-    const isHtml = headers.get('content-type')?.includes('html') ?? false;
-    throw failureOf(endpoint, { status, isHtml, text: await textOf(body) });
-  }
-  if (endpoint.answer.kind === 'file') return { filename: filenameOf(headers), blob: body };
+  if (status >= 300) throw failureOf(endpoint, { status, headers, text: await textOf(body) }, lists);
+  if (endpoint.answer.kind === 'file') return fileOf(headers, body, status);
   return valueOf(endpoint, readJson(await textOf(body), status), status);
 }
 
 /** The one client of the portal; see `Client`. */
-export function createClient({ baseUrl = '', authorization, onFailure }: ClientOptions): Client {
+export function createClient({
+  baseUrl = '',
+  authorization,
+  admit,
+  statusLists = () => allTold,
+  onFailure,
+}: ClientOptions): Client {
   const join = createInFlight();
 
   async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
+    admit?.(endpoint);
     const header = authorization();
     const sending = sendingOf(endpoint, input, header);
     const start = async (signal: AbortSignal) => {
@@ -134,7 +128,7 @@ export function createClient({ baseUrl = '', authorization, onFailure }: ClientO
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
         : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
-      return valueOrFailure(endpoint, response);
+      return valueOrFailure(endpoint, response, statusLists());
     };
     try {
       const isShared = endpoint.method === 'GET';

@@ -4,7 +4,14 @@ import { configurationOf } from './configuration.ts';
 test('[C1] a network that says nothing leaves the defaults of the specification', () => {
   expect(configurationOf({}, null)).toEqual({
     dateFormat: { shortDate: 'dd MMM', date: 'yyyy/MM/dd', time: 'HH:mm', dateTime: 'yyyy/MM/dd HH:mm:ss' },
-    general: { systemName: '', locale: 'en', trackingHost: '', defaultCurrency: 'EUR', firstWeekDay: 1 },
+    general: {
+      systemName: '',
+      locale: 'en',
+      trackingHost: '',
+      defaultCurrency: 'EUR',
+      firstWeekDay: 1,
+      isShadowReadOnly: false,
+    },
     terms: { url: '', isRequired: false },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },
     publisherApiUrl: '',
@@ -17,7 +24,12 @@ test('[C1] a network that says nothing leaves the defaults of the specification'
 test('[C1] what the network says wins, and the first day of the week becomes a number', () => {
   const answer = {
     dateFormat: { date: 'dd.MM.yyyy' },
-    general: { system_name: 'Halyard', first_week_day: '0', default_currency: 'USD' as const },
+    general: {
+      system_name: 'Halyard',
+      first_week_day: '0',
+      default_currency: 'USD' as const,
+      shadow_read_only: true,
+    },
     register: { terms_conditions: { url: 'https://a.example/terms', required: true } },
   };
   const { dateFormat, general, terms, apiVersion } = configurationOf(answer, '2.3');
@@ -29,6 +41,7 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
       trackingHost: '',
       defaultCurrency: 'USD',
       firstWeekDay: 0,
+      isShadowReadOnly: true,
     },
     terms: { url: 'https://a.example/terms', isRequired: true },
     apiVersion: '2.3',

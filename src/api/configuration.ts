@@ -11,6 +11,8 @@ export type Configuration = {
     trackingHost: string;
     defaultCurrency: Currency;
     firstWeekDay: number;
+    /** An operator in a shadow login only looks on until he chooses to act. */
+    isShadowReadOnly: boolean;
   };
   terms: { url: string; isRequired: boolean };
   screenshot: { preview: string; thumb: string };
@@ -32,7 +34,15 @@ const loadingErrorCodes = [500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511
 const generalOf = (general: ConfigurationAnswer['general'] = {}): Configuration['general'] => {
   const { system_name: systemName = '', locale = 'en', tracking_host: trackingHost = '' } = general;
   const { default_currency: defaultCurrency = 'EUR', first_week_day: firstWeekDay = 1 } = general;
-  return { systemName, locale, trackingHost, defaultCurrency, firstWeekDay: Number(firstWeekDay) };
+  const { shadow_read_only: isShadowReadOnly = false } = general;
+  return {
+    systemName,
+    locale,
+    trackingHost,
+    defaultCurrency,
+    firstWeekDay: Number(firstWeekDay),
+    isShadowReadOnly,
+  };
 };
 
 function termsOf(register: ConfigurationAnswer['register'] = {}): Configuration['terms'] {

@@ -1,5 +1,5 @@
-import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -8,6 +8,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: { endpoint?: Endpoint };
+    mutationMeta: { endpoint?: Endpoint };
   }
 }
 
@@ -18,6 +19,17 @@ declare module '@tanstack/react-query' {
 export function query<const E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>) {
   return queryOptions<Result<E>>({
     queryKey: [endpoint.resource, endpoint.operation, input ?? {}],
+    meta: { endpoint },
+  });
+}
+
+/**
+ * What `useMutation` needs for one call that changes something; the query client makes it with what is handed in.
+ * Example: `useMutation(mutation(savedReports.remove)).mutateAsync({ params: { id } })`.
+ */
+export function mutation<const E extends Endpoint>(endpoint: E) {
+  return mutationOptions<Result<E>, ApiError, Input<E>>({
+    mutationKey: [endpoint.resource, endpoint.operation],
     meta: { endpoint },
   });
 }

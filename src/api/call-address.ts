@@ -1,0 +1,20 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
+
+type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** What the contract has a default for is sent too: a foreign network need not share our defaults. */
+function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): string {
+  const encoded = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
+    const value = values[name] ?? z.safeParse(schema, undefined).data;
+    return isEmpty(value) ? [] : [[name, String(z.encode(schema, value))]];
+  });
+  return encoded.length > 0 ? `?${new URLSearchParams(encoded)}` : '';
+}
+
+/** Path and query of a call, on whichever origin the network is. */
+export const callAddress = (endpoint: Endpoint, { params, query }: Asked): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) +
+  queryOf(endpoint, query);

@@ -1,0 +1,165 @@
+import { offers } from '#contract/offers.ts';
+import { session } from '#contract/session.ts';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import type { Client } from './client.ts';
+import { mutation, query } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRetryGate, mayRetry, retryDelay } from './retries.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
+
+const page = { data: [], total: 0, limit: -1, offset: 0 };
+const lost = () => new ApiError({ status: 0, code: 'NETWORK_ERROR' });
+
+/** What the network does with a call at a time, in ms since the start. */
+type Behaviour = (at: number) => Promise<unknown>;
+
+/** A tab whose widgets each ask for a page of their own; `sent` is told when each request went out. */
+function openTab(widgets: number, behave: Behaviour, sent: number[]) {
+  const start = Date.now();
+  const send = () => {
+    const at = Date.now() - start;
+    sent.push(at);
+    return behave(at);
+  };
+  // The tests ask for nothing that the answer would have to fit.
+  const queryClient = createQueryClient(send as unknown as Client, () => true);
+  queryClient.mount();
+  const observers = Array.from(
+    { length: widgets },
+    (_, offset) => new QueryObserver(queryClient, query(offers.list, { query: { offset } })),
+  );
+  const leave = observers.map((observer) => observer.subscribe(() => undefined));
+  return {
+    queryClient,
+    observers,
+    states: () => observers.map((observer) => observer.getCurrentResult().status),
+    close: () => {
+      for (const end of leave) end();
+      queryClient.clear();
+      queryClient.unmount();
+    },
+  };
+}
+
+test('[L2] in a minute of total outage five tabs with ten widgets send sixty requests at most', async () => {
+  const sent: number[] = [];
+  const tabs = Array.from({ length: 5 }, () => openTab(10, () => Promise.reject(lost()), sent));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.length).toBeGreaterThan(50);
+  expect(sent.length).toBeLessThanOrEqual(60);
+  expect(tabs.flatMap((tab) => tab.states())).toEqual(Array.from({ length: 50 }, () => 'error'));
+  for (const tab of tabs) tab.close();
+});
+
+test('[L2] an outage that ends within seconds is not seen: one call goes ahead, all follow it', async () => {
+  const sent: number[] = [];
+  const tab = openTab(10, (at) => (at < 1900 ? Promise.reject(lost()) : Promise.resolve(page)), sent);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tab.states()).toEqual(Array.from({ length: 10 }, () => 'success'));
+  expect(sent.filter((at) => at > 0 && at < 1900)).toHaveLength(1);
+  tab.close();
+});
+
+test('[L2] who waits for the call that goes ahead follows it, and fails with it', async () => {
+  const pass = createRetryGate();
+  const failed = () => Promise.reject(lost());
+  await expect(pass(false, failed)).rejects.toEqual(lost());
+  const first = Promise.withResolvers<string>();
+  const ahead = pass(true, () => first.promise);
+  const following = pass(true, () => Promise.resolve('followed'));
+  first.resolve('ahead');
+  expect(await Promise.all([ahead, following])).toEqual(['ahead', 'followed']);
+
+  await expect(pass(false, failed)).rejects.toEqual(lost());
+  await vi.advanceTimersByTimeAsync(1500);
+  const second = Promise.withResolvers<string>();
+  const refused = [pass(true, () => second.promise), pass(true, () => Promise.resolve('never sent'))];
+  second.reject(lost());
+  expect(await Promise.allSettled(refused)).toEqual([
+    { status: 'rejected', reason: lost() },
+    { status: 'rejected', reason: lost() },
+  ]);
+});
+
+test('[L2] one widget asks three times at most, and Refresh once more', async () => {
+  const sent: number[] = [];
+  const tab = openTab(1, () => Promise.reject(new ApiError({ status: 503 })), sent);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(3);
+  void tab.observers[0]?.refetch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(4);
+  tab.close();
+});
+
+test.each([400, 401, 403, 404, 409, 413, 422, 451, 500, 501, 505, 507, 508, 510, 511])(
+  '[L2] a %d is not asked for again',
+  async (status) => {
+    const sent: number[] = [];
+    const tab = openTab(2, () => Promise.reject(new ApiError({ status })), sent);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([0, 0]);
+    tab.close();
+  },
+);
+
+test('[L2] what would change something is sent once, whatever becomes of it', async () => {
+  const sent: number[] = [];
+  const { queryClient, close } = openTab(0, () => Promise.reject(lost()), sent);
+  const change = queryClient.getMutationCache().build(queryClient, {
+    ...queryClient.defaultMutationOptions(mutation(session.signOut)),
+  });
+  await expect(change.execute({})).rejects.toEqual(lost());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([0]);
+  close();
+});
+
+test.each([
+  ['hidden', (is: boolean) => focusManager.setFocused(!is)],
+  ['without a connection', (is: boolean) => onlineManager.setOnline(!is)],
+] as const)('[L2] a tab that is %s does not ask again until it is back', async (_, turn) => {
+  const sent: number[] = [];
+  const tab = openTab(1, () => Promise.reject(lost()), sent);
+  await vi.advanceTimersByTimeAsync(0);
+  turn(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([0]);
+  expect(tab.observers[0]?.getCurrentResult().fetchStatus).toBe('paused');
+  turn(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.length).toBeGreaterThan(1);
+  tab.close();
+});
+
+test.each([
+  [0, null, 1000],
+  [1, null, 2000],
+  [0, 500, 1000],
+  [0, 20_000, 20_000],
+])('after %d failures and Retry-After %s the next try waits %d ms, and up to half more', (...row) => {
+  const [failures, retryAfter, least] = row;
+  const delayAt = (share: number) => {
+    vi.spyOn(Math, 'random').mockReturnValue(share);
+    return retryDelay(failures, new ApiError({ status: 429, retryAfter }));
+  };
+  expect([delayAt(0), delayAt(0.5), delayAt(1)]).toEqual([least, least * 1.25, least * 1.5]);
+});
+
+test('who is to be left alone for longer than half a minute is not asked again by itself', () => {
+  const after = (retryAfter: number) => new ApiError({ status: 503, retryAfter });
+  expect([mayRetry(0, after(30_000)), mayRetry(0, after(30_001)), mayRetry(2, after(0))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
