@@ -18,7 +18,7 @@ export function draftOf(
   saved: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const isKept = ([name, value]: [string, string]) => {
-    const field = fields[name];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return field !== undefined && !neverKept.has(field.type) && !field.secret && value !== saved[name];
   };
   return Object.fromEntries(Object.entries(values).filter(isKept));

@@ -57,8 +57,8 @@ export type FieldOptions = {
   /** Dots, or `buttons` side by side. */
   radio: { options?: readonly Option[]; look?: 'dots' | 'buttons' };
   switch: Record<never, never>;
-  /** A day, two days with `range`, or a day and a time (HH:mm:ss) with `withTime` (F6). */
-  datepicker: Days & { range?: boolean; withTime?: boolean; placeholder?: string };
+  /** A day, two days with `range` (their calendar always open with `inline`), or with `withTime` HH:mm:ss (F6). */
+  datepicker: Days & { range?: boolean; inline?: boolean; withTime?: boolean; placeholder?: string };
   /** HH:mm, or HH:mm:ss with `withSeconds`. */
   timepicker: { withSeconds?: boolean };
   /** From `start` 00:00 to `end` 23:59 every `step` 15 minutes (F6). */

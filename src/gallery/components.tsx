@@ -2,9 +2,17 @@ import { CardBody } from '#ui/card-body.tsx';
 import { Card } from '#ui/card.tsx';
 import { contentSamples } from './content-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
+import { figureSamples } from './figure-samples.tsx';
 import { formSamples } from './form-samples.tsx';
+import { shellSamples } from './shell-samples.tsx';
 
-const samples = Object.entries({ ...controlSamples, ...contentSamples, ...formSamples });
+const samples = Object.entries({
+  ...controlSamples,
+  ...contentSamples,
+  ...figureSamples,
+  ...formSamples,
+  ...shellSamples,
+});
 
 /** The components of the portal, each in a card of its name; those of forms stand with their fields. */
 export const Components = () =>

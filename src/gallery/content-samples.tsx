@@ -2,6 +2,7 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
@@ -9,21 +10,28 @@ import { Delta } from '#ui/delta.tsx';
 import { DocumentLink } from '#ui/document-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { FigureStrip } from '#ui/figure-strip.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { ItemList } from '#ui/item-list.tsx';
 import { KpiSkeleton } from '#ui/kpi-skeleton.tsx';
 import { KpiStrip } from '#ui/kpi-strip.tsx';
+import { LinkStrip, LinkTile } from '#ui/link-strip.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import { Message } from '#ui/message.tsx';
 import { Meter } from '#ui/meter.tsx';
+import { NoteList } from '#ui/note-list.tsx';
 import { OfferCard } from '#ui/offer-card.tsx';
 import { Preview } from '#ui/preview.tsx';
+import { RailLayout } from '#ui/rail-layout.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatusBar } from '#ui/status-bar.tsx';
+import { StatusBar, StatusBarAction } from '#ui/status-bar.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Toolbar } from '#ui/toolbar.tsx';
-import { CircleAlert, Info, UserRound } from 'lucide-react';
+import { TreeGrid } from '#ui/tree-grid.tsx';
+import { Check, CircleAlert, Info, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Held } from './held.tsx';
 
@@ -47,6 +55,20 @@ const figures = [
   { value: 'payout', label: 'Payout', figure: '€90.00' },
 ] as const;
 
+const groups = [
+  { id: 'de', name: 'Germany', level: 1, isOpen: true, position: 1, siblings: 2, clicks: 936 },
+  { id: 'de ios', name: 'iOS', level: 2, isOpen: null, position: 1, siblings: 1, clicks: 936 },
+  { id: 'at', name: 'Austria', level: 1, isOpen: false, position: 2, siblings: 2, clicks: 339 },
+];
+type Group = (typeof groups)[number];
+const groupTexts = {
+  name: ({ name }: Group) => name,
+  code: ({ id, level }: Group) => (level === 1 ? id.toUpperCase() : undefined),
+  cell: ({ clicks }: Group) => String(clicks),
+  heat: ({ clicks }: Group) => Math.ceil((8 * clicks) / 936),
+  hint: () => 'Filter',
+};
+
 /** What is looked at. */
 export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   'arrow-link': () => (
@@ -60,6 +82,11 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
         One sentence that says what to know.
       </Callout>
     )),
+  'card-section': () => (
+    <CardSection title="Featured" sub="Recommended" end={<a href="/gallery/">More</a>}>
+      <Preview src={null} alt="" size="lg" />
+    </CardSection>
+  ),
   'country-tags': () => <CountryTags codes={codes} nameOf={nameOf} />,
   delta: () =>
     directions.map((direction) => (
@@ -71,11 +98,43 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   'document-link': () => <DocumentLink href="https://trailmix.test/terms" name="Terms" note="A new window" />,
   'empty-state': () => <EmptyState />,
   'failed-state': () => <FailedState onRetry={nothing} />,
+  'figure-strip': () => (
+    <FigureStrip
+      count={1}
+      items={[{ id: 'clicks', label: 'Clicks', figure: '183', note: 'yesterday 513' }]}
+    />
+  ),
+  freshness: () =>
+    [false, true].map((isStale) => (
+      <Freshness
+        key={String(isStale)}
+        loadedAt={Date.UTC(2026, 10, 20)}
+        isStale={isStale}
+        onRefresh={nothing}
+      />
+    )),
+  'item-list': () => (
+    <ItemList
+      label="Results"
+      items={[
+        { id: 1, icon: 'busy', title: 'Lumen VPN', note: 'Under way' },
+        { id: 2, icon: Check, tone: 'success', title: 'Puzzle Isles', note: 'Done' },
+        { id: 3, icon: CircleAlert, tone: 'error', title: 'FitLoop', actions: <Button>Try again</Button> },
+      ]}
+    />
+  ),
   'kpi-skeleton': () => <KpiSkeleton />,
   'kpi-strip': () => (
     <Held<'clicks' | 'payout'> first="clicks">
       {(value, onChange) => <KpiStrip label="Figures" value={value} onChange={onChange} items={figures} />}
     </Held>
+  ),
+  'link-strip': () => (
+    <LinkStrip label="Advertisers">
+      <LinkTile media={<Preview src={null} alt="" size="sm" />} note="3 offers">
+        <a href="/gallery/">Trailmix</a>
+      </LinkTile>
+    </LinkStrip>
   ),
   'media-row': () => (
     <MediaRow media={<Preview src={null} alt="" size="sm" />} title="Trailmix" meta="48213" />
@@ -86,6 +145,11 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
     </Message>
   ),
   meter: () => <Meter label="Daily" figure="93%" value={93} max={100} />,
+  'note-list': () => (
+    <NoteList
+      items={tones.map((tone) => ({ id: tone, icon: Info, tone, title: tone, note: 'What to know of it.' }))}
+    />
+  ),
   'offer-card': () => (
     <CardGrid>
       <OfferCard
@@ -104,16 +168,40 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
       <Preview src={null} alt="Trailmix" />
     </CardGrid>
   ),
+  'rail-layout': () => (
+    <RailLayout title="Filters" rail="Beside, where there is room">
+      The list
+    </RailLayout>
+  ),
   'row-actions': () => (
     <RowActions>
       <Button size="sm">Open</Button>
     </RowActions>
   ),
   skeleton: () => <Skeleton width={160} />,
-  'status-bar': () => <StatusBar icon={UserRound}>Shadow login as Mara by Ole</StatusBar>,
+  'status-bar': () => (
+    <StatusBar icon={UserRound} actions={<StatusBarAction onClick={() => undefined}>Exit</StatusBarAction>}>
+      Shadow login as Mara by Ole
+    </StatusBar>
+  ),
   'status-icon': () => <StatusIcon tone="info" icon={Info} />,
   table: () => <Table label="Offers" columns={columns} rows={rows} rowKey={(row) => row.id} />,
   tag: () => <Tag>SEO</Tag>,
   toolbar: () => <Toolbar end={<Button>Export</Button>} />,
+  'tree-grid': () => (
+    <TreeGrid
+      label="Countries and systems"
+      name={{ id: 'name', head: 'Country' }}
+      columns={[{ id: 'clicks', head: 'Clicks', hint: 'All of them' }]}
+      rows={groups}
+      texts={groupTexts}
+      totals={{ name: 'Total (2)', cell: () => '1,275' }}
+      sort={{ column: 'clicks', direction: 'descending' }}
+      onSort={nothing}
+      density="default"
+      onTurn={nothing}
+      onPick={nothing}
+    />
+  ),
   columns: () => <Columns aside="Beside">Before</Columns>,
 };

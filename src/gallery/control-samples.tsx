@@ -18,7 +18,9 @@ import { NavLink } from '#ui/nav-link.tsx';
 import { OptionList } from '#ui/option-list.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Preview } from '#ui/preview.tsx';
 import { Segment } from '#ui/segment.tsx';
+import { SideDialog } from '#ui/side-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TabLink, TabLinks } from '#ui/tab-links.tsx';
@@ -172,6 +174,25 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           <Drawer open={isOpen} onClose={() => setIsOpen(false)} label="Side" brand="Halyard">
             <p>Beside the page.</p>
           </Drawer>
+        </>
+      )}
+    </Held>
+  ),
+  'side-dialog': () => (
+    <Held first={false}>
+      {(isOpen, setIsOpen) => (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Look closer</Button>
+          <SideDialog
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            title="Trailmix"
+            meta="48213"
+            picture={<Preview src={null} alt="" />}
+            facts="Its facts"
+          >
+            <p>What can be done with it.</p>
+          </SideDialog>
         </>
       )}
     </Held>

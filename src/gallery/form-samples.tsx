@@ -16,6 +16,8 @@ import { MarkedCode } from '#ui/marked-code.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -49,6 +51,11 @@ const macros = [
 const called = [
   { at: 0, text: 'https://pb.test/?cid=', isMarked: false },
   { at: 21, text: '8f3a', isMarked: true },
+];
+
+const shares = [
+  { id: '1', name: 'Main page', share: 60, text: '60%' },
+  { id: '2', name: 'Comparison', share: 40, text: '40%' },
 ];
 
 const events = [{ id: '1', icon: Check, tone: 'success', title: 'Approved', note: '2026/11/20' }] as const;
@@ -108,6 +115,15 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
   'marked-code': () => <MarkedCode title="As it is called" parts={called} />,
   progress: () => <Progress label="Loading" share={40} />,
   'qr-code': () => <QrCode text="https://trailmix.test" label="The address as a QR code" />,
+  'row-list': () => (
+    <RowList
+      id="rows"
+      isOrdered
+      items={[{ id: '1', label: 'Row 1', fields: 'Fields', actions: <Button>Remove</Button> }]}
+      foot={<Button>Add a row</Button>}
+    />
+  ),
+  'share-bar': () => <ShareBar label="Shares" shares={shares} />,
   stack: () => (
     <Stack>
       <TextBlock>One card</TextBlock>

@@ -5,12 +5,14 @@ import { authLayout } from './recipes/auth-layout.ts';
 import { avatar } from './recipes/avatar.ts';
 import { badge } from './recipes/badge.ts';
 import { bannerCard } from './recipes/banner-card.ts';
+import { bellButton } from './recipes/bell-button.ts';
 import { boot } from './recipes/boot.ts';
 import { builder } from './recipes/builder.ts';
 import { button } from './recipes/button.ts';
 import { callout } from './recipes/callout.ts';
 import { cardGrid } from './recipes/card-grid.ts';
 import { card } from './recipes/card.ts';
+import { cardSection } from './recipes/card-section.ts';
 import { cascader } from './recipes/cascader.ts';
 import { chartBrowser } from './recipes/chart-browser.ts';
 import { chartSheet } from './recipes/chart-sheet.ts';
@@ -18,6 +20,7 @@ import { chart } from './recipes/chart.ts';
 import { checkboxGroup } from './recipes/checkbox-group.ts';
 import { checkbox } from './recipes/checkbox.ts';
 import { chip } from './recipes/chip.ts';
+import { choicePanel } from './recipes/choice-panel.ts';
 import { choiceTiles } from './recipes/choice-tiles.ts';
 import { code } from './recipes/code.ts';
 import { colorInput } from './recipes/color-input.ts';
@@ -35,17 +38,22 @@ import { drawer } from './recipes/drawer.ts';
 import { factRow } from './recipes/fact-row.ts';
 import { field } from './recipes/field.ts';
 import { fileInput } from './recipes/file-input.ts';
+import { filterBar } from './recipes/filter-bar.ts';
 import { filterGroup } from './recipes/filter-group.ts';
 import { formActions } from './recipes/form-actions.ts';
 import { formGrid } from './recipes/form-grid.ts';
 import { formPage } from './recipes/form-page.ts';
 import { formSection } from './recipes/form-section.ts';
 import { formStack } from './recipes/form-stack.ts';
+import { freshness } from './recipes/freshness.ts';
 import { hiddenText } from './recipes/hidden-text.ts';
 import { inputGroup } from './recipes/input-group.ts';
 import { input } from './recipes/input.ts';
+import { itemList } from './recipes/item-list.ts';
 import { key } from './recipes/key.ts';
 import { kpi } from './recipes/kpi.ts';
+import { kpiToggles } from './recipes/kpi-toggles.ts';
+import { linkStrip } from './recipes/link-strip.ts';
 import { logo } from './recipes/logo.ts';
 import { macroInput } from './recipes/macro-input.ts';
 import { macroPicker } from './recipes/macro-picker.ts';
@@ -55,21 +63,28 @@ import { menu } from './recipes/menu.ts';
 import { message } from './recipes/message.ts';
 import { meter } from './recipes/meter.ts';
 import { navLink } from './recipes/nav-link.ts';
+import { noteList } from './recipes/note-list.ts';
+import { noticeLog } from './recipes/notice-log.ts';
 import { offerCard } from './recipes/offer-card.ts';
 import { optionList } from './recipes/option-list.ts';
 import { pageHead } from './recipes/page-head.ts';
 import { page } from './recipes/page.ts';
 import { pager } from './recipes/pager.ts';
+import { palette } from './recipes/palette.ts';
 import { popover } from './recipes/popover.ts';
 import { preview } from './recipes/preview.ts';
 import { progress } from './recipes/progress.ts';
 import { qrCode } from './recipes/qr-code.ts';
 import { radio } from './recipes/radio.ts';
+import { railLayout } from './recipes/rail-layout.ts';
 import { rowActions } from './recipes/row-actions.ts';
+import { rowList } from './recipes/row-list.ts';
 import { sectionPage } from './recipes/section-page.ts';
 import { segment } from './recipes/segment.ts';
 import { select } from './recipes/select.ts';
+import { shareBar } from './recipes/share-bar.ts';
 import { sheet } from './recipes/sheet.ts';
+import { sideDialog } from './recipes/side-dialog.ts';
 import { skeleton } from './recipes/skeleton.ts';
 import { skipLink } from './recipes/skip-link.ts';
 import { slider } from './recipes/slider.ts';
@@ -95,6 +110,7 @@ import { toggle } from './recipes/toggle.ts';
 import { toolbar } from './recipes/toolbar.ts';
 import { topBar } from './recipes/top-bar.ts';
 import { trailLog } from './recipes/trail-log.ts';
+import { treeGrid } from './recipes/tree-grid.ts';
 import { userButton } from './recipes/user-button.ts';
 
 /** Recipes with one class. The name is that of the component that wears it. */
@@ -110,6 +126,7 @@ export const recipes = {
   formActions,
   formGrid,
   formStack,
+  freshness,
   hiddenText,
   input,
   key,
@@ -133,16 +150,19 @@ export const slotRecipes = {
   audit,
   authLayout,
   bannerCard,
+  bellButton,
   boot,
   builder,
   callout,
   card,
+  cardSection,
   cascader,
   chart,
   chartBrowser,
   chartSheet,
   checkbox,
   chip,
+  choicePanel,
   choiceTiles,
   colorInput,
   columnPicker,
@@ -158,11 +178,15 @@ export const slotRecipes = {
   factRow,
   field,
   fileInput,
+  filterBar,
   filterGroup,
   formPage,
   formSection,
   inputGroup,
+  itemList,
   kpi,
+  kpiToggles,
+  linkStrip,
   logo,
   macroInput,
   macroPicker,
@@ -171,19 +195,26 @@ export const slotRecipes = {
   menu,
   message,
   meter,
+  noteList,
+  noticeLog,
   offerCard,
   optionList,
   pageHead,
   pager,
+  palette,
   popover,
   preview,
   progress,
   qrCode,
   radio,
+  railLayout,
+  rowList,
   sectionPage,
   segment,
   select,
+  shareBar,
   sheet,
+  sideDialog,
   slider,
   spark,
   splitPage,
@@ -200,5 +231,6 @@ export const slotRecipes = {
   toolbar,
   topBar,
   trailLog,
+  treeGrid,
   userButton,
 };

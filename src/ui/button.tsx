@@ -13,6 +13,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     busy?: boolean;
     /** Makes it a toggle. */
     pressed?: boolean;
+    /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
+    why?: string | null;
   };
 
 const swallow = (event: MouseEvent) => event.preventDefault();
@@ -31,19 +33,23 @@ export function Button({
   endIcon,
   busy = false,
   pressed,
+  why = null,
   children,
   onClick,
   ...native
 }: ButtonProps) {
+  const isHeld = busy || why !== null;
   return (
     <button
       type="button"
       {...native}
+      title={why ?? native.title}
       className={button({ variant, size, block, covered: busy && !icon })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? swallow : onClick}
+      aria-disabled={isHeld || undefined}
+      data-held={why === null ? undefined : ''}
+      onClick={isHeld ? swallow : onClick}
     >
       <Leading busy={busy} icon={icon} />
       <span>{children}</span>

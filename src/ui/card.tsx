@@ -8,6 +8,8 @@ type CardProps = Look<CardVariantProps, 'flush'> & {
   sub?: ReactNode;
   /** At the end of the head: a link, a legend. */
   end?: ReactNode;
+  /** Under everything: how old it is. */
+  foot?: ReactNode;
   /** Names a card without a title. */
   label?: string;
   busy?: boolean;
@@ -15,7 +17,7 @@ type CardProps = Look<CardVariantProps, 'flush'> & {
 };
 
 /** A surface with an optional head. The content sets its own padding, or sits in a `CardBody`. */
-export function Card({ title, sub, end, label, busy = false, children, ...look }: CardProps) {
+export function Card({ title, sub, end, foot, label, busy = false, children, ...look }: CardProps) {
   const styles = card(look);
   const id = useId();
   return (
@@ -35,6 +37,7 @@ export function Card({ title, sub, end, label, busy = false, children, ...look }
         </div>
       ) : null}
       {children}
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </section>
   );
 }

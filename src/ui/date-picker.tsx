@@ -23,21 +23,27 @@ type DatePickerProps = {
   max?: string;
   isDisabled?: boolean;
   isReadOnly?: boolean;
+  /** The calendar lies open under the inputs, two months of it where there is room. */
+  isInline?: boolean | undefined;
   /** The inputs that the days are typed into. */
   children: ReactNode;
 };
 
 const wide = '(min-width: 1200px)';
+/** Room for two months. */
+const roomy = '(min-width: 768px)';
 
 /** On narrow windows the calendar hangs on the page itself, on wide ones it stays with its field (E15). */
-const useIsWide = () =>
+const useIsWide = () => useMatches(wide);
+
+const useMatches = (media: string) =>
   useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(wide);
+      const query = window.matchMedia(media);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(media).matches,
   );
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
@@ -45,6 +51,7 @@ const daysOf = (texts: readonly string[]) => texts.filter(isDay).map((text) => p
 const dayOf = (text: string | undefined) => (text && isDay(text) ? parseDate(text) : undefined);
 
 function Head() {
+  const { t } = useLingui();
   const styles = datePicker();
   const step = button({ variant: 'ghost', size: 'sm', square: true });
   return (
@@ -52,9 +59,16 @@ function Head() {
       <Ark.PrevTrigger className={step}>
         <Icon of={ChevronLeft} size="sm" />
       </Ark.PrevTrigger>
-      <Ark.ViewTrigger className={button({ variant: 'ghost', size: 'sm' })}>
-        <Ark.RangeText />
-      </Ark.ViewTrigger>
+      <Ark.Context>
+        {({ visibleRangeText: { formatted } }) => (
+          <Ark.ViewTrigger
+            className={button({ variant: 'ghost', size: 'sm' })}
+            aria-label={t`${formatted}: choose month or year`}
+          >
+            {formatted}
+          </Ark.ViewTrigger>
+        )}
+      </Ark.Context>
       <Ark.NextTrigger className={step}>
         <Icon of={ChevronRight} size="sm" />
       </Ark.NextTrigger>
@@ -62,45 +76,62 @@ function Head() {
   );
 }
 
-function Days({ showsWeeks }: { showsWeeks: boolean }) {
+function Month({ months, showsWeeks }: { months: number; showsWeeks: boolean }) {
   const styles = datePicker();
   return (
-    <Ark.View view="day">
-      <Ark.Context>
-        {(api) => (
-          <>
-            <Head />
-            <Ark.Table className={styles.table}>
-              <Ark.TableHead>
-                <Ark.TableRow>
-                  {showsWeeks ? <Ark.WeekNumberHeaderCell className={styles.weekDay} /> : null}
-                  {api.weekDays.map((day) => (
-                    <Ark.TableHeader key={day.long} className={styles.weekDay} aria-label={day.long}>
-                      {day.short}
-                    </Ark.TableHeader>
+    <Ark.Context>
+      {(api) => {
+        const offset = months === 0 ? null : api.getOffset({ months });
+        const weeks = offset?.weeks ?? api.weeks;
+        return (
+          <Ark.Table className={styles.table}>
+            <Ark.TableHead>
+              <Ark.TableRow>
+                {showsWeeks ? <Ark.WeekNumberHeaderCell className={styles.weekDay} /> : null}
+                {api.weekDays.map((day) => (
+                  <Ark.TableHeader key={day.long} className={styles.weekDay} aria-label={day.long}>
+                    {day.short}
+                  </Ark.TableHeader>
+                ))}
+              </Ark.TableRow>
+            </Ark.TableHead>
+            <Ark.TableBody>
+              {weeks.map((week, index) => (
+                <Ark.TableRow key={week[0]?.toString()}>
+                  {showsWeeks ? (
+                    <Ark.WeekNumberCell className={styles.weekNumber} weekIndex={index} week={week}>
+                      {api.getWeekNumber(week)}
+                    </Ark.WeekNumberCell>
+                  ) : null}
+                  {week.map((day) => (
+                    <Ark.TableCell
+                      key={day.toString()}
+                      value={day}
+                      className={styles.cell}
+                      {...(offset && { visibleRange: offset.visibleRange })}
+                    >
+                      <Ark.TableCellTrigger className={styles.day}>{day.day}</Ark.TableCellTrigger>
+                    </Ark.TableCell>
                   ))}
                 </Ark.TableRow>
-              </Ark.TableHead>
-              <Ark.TableBody>
-                {api.weeks.map((week, index) => (
-                  <Ark.TableRow key={week[0]?.toString()}>
-                    {showsWeeks ? (
-                      <Ark.WeekNumberCell className={styles.weekNumber} weekIndex={index} week={week}>
-                        {api.getWeekNumber(week)}
-                      </Ark.WeekNumberCell>
-                    ) : null}
-                    {week.map((day) => (
-                      <Ark.TableCell key={day.toString()} value={day} className={styles.cell}>
-                        <Ark.TableCellTrigger className={styles.day}>{day.day}</Ark.TableCellTrigger>
-                      </Ark.TableCell>
-                    ))}
-                  </Ark.TableRow>
-                ))}
-              </Ark.TableBody>
-            </Ark.Table>
-          </>
-        )}
-      </Ark.Context>
+              ))}
+            </Ark.TableBody>
+          </Ark.Table>
+        );
+      }}
+    </Ark.Context>
+  );
+}
+
+function Days({ months, showsWeeks }: { months: number; showsWeeks: boolean }) {
+  return (
+    <Ark.View view="day">
+      <Head />
+      <div className={datePicker().months}>
+        {Array.from({ length: months }, (_, nth) => (
+          <Month key={nth} months={nth} showsWeeks={showsWeeks} />
+        ))}
+      </div>
     </Ark.View>
   );
 }
@@ -138,6 +169,31 @@ function Grid({ view }: { view: 'month' | 'year' }) {
   );
 }
 
+/** One month shows the days around it too; two end with that of the last chosen day. */
+const shownMonths = (months: number, days: readonly DateValue[]) =>
+  months === 1
+    ? { fixedWeeks: true, outsideDaySelectable: true }
+    : { numOfMonths: months, defaultFocusedValue: days.at(-1)?.subtract({ months: 1 }) };
+
+type CalendarProps = { picks: View; months: number; showsWeeks: boolean; isInline: boolean };
+
+function Calendar({ picks, months, showsWeeks, isInline }: CalendarProps) {
+  const isWide = useIsWide();
+  const content = (
+    <Ark.Content className={datePicker().content} data-inline={isInline ? '' : undefined}>
+      {picks === 'day' ? <Days months={months} showsWeeks={showsWeeks} /> : null}
+      <Grid view="month" />
+      <Grid view="year" />
+    </Ark.Content>
+  );
+  if (isInline) return content;
+  return (
+    <Portal disabled={isWide}>
+      <Ark.Positioner>{content}</Ark.Positioner>
+    </Portal>
+  );
+}
+
 /** The words of the calendar for screen readers. */
 function useWords() {
   const { t, i18n } = useLingui();
@@ -148,7 +204,6 @@ function useWords() {
     trigger: (isOpen: boolean) => (isOpen ? t`Close the calendar` : t`Open the calendar`),
     prevTrigger: () => t`Earlier`,
     nextTrigger: () => t`Later`,
-    viewTrigger: () => t`Choose month or year`,
     dayCell: ({ value }: { value: DateValue }) => long(value),
     weekColumnHeader: t`Week`,
     weekNumberCell: (week: number) => t`Week ${week}`,
@@ -156,12 +211,20 @@ function useWords() {
 }
 
 /** Days to pick from a calendar that begins its weeks as the user likes, beside the inputs they are typed into (C5). */
-export function DatePicker({ value, onPick, isRange = false, picks = 'day', ...props }: DatePickerProps) {
+export function DatePicker({
+  value,
+  onPick,
+  isRange = false,
+  picks = 'day',
+  isInline = false,
+  showsWeeks = false,
+  ...props
+}: DatePickerProps) {
   const { i18n } = useLingui();
   const styles = datePicker();
   const { id = '' } = useFieldControl();
   const labelId = useFieldLabel() ?? '';
-  const isWide = useIsWide();
+  const months = useMatches(roomy) && isInline ? 2 : 1;
   const days = daysOf(value);
   return (
     <Ark.Root
@@ -174,9 +237,9 @@ export function DatePicker({ value, onPick, isRange = false, picks = 'day', ...p
       defaultView={picks}
       minView={picks}
       startOfWeek={useFirstWeekDay()}
-      fixedWeeks
-      outsideDaySelectable
-      showWeekNumbers={props.showsWeeks}
+      inline={isInline}
+      {...shownMonths(months, days)}
+      showWeekNumbers={showsWeeks}
       locale={i18n.locale}
       timeZone="UTC"
       disabled={props.isDisabled}
@@ -189,19 +252,13 @@ export function DatePicker({ value, onPick, isRange = false, picks = 'day', ...p
     >
       <Ark.Control className={styles.control}>
         {props.children}
-        <Ark.Trigger className={button({ variant: 'ghost', size: 'sm', square: true })}>
-          <Icon of={CalendarDays} size="sm" />
-        </Ark.Trigger>
+        {isInline ? null : (
+          <Ark.Trigger className={button({ variant: 'ghost', size: 'sm', square: true })}>
+            <Icon of={CalendarDays} size="sm" />
+          </Ark.Trigger>
+        )}
       </Ark.Control>
-      <Portal disabled={isWide}>
-        <Ark.Positioner>
-          <Ark.Content className={styles.content}>
-            {picks === 'day' ? <Days showsWeeks={props.showsWeeks ?? false} /> : null}
-            <Grid view="month" />
-            <Grid view="year" />
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Calendar isInline={isInline} picks={picks} months={months} showsWeeks={showsWeeks} />
     </Ark.Root>
   );
 }

@@ -1,10 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import type { ApiError } from '#api/api-error.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { state } from '#styled/recipes';
 import { Button } from './button.tsx';
 
+type FailedStateProps = {
+  onRetry: () => void;
+  busy?: boolean;
+  /** What loading was refused with. */
+  failure?: ApiError | null;
+};
+
+/** A refusal gives its reason; an error of loading, and no answer at all, have none to give (E8). */
+const hasReason = ({ status, isLoadingError }: ApiError) => status >= 300 && !isLoadingError;
+
 /** Loading failed; the button of the same name tries again (L2). */
-export function FailedState({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
+export function FailedState({ onRetry, busy, failure = null }: FailedStateProps) {
+  const { i18n } = useLingui();
   const styles = state();
   return (
     <div className={styles.root} role="alert">
@@ -19,6 +32,13 @@ export function FailedState({ onRetry, busy }: { onRetry: () => void; busy?: boo
       <p className={styles.text}>
         <Trans>Data loading failed. Please try again using Refresh button.</Trans>
       </p>
+      {failure && hasReason(failure) ? (
+        <p className={styles.text}>
+          {messagesOf(failure)
+            .map((message) => textOf(message, i18n))
+            .join(' ')}
+        </p>
+      ) : null}
       <div className={styles.action}>
         <Button icon={RefreshCw} onClick={onRetry} busy={busy}>
           <Trans>Refresh</Trans>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import type { Look } from './look.ts';
@@ -16,7 +16,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     size?: keyof typeof iconSizes;
     busy?: boolean;
     pressed?: boolean;
+    /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
+    why?: string | null;
   };
+
+const swallow = (event: MouseEvent) => event.preventDefault();
 
 /** A square button that shows an icon only. */
 export function IconButton({
@@ -26,6 +30,8 @@ export function IconButton({
   size = 'md',
   busy = false,
   pressed,
+  why = null,
+  onClick,
   ...native
 }: IconButtonProps) {
   return (
@@ -34,9 +40,12 @@ export function IconButton({
       {...native}
       className={button({ variant, size, square: true })}
       aria-label={label}
-      title={label}
+      title={why ?? label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
+      aria-disabled={why !== null || undefined}
+      data-held={why === null ? undefined : ''}
+      onClick={why === null ? onClick : swallow}
     >
       {busy ? <Spinner /> : <Icon of={icon} size={iconSizes[size]} />}
     </button>

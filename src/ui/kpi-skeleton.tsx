@@ -1,24 +1,38 @@
-import { kpi } from '#styled/recipes';
+import { kpi, type KpiVariantProps } from '#styled/recipes';
+import type { Look } from './look.ts';
 import { Skeleton } from './skeleton.tsx';
 
-const figureWidths = [110, 74, 92, 58, 62];
+const figureWidths = [110, 74, 92, 58, 62, 84];
 
-/** Five key figures that are still loading. */
-export function KpiSkeleton() {
-  const styles = kpi();
+type KpiSkeletonProps = Look<KpiVariantProps, 'size'> & {
+  count?: number | undefined;
+  /** A line under each of them. */
+  hasSpark?: boolean;
+};
+
+/** Key figures that are still loading. */
+export function KpiSkeleton({ count = 5, hasSpark = false, size }: KpiSkeletonProps) {
+  const styles = kpi({ size });
   return (
     <div className={styles.strip} aria-busy="true">
-      {figureWidths.map((width) => (
-        <div key={width} className={styles.tile}>
-          <span className={styles.label}>
-            <Skeleton width={64} height={10} />
-          </span>
-          <span className={styles.value}>
-            <Skeleton width={width} height={20} />
-          </span>
-          <span className={styles.foot}>
-            <Skeleton width={96} height={10} />
-          </span>
+      {Array.from({ length: count }, (_, nth) => (
+        <div key={nth} className={styles.tile}>
+          <div className={styles.choice}>
+            <span className={styles.label}>
+              <Skeleton width={64} height={10} />
+            </span>
+            <span className={styles.value}>
+              <Skeleton width={figureWidths[nth % figureWidths.length] ?? 64} height={14} />
+            </span>
+            <span className={styles.foot}>
+              <Skeleton width={96} height={10} />
+            </span>
+            {hasSpark ? (
+              <span className={styles.spark}>
+                <Skeleton width="100%" height={26} />
+              </span>
+            ) : null}
+          </div>
         </div>
       ))}
     </div>

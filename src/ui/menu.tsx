@@ -1,4 +1,5 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { menu, segment } from '#styled/recipes';
@@ -22,11 +23,13 @@ export function Menu({ label, trigger, children }: MenuProps) {
   return (
     <Ark.Root positioning={{ placement: 'bottom-end', gutter: 8 }} lazyMount unmountOnExit>
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Ark.Positioner className={styles.positioner}>
-        <Ark.Content aria-label={label} className={styles.content}>
-          {children}
-        </Ark.Content>
-      </Ark.Positioner>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content aria-label={label} className={styles.content}>
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
     </Ark.Root>
   );
 }

@@ -1,12 +1,12 @@
-import type { Notice } from '#machines/notifications.machine.ts';
+import type { Announcement } from '#machines/notifications.machine.ts';
 
-type Listener = (notice: Notice) => void;
+type Listener = (notice: Announcement) => void;
 
 let listener: Listener | null = null;
-let waiting: Notice[] = [];
+let waiting: Announcement[] = [];
 
 /** Tells the visitor something at the top right. May be called from anywhere; what nobody hears yet waits. */
-export function notify(notice: Notice): void {
+export function notify(notice: Announcement): void {
   if (listener) listener(notice);
   else waiting = [...waiting, notice];
 }

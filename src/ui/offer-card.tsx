@@ -3,15 +3,17 @@ import { offerCard } from '#styled/recipes';
 
 type OfferCardProps = {
   preview: ReactNode;
-  /** A link, or the name alone. */
+  /** A link, which covers the card, or the name alone. */
   title: ReactNode;
   /** Category, id. */
   meta: readonly string[];
   /** What it pays: '€31.00' and 'per lead'. */
   amount: string;
   unit: ReactNode;
-  /** `<>EPC <b>€0.295</b></>` */
-  epc?: ReactNode;
+  /** Beside category and id: tags. */
+  tags?: ReactNode;
+  /** What it earns, a line each: `<>EPC <b>€0.295</b></>`. */
+  figures?: readonly { id: string; text: ReactNode }[];
   countries: ReactNode;
   devices?: ReactNode;
   /** At the bottom: the cap. */
@@ -26,7 +28,8 @@ export function OfferCard({
   meta,
   amount,
   unit,
-  epc,
+  tags,
+  figures,
   countries,
   devices,
   note,
@@ -38,17 +41,24 @@ export function OfferCard({
       {preview}
       <div className={styles.body}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          <h3 className={styles.title}>{title}</h3>
           <div className={styles.meta}>
             {meta.map((part) => (
               <span key={part}>{part}</span>
             ))}
+            {tags}
           </div>
         </div>
         <div className={styles.pay}>
           <b className={styles.amount}>{amount}</b>
           <span>{unit}</span>
-          {epc ? <span className={styles.epc}>{epc}</span> : null}
+          {figures && figures.length > 0 ? (
+            <span className={styles.figures}>
+              {figures.map(({ id, text }) => (
+                <span key={id}>{text}</span>
+              ))}
+            </span>
+          ) : null}
         </div>
         <div className={styles.reach}>
           {countries}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { optionList } from '#styled/recipes';
 import { Checkbox } from './checkbox.tsx';
 
@@ -15,25 +16,120 @@ type OptionListProps = {
   note?: ReactNode;
 };
 
-/** Options to tick, several at once. */
-export function OptionList({ label, options, value, onChange, note }: OptionListProps) {
-  const styles = optionList();
-  const toggled = (one: string) =>
-    value.includes(one) ? value.filter((other) => other !== one) : [...value, one];
-  if (options.length === 0) return <p className={styles.note}>{note}</p>;
+/** From so many options on only those in sight are there. */
+const many = 100;
+const rowHeight = 32;
+/** How far a key leads; what is not here leads nowhere. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+type ItemProps = Omit<OptionListProps, 'label' | 'options' | 'note'> & { option: Option };
+
+function Item({ option, value, onChange }: ItemProps) {
+  const isChosen = value.includes(option.value);
   return (
-    <div className={styles.root} role="group" aria-label={label}>
-      {options.map((option) => (
-        <div key={option.value} className={styles.item}>
-          <Checkbox
-            label={option.label}
-            checked={value.includes(option.value)}
-            disabled={option.disabled}
-            onChange={() => onChange(toggled(option.value))}
-          />
-          {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+    <>
+      <Checkbox
+        label={option.label}
+        checked={isChosen}
+        disabled={option.disabled}
+        onChange={() =>
+          onChange(isChosen ? value.filter((one) => one !== option.value) : [...value, option.value])
+        }
+      />
+      {option.count === undefined ? null : <span className={optionList().count}>{option.count}</span>}
+    </>
+  );
+}
+
+/** Which option of a list has the focus; -1 when none has. */
+function focusedIn(list: HTMLElement): number {
+  const { activeElement } = document;
+  const option = list.contains(activeElement) ? activeElement?.closest<HTMLElement>('[data-index]') : null;
+  return Number(option?.dataset['index'] ?? -1);
+}
+
+/** The arrow keys lead from option to option; `reveal` brings one that is out of sight onto the page. */
+function useOptionKeys(count: number, reveal: (nth: number) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const focus = () => {
+    const option = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] input`);
+    if (!option) return;
+    wanted.current = null;
+    option.focus();
+  };
+  useEffect(focus);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined || !list.current) return;
+    event.preventDefault();
+    wanted.current = Math.min(Math.max(focusedIn(list.current) + step, 0), count - 1);
+    reveal(wanted.current);
+    focus();
+  };
+  return { list, onKeyDown };
+}
+
+function ManyOptions({ label, options, ...choice }: OptionListProps) {
+  const styles = optionList();
+  const { list, onKeyDown } = useOptionKeys(options.length, (nth) => rows.scrollToIndex(nth));
+  // What it hands back changes without a new identity; nothing of it is memoised here.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  return (
+    // The options inside are what the keys are for.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={list} className={styles.window} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.canvas} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const option = options[index];
+          return option ? (
+            <div
+              key={option.value}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Item option={option} {...choice} />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+function FewOptions({ label, options, ...choice }: OptionListProps) {
+  const styles = optionList();
+  const { list, onKeyDown } = useOptionKeys(options.length, () => {});
+  return (
+    // The options inside are what the keys are for.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={list} className={styles.root} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {options.map((option, nth) => (
+        <div key={option.value} data-index={nth} className={styles.item}>
+          <Item option={option} {...choice} />
         </div>
       ))}
     </div>
   );
+}
+
+/** Options to tick, several at once; ten thousand of them are as quick as ten. */
+export function OptionList(props: OptionListProps) {
+  if (props.options.length === 0) return <p className={optionList().note}>{props.note}</p>;
+  return props.options.length < many ? <FewOptions {...props} /> : <ManyOptions {...props} />;
 }

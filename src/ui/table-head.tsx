@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { TickAll } from './tick-cell.tsx';
@@ -6,7 +7,14 @@ import { TickAll } from './tick-cell.tsx';
 /** The column that rows are sorted by. */
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-type Head = { id: string; head: string; numeric?: boolean; action?: boolean; sortable?: boolean };
+type Head = {
+  id: string;
+  head: string;
+  hint?: string | undefined;
+  numeric?: boolean;
+  action?: boolean;
+  sortable?: boolean;
+};
 
 type TableHeadProps = {
   columns: readonly Head[];
@@ -15,6 +23,8 @@ type TableHeadProps = {
   styles: { head: string; sort: string; tick: string };
   /** All rows at once, where rows can be ticked. */
   ticks: { checked: boolean; onChange: () => void } | null;
+  /** A row under the columns: the totals. */
+  children?: ReactNode;
 };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -24,7 +34,7 @@ function HeadText({
   sort,
   onSort,
   styles,
-}: Omit<TableHeadProps, 'columns' | 'ticks'> & { column: Head }) {
+}: Omit<TableHeadProps, 'columns' | 'ticks' | 'children'> & { column: Head }) {
   if (column.action) return <HiddenText>{column.head}</HiddenText>;
   if (!column.sortable || !onSort) return column.head;
   return (
@@ -36,7 +46,7 @@ function HeadText({
 }
 
 /** The head of a table; sortable columns are buttons, the sorted one says so. */
-export function TableHead({ columns, ticks, ...rest }: TableHeadProps) {
+export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps) {
   const { sort, styles } = rest;
   return (
     <thead>
@@ -51,13 +61,16 @@ export function TableHead({ columns, ticks, ...rest }: TableHeadProps) {
             key={column.id}
             scope="col"
             className={styles.head}
+            title={column.hint}
             data-numeric={column.numeric ? '' : undefined}
+            data-action={column.action ? '' : undefined}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             <HeadText column={column} {...rest} />
           </th>
         ))}
       </tr>
+      {children}
     </thead>
   );
 }

@@ -4,20 +4,27 @@ import type { Look } from './look.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TableHead, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
+import { TableTotals } from './table-totals.tsx';
 import { TickCell } from './tick-cell.tsx';
 
 /** One column of a table of `Row`s. */
 export type Column<Row> = {
   id: string;
   head: string;
+  /** What its figures mean, under the pointer. */
+  hint?: string | undefined;
   cell: (row: Row) => ReactNode;
   /** Figures: at the end, on one line. */
   numeric?: boolean;
   /** The header of its row. */
   name?: boolean;
+  /** Dates and the like: never on two lines. */
+  oneLine?: boolean;
   /** Buttons; on phones they take the whole width and no label. */
   action?: boolean;
   sortable?: boolean;
+  /** Left out where rows are stacked, on phones. */
+  minor?: boolean;
 };
 
 /** Rows that can be ticked. */
@@ -37,6 +44,10 @@ type TableProps<Row> = Look<TableVariantProps, 'density' | 'stack'> & {
   /** `null` while loading for the first time. */
   rows: readonly Row[] | null;
   rowKey: (row: Row) => string | number;
+  /** How many rows are expected, while they load. */
+  loadingRows?: number;
+  /** The sums of all rows, by column: a row right under the head. */
+  totals?: ((column: string) => ReactNode) | undefined;
   sort?: Sort | null;
   onSort?: (column: string) => void;
   selection?: Selection<Row> | undefined;
@@ -57,8 +68,6 @@ type RowProps<Row> = {
   isDim?: ((row: Row) => boolean) | undefined;
   isCurrent?: ((row: Row) => boolean) | undefined;
 };
-
-const loadingRows = Array.from({ length: 10 }, (_, nth) => nth);
 
 const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
 
@@ -98,6 +107,8 @@ function TableRow<Row>(props: RowProps<Row>) {
             key={column.id}
             className={styles.cell}
             data-numeric={column.numeric ? '' : undefined}
+            data-one-line={column.oneLine ? '' : undefined}
+            data-minor={column.minor ? '' : undefined}
             data-action={column.action ? '' : undefined}
             data-label={column.action ? undefined : column.head}
           >
@@ -115,6 +126,8 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  loadingRows = 10,
+  totals,
   sort = null,
   onSort,
   selection,
@@ -152,11 +165,20 @@ export function Table<Row>({
           onSort={onSort}
           styles={styles}
           ticks={selection ? { checked: all, onChange: selection.onToggleAll } : null}
-        />
+        >
+          {totals ? (
+            <TableTotals
+              columns={columns}
+              totals={totals}
+              className={styles.totals}
+              hasTicks={selection !== undefined}
+            />
+          ) : null}
+        </TableHead>
         <tbody>
           {rows
             ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...shared} />)
-            : loadingRows.map((nth) => <TableRow key={nth} row={null} {...shared} />)}
+            : Array.from({ length: loadingRows }, (_, nth) => <TableRow key={nth} row={null} {...shared} />)}
         </tbody>
       </table>
     </div>

@@ -1,28 +1,13 @@
 import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck, Info, ServerCrash, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { NoticeType, OpenNotice } from '#machines/notifications.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
+import { noticeLooks, noticeWords } from './notice-looks.ts';
 
-type Look = {
-  tone: 'info' | 'warning' | 'error' | 'success';
-  icon: LucideIcon;
-  closable?: true;
-};
-
-/** Errors have a button to close them (E9). */
-const looks: Record<NoticeType, Look> = {
-  info: { tone: 'info', icon: Info },
-  warning: { tone: 'warning', icon: TriangleAlert },
-  error: { tone: 'error', icon: CircleAlert, closable: true },
-  success: { tone: 'success', icon: CircleCheck },
-  apiError: { tone: 'error', icon: ServerCrash, closable: true },
-  saveSuccess: { tone: 'success', icon: CircleCheck },
-};
-
-const isNoticeType = (type: unknown): type is NoticeType => typeof type === 'string' && type in looks;
+const isNoticeType = (type: unknown): type is NoticeType => typeof type === 'string' && type in noticeLooks;
 /** The library hands back what it was given, untyped. */
 const noticeType = (meta: Record<string, unknown> | undefined): NoticeType =>
   isNoticeType(meta?.type) ? meta.type : 'info';
@@ -43,13 +28,9 @@ type ToasterProps = {
   onRelease: () => void;
 };
 
-type Words = Record<'apiError' | 'saveSuccess', string>;
-
-const wordsOf = ({ type, title, text }: OpenNotice, own: Partial<Record<NoticeType, string>>) =>
-  title ? { title, description: text } : { title: text ?? own[type] ?? '' };
-
 /** Keeps the library's toasts in step with the notices: what is gone is closed first (E11). */
-function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => void, own: Words) {
+function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => void) {
+  const { i18n } = useLingui();
   const shown = useRef(new Map<OpenNotice, string>());
   useEffect(() => {
     function hide(notice: OpenNotice, id: string) {
@@ -58,7 +39,7 @@ function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => voi
     }
     function show(notice: OpenNotice) {
       const id = toaster.create({
-        ...wordsOf(notice, own),
+        ...noticeWords(notice, (message) => i18n._(message)),
         duration: Number.POSITIVE_INFINITY,
         meta: { type: notice.type },
         onStatusChange: ({ status }) => {
@@ -80,7 +61,7 @@ type CardProps = { title: ReactNode; text: ReactNode; type: NoticeType };
 
 function Card({ title, text, type }: CardProps) {
   const { t } = useLingui();
-  const { tone, icon, closable } = looks[type];
+  const { tone, icon, closable } = noticeLooks[type];
   const styles = toast({ tone });
   return (
     <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'}>
@@ -101,10 +82,7 @@ function Card({ title, text, type }: CardProps) {
 /** Notices at the top right (E9 to E11, O13); how long they stay is decided elsewhere. */
 export function Toaster({ notices, onClose, onHold, onRelease }: ToasterProps) {
   const { t } = useLingui();
-  useToasts(notices, onClose, {
-    apiError: t`Internal Server Error`,
-    saveSuccess: t`Saving was succesful`,
-  });
+  useToasts(notices, onClose);
   return (
     <Ark
       toaster={toaster}

@@ -34,6 +34,7 @@ export function DateRangeControl({
   return (
     <DatePicker
       isRange
+      isInline={options.inline}
       value={value}
       onPick={(days) => onChange(inOrder(days))}
       {...{ min: options.min, max: options.max, isDisabled, isReadOnly }}

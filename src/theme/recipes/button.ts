@@ -18,7 +18,7 @@ const outlined = {
   backgroundColor: 'bg.surface',
   borderColor: 'border.strong',
   boxShadow: 'xs',
-  '&:disabled': inert,
+  '&:disabled, &[data-held]': inert,
 };
 
 /** Buttons, and links that look like buttons: five variants, three heights, taller on phones. */
@@ -45,7 +45,7 @@ export const button = defineRecipe({
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
     _hover: { textDecoration: 'none' },
-    '&:disabled': { cursor: 'not-allowed' },
+    '&:disabled, &[data-held]': { cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
     '& > svg:first-child:not(:last-child)': { marginInlineStart: '-2px' },
     '& > svg:last-child:not(:first-child)': { marginInlineEnd: '-3px' },
@@ -56,7 +56,7 @@ export const button = defineRecipe({
         backgroundColor: 'accent.solid',
         color: 'accent.on',
         _hover: { backgroundColor: 'accent.solidHover' },
-        '&:disabled': inert,
+        '&:disabled, &[data-held]': inert,
       },
       secondary: {
         ...outlined,
@@ -69,7 +69,7 @@ export const button = defineRecipe({
         color: 'fg.muted',
         _hover: { backgroundColor: 'bg.subtle', color: 'fg.default' },
         '&[aria-expanded=true]': { backgroundColor: 'bg.subtle', color: 'fg.default' },
-        '&:disabled': { backgroundColor: 'transparent', color: 'fg.disabled' },
+        '&:disabled, &[data-held]': { backgroundColor: 'transparent', color: 'fg.disabled' },
         '&[aria-pressed=true]': chosen,
       },
       danger: {
@@ -81,7 +81,7 @@ export const button = defineRecipe({
         paddingInline: '2px',
         color: 'accent.fg',
         _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-        '&:disabled': { color: 'fg.disabled' },
+        '&:disabled, &[data-held]': { color: 'fg.disabled' },
       },
     },
     size: {

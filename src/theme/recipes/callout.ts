@@ -25,7 +25,7 @@ export const callout = defineSlotRecipe({
       lineHeight: '20px',
       '& > svg': { flexShrink: '0', marginTop: '2px' },
     },
-    body: { flex: '1', minWidth: '0' },
+    body: { flex: '1', minWidth: { base: '60%', sm: '0' } },
     title: { display: 'block', fontWeight: 'semibold' },
     text: { color: 'fg.muted' },
   },

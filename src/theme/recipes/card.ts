@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A surface with a hairline and no shadow. `flush` cuts its content to the rounded corners. */
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'head', 'title', 'sub', 'end', 'body'],
+  slots: ['root', 'head', 'title', 'sub', 'end', 'body', 'foot'],
   base: {
     root: {
       minWidth: '0',
@@ -30,6 +30,7 @@ export const card = defineSlotRecipe({
       gap: '6px',
       marginInlineStart: 'auto',
     },
+    foot: { minHeight: '30px', paddingInline: '4', paddingBottom: '10px' },
     body: { paddingInline: '4', paddingTop: '1', paddingBottom: '4', _first: { paddingTop: '4' } },
   },
   variants: {

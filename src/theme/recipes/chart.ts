@@ -13,6 +13,17 @@ const axis = {
       whiteSpace: 'nowrap',
     },
   },
+  yEnd: {
+    position: 'relative',
+    gridColumn: '3',
+    minWidth: { base: '38px', sm: '44px' },
+    '& > span': {
+      position: 'absolute',
+      insetInlineStart: '10px',
+      transform: 'translateY(-50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
   x: { gridColumn: '2', position: 'relative', height: '24px' },
   tick: {
     position: 'absolute',
@@ -21,16 +32,24 @@ const axis = {
     whiteSpace: 'nowrap',
     _first: { transform: 'none' },
     '&[data-minor]': { hideBelow: 'sm' },
+    '&[data-end]': { transform: 'translateX(-100%)' },
   },
 } as const;
 
 const plot = {
-  plot: { gridColumn: '2', position: 'relative', minWidth: '0' },
+  plot: {
+    gridColumn: '2',
+    position: 'relative',
+    minWidth: '0',
+    touchAction: 'pan-y',
+    '&[data-zooms]': { cursor: 'crosshair' },
+  },
   svg: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
   grid: { stroke: 'chart.grid', ...hairline },
   base: { stroke: 'border.strong', ...hairline },
   line: {
     fill: 'none',
+    stroke: 'var(--series)',
     strokeWidth: '2',
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
@@ -38,12 +57,14 @@ const plot = {
   },
   previous: {
     fill: 'none',
-    stroke: 'chart.previous',
+    stroke: 'var(--series)',
     strokeWidth: '1.5',
     strokeDasharray: '3 4',
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
+    '&[data-dim]': { strokeOpacity: '0.55' },
   },
+  selection: { fill: 'accent.subtle' },
   cursor: { stroke: 'border.hover', strokeDasharray: '2 3', ...hairline },
   dot: {
     position: 'absolute',
@@ -93,6 +114,7 @@ const tip = {
       height: '2px',
       borderRadius: '0',
       backgroundColor: 'transparent',
+      printColorAdjust: 'exact',
       backgroundImage: 'repeating-linear-gradient(90deg, var(--series) 0 3px, transparent 3px 5px)',
     },
   },
@@ -104,6 +126,7 @@ export const chart = defineSlotRecipe({
   slots: [
     'root',
     'y',
+    'yEnd',
     'plot',
     'x',
     'tick',
@@ -112,6 +135,7 @@ export const chart = defineSlotRecipe({
     'base',
     'line',
     'previous',
+    'selection',
     'cursor',
     'dot',
     'tip',
@@ -125,10 +149,12 @@ export const chart = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gridTemplateRows: { base: '200px 24px', sm: '232px 24px' },
       textStyle: 'tick',
       color: 'chart.axis',
+      borderRadius: 'sm',
+      _focusVisible: { outlineOffset: '8px' },
     },
     ...axis,
     ...plot,
@@ -143,4 +169,11 @@ export const chart = defineSlotRecipe({
     },
     legendItem: { display: 'flex', alignItems: 'center', gap: '6px' },
   },
+  variants: {
+    size: {
+      md: {},
+      lg: { root: { gridTemplateRows: { base: '220px 24px', sm: '280px 24px' } } },
+    },
+  },
+  defaultVariants: { size: 'md' },
 });

@@ -3,16 +3,18 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** An address whose macros are coloured where they stand: the text area lies over a copy of its text. */
 export const macroInput = defineSlotRecipe({
   className: 'macro-input',
-  slots: ['root', 'copy', 'macro', 'fault', 'input'],
+  slots: ['root', 'copy', 'macro', 'fault', 'input', 'end'],
   base: {
     root: {
+      '--macro-height': '84px',
       display: 'grid',
+      '&[data-end] > :not(span)': { paddingInlineEnd: '40px' },
       backgroundColor: 'bg.surface',
       borderRadius: 'md',
-      '& > *': {
-        gridArea: '1 / 1',
+      '& > *': { gridArea: '1 / 1' },
+      '& > :not(span)': {
         minWidth: '0',
-        minHeight: '84px',
+        minHeight: 'var(--macro-height)',
         margin: '0',
         paddingInline: '11px',
         paddingBlock: '8px',
@@ -32,6 +34,7 @@ export const macroInput = defineSlotRecipe({
       backgroundColor: 'warning.subtle',
       textDecoration: 'underline wavy {colors.warning.icon}',
     },
+    end: { justifySelf: 'end', alignSelf: 'start', padding: '2px', zIndex: '1' },
     input: {
       width: 'full',
       height: 'full',
@@ -53,4 +56,16 @@ export const macroInput = defineSlotRecipe({
       },
     },
   },
+  variants: {
+    size: {
+      block: {},
+      line: {
+        root: {
+          '--macro-height': { base: 'sizes.control.touch', sm: 'sizes.control.md' },
+          '& > :not(span)': { paddingBlock: 'calc((var(--macro-height) - 26px) / 2)' },
+        },
+      },
+    },
+  },
+  defaultVariants: { size: 'block' },
 });

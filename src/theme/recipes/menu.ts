@@ -3,12 +3,16 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A list of actions that opens at its button. */
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['positioner', 'content', 'head', 'name', 'address', 'item', 'separator', 'row'],
+  slots: ['content', 'head', 'name', 'address', 'item', 'separator', 'row'],
   base: {
-    positioner: { zIndex: 'dropdown' },
     content: {
+      // The library lays the positioner at the height of its content.
+      zIndex: 'dropdown',
+      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
       width: '288px',
       maxWidth: 'calc(100vw - 32px)',
+      maxHeight: 'calc(100dvh - {sizes.topBar} - 32px)',
+      overflowY: 'auto',
       padding: '1',
       borderRadius: 'lg',
       backgroundColor: 'bg.raised',

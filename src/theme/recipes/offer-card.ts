@@ -3,9 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** An offer on a wall: preview, name, what it pays, where it runs, and at the bottom what one can do. */
 export const offerCard = defineSlotRecipe({
   className: 'offer-card',
-  slots: ['root', 'body', 'title', 'meta', 'pay', 'amount', 'epc', 'reach', 'devices', 'foot', 'note'],
+  slots: ['root', 'body', 'title', 'meta', 'pay', 'amount', 'figures', 'reach', 'devices', 'foot', 'note'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       overflow: 'hidden',
@@ -15,6 +16,8 @@ export const offerCard = defineSlotRecipe({
       transitionProperty: 'border-color, box-shadow',
       transitionDuration: 'fast',
       _hover: { borderColor: 'border.strong', boxShadow: 'xs' },
+      // Above the link that covers the card.
+      '& abbr, & button, & [role=meter]': { position: 'relative' },
     },
     body: {
       flex: '1',
@@ -28,7 +31,14 @@ export const offerCard = defineSlotRecipe({
       textStyle: 'sectionTitle',
       lineHeight: '19px',
       lineClamp: '2',
-      '& a': { color: 'fg.default' },
+      '& a': {
+        color: 'fg.default',
+        _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+      },
+      '& a:focus-visible': {
+        outline: 'none',
+        _after: { outline: '2px solid {colors.focus.ring}', outlineOffset: '-2px' },
+      },
     },
     meta: {
       display: 'flex',
@@ -36,6 +46,8 @@ export const offerCard = defineSlotRecipe({
       marginTop: '2px',
       textStyle: 'hint',
       color: 'fg.subtle',
+      whiteSpace: 'nowrap',
+      '& > span': { flexShrink: '0', _last: { flexShrink: '1', truncate: true } },
       '& > span + span::before': { content: '"·"', marginInlineEnd: '2' },
     },
     pay: {
@@ -53,8 +65,13 @@ export const offerCard = defineSlotRecipe({
       letterSpacing: '-0.015em',
       color: 'fg.default',
     },
-    epc: {
+    figures: {
+      display: 'grid',
+      justifyItems: 'end',
+      alignSelf: 'end',
       marginInlineStart: 'auto',
+      lineHeight: '15px',
+      whiteSpace: 'nowrap',
       '& b': { color: 'fg.default', fontWeight: 'medium' },
     },
     reach: {
@@ -75,6 +92,7 @@ export const offerCard = defineSlotRecipe({
       minHeight: '39px',
       paddingTop: '10px',
       borderTop: '1px solid {colors.border.hairline}',
+      '& > a': { position: 'relative' },
     },
     note: {
       flex: '1',

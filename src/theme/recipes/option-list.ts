@@ -3,9 +3,14 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Options to tick, with how many rows each would leave. */
 export const optionList = defineSlotRecipe({
   className: 'option-list',
-  slots: ['root', 'item', 'count', 'note'],
+  slots: ['root', 'window', 'canvas', 'item', 'count', 'note'],
   base: {
     root: { display: 'grid' },
+    window: { maxHeight: 'min(352px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain' },
+    canvas: {
+      position: 'relative',
+      '& > *': { position: 'absolute', insetInline: '0', top: '0' },
+    },
     item: {
       display: 'flex',
       alignItems: 'center',

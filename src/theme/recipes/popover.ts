@@ -3,10 +3,12 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A panel that opens at its button: filters, columns, views. */
 export const popover = defineSlotRecipe({
   className: 'popover',
-  slots: ['positioner', 'content', 'head', 'body', 'foot'],
+  slots: ['content', 'head', 'body', 'foot'],
   base: {
-    positioner: { zIndex: 'popover' },
     content: {
+      // The library lays the positioner at the height of its content.
+      zIndex: 'dropdown',
+      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
       display: 'flex',
       flexDirection: 'column',
       width: '288px',
@@ -31,6 +33,15 @@ export const popover = defineSlotRecipe({
       borderTop: '1px solid {colors.border.hairline}',
       textStyle: 'hint',
       color: 'fg.subtle',
+    },
+  },
+  variants: {
+    /** As wide as what it holds, which sets its own padding. */
+    roomy: {
+      true: {
+        content: { width: 'max-content', maxHeight: 'min(640px, var(--available-height))' },
+        body: { padding: '0' },
+      },
     },
   },
 });

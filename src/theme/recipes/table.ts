@@ -11,10 +11,29 @@ const cell = {
   ...edge,
 };
 
+/** A row as a block, as on phones, and what is in it. */
+const block = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: '4',
+  rowGap: '2',
+  paddingInline: '4',
+  paddingBlock: '14px',
+  borderBottom: '1px solid {colors.border.hairline}',
+};
+const inBlock = {
+  display: 'block',
+  minWidth: '0',
+  height: 'auto',
+  paddingInline: '0',
+  borderBottomWidth: '0',
+};
+const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
+
 /** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones `stack` turns rows into labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['region', 'root', 'head', 'sort', 'row', 'cell', 'name', 'tick'],
+  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick'],
   base: {
     region: {
       overflow: 'auto',
@@ -51,6 +70,19 @@ export const table = defineSlotRecipe({
       '[aria-sort] &': { color: 'fg.default', '& > svg': { opacity: '1' } },
       '[data-numeric] &': { flexDirection: 'row-reverse' },
     },
+    totals: {
+      '& > *': {
+        ...cell,
+        position: 'sticky',
+        top: 'row.head',
+        zIndex: 'sticky',
+        height: 'row.default',
+        backgroundColor: 'bg.sunken',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+      },
+      '& > [data-numeric]': { textAlign: 'end' },
+    },
     row: {
       _last: { '& > *': { borderBottomWidth: '0' } },
       _hover: {
@@ -64,6 +96,7 @@ export const table = defineSlotRecipe({
       ...cell,
       height: 'row.default',
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+      '&[data-one-line]': { whiteSpace: 'nowrap' },
     },
     name: { ...cell, height: 'row.default', fontWeight: 'medium' },
     tick: { ...cell, width: '1%', paddingInlineEnd: '0', '& + *': { paddingInlineStart: '3' } },
@@ -76,46 +109,47 @@ export const table = defineSlotRecipe({
     },
     stack: {
       true: {
-        root: { smDown: { display: 'block', '& > tbody': { display: 'block' } } },
+        root: { smDown: { display: 'block', '& > thead, & > tbody': { display: 'block' } } },
         head: { smDown: { display: 'none' } },
+        totals: {
+          smDown: {
+            ...block,
+            backgroundColor: 'bg.sunken',
+            '& > *': { ...inBlock, position: 'static', backgroundColor: 'transparent' },
+            '& > th': { gridColumn: '1 / -1' },
+            '& > [data-numeric]': { textAlign: 'start' },
+            '& > [data-label]::before': label,
+          },
+        },
         row: {
           smDown: {
+            ...block,
             position: 'relative',
-            display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
-            columnGap: '4',
-            rowGap: '2',
-            paddingInline: '4',
-            paddingBlock: '14px',
-            borderBottom: '1px solid {colors.border.hairline}',
             _last: { borderBottomWidth: '0' },
             '& > *, &:hover > *': { backgroundColor: 'transparent' },
           },
         },
         cell: {
           smDown: {
-            display: 'block',
-            minWidth: '0',
-            height: 'auto',
-            paddingInline: '0',
-            borderBottomWidth: '0',
+            ...inBlock,
             '&[data-numeric]': { textAlign: 'start' },
-            '&[data-label]::before': {
-              content: 'attr(data-label)',
-              display: 'block',
-              textStyle: 'hint',
-              color: 'fg.subtle',
-            },
+            '&[data-label]::before': label,
             '&[data-action]': { gridColumn: '1 / -1' },
+            '&[data-minor]': { display: 'none' },
           },
         },
         tick: {
           smDown: {
-            display: 'block',
-            gridColumn: '1 / -1',
+            position: 'absolute',
+            insetInlineEnd: '2',
+            top: '10px',
+            zIndex: '1',
             width: 'auto',
+            height: 'auto',
             paddingInline: '0',
             borderBottomWidth: '0',
+            'thead &': { display: 'none' },
+            '& + th': { paddingInlineEnd: '40px' },
           },
         },
         name: {

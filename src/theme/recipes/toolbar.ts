@@ -22,13 +22,20 @@ export const toolbar = defineSlotRecipe({
       alignItems: 'center',
       gap: '6px',
       marginInlineStart: 'auto',
+      // On phones an icon says enough for those who see it.
+      '& > .button > svg + span': { smDown: { srOnly: true } },
     },
     wide: { display: 'contents', hideBelow: 'md' },
     narrow: { display: 'contents', hideFrom: 'md' },
     line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
       paddingBlock: '2',
       paddingInline: { base: '3', sm: '4' },
       borderBottom: '1px solid {colors.border.hairline}',
+      '& > .callout__root': { flex: '1' },
     },
   },
 });

@@ -1,0 +1,46 @@
+import { Button } from '#ui/button.tsx';
+import { ChoicePanel } from '#ui/choice-panel.tsx';
+import { FilterBar, FilterDetail } from '#ui/filter-bar.tsx';
+import { KpiToggles } from '#ui/kpi-toggles.tsx';
+import type { ReactNode } from 'react';
+import { Held } from './held.tsx';
+
+const ranges = [
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'Last 7 days' },
+] as const;
+const hint = 'What it counts';
+
+/** What figures are looked at with. */
+export const figureSamples: Readonly<Record<string, () => ReactNode>> = {
+  'choice-panel': () => (
+    <Held<'today' | 'week'> first="week">
+      {(value, onChange) => (
+        <ChoicePanel label="Ranges" items={ranges} value={value} onChoose={onChange}>
+          Something of one’s own
+        </ChoicePanel>
+      )}
+    </Held>
+  ),
+  'filter-bar': () => (
+    <FilterBar label="What is shown" wide={<Button>Filter</Button>} narrow={<Button>Filter</Button>}>
+      <Button>
+        Last 7 days <FilterDetail>2026/11/14 – 2026/11/20</FilterDetail>
+      </Button>
+    </FilterBar>
+  ),
+  'kpi-toggles': () => (
+    <Held first="clicks">
+      {(chosen, onChange) => (
+        <KpiToggles
+          label="Figures in the chart"
+          onToggle={onChange}
+          items={[
+            { id: 'clicks', label: 'Clicks', figure: '1,275', hint, isChosen: chosen === 'clicks' },
+            { id: 'payout', label: 'Earnings', figure: '€90.00', hint, isChosen: chosen === 'payout' },
+          ]}
+        />
+      )}
+    </Held>
+  ),
+};

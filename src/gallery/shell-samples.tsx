@@ -1,0 +1,52 @@
+import { BellButton } from '#ui/bell-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
+import { Palette } from '#ui/palette.tsx';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Held } from './held.tsx';
+
+const nothing = () => undefined;
+const found = [
+  { id: 'offer', label: 'Lumen VPN', marks: [0, 1, 2], icon: Star, note: '48213' },
+  { id: 'page', label: 'Live offers', marks: [0], icon: Star },
+];
+
+/** What stands around every screen. */
+export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
+  'bell-button': () => <BellButton label="Notifications, 3 new" count="3" />,
+  'notice-log': () => (
+    <NoticeLog label="Notifications" empty="Nothing">
+      {[
+        <NoticeEntry key="saved" type="success" title="Saved" time="14:32:08" />,
+        <NoticeEntry
+          key="lost"
+          type="error"
+          title="Not sent"
+          text="Too large"
+          time="14:30:00"
+          action={<Button size="sm">Refresh</Button>}
+        />,
+      ]}
+    </NoticeLog>
+  ),
+  palette: () => (
+    <Held first={false}>
+      {(isOpen, setIsOpen) => (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Search</Button>
+          <Palette
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            label="Search"
+            placeholder="Search or do something"
+            typed=""
+            onType={nothing}
+            groups={[{ id: 'offers', label: 'Offers', items: found, more: '3 more' }]}
+            onChoose={() => setIsOpen(false)}
+          />
+        </>
+      )}
+    </Held>
+  ),
+};

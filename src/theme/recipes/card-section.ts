@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A part of a wall: a heading, a word about it, a link that leads on, and the cards. */
+export const cardSection = defineSlotRecipe({
+  className: 'card-section',
+  slots: ['root', 'head', 'title', 'sub', 'end'],
+  base: {
+    root: { display: 'grid', gap: '2', minWidth: '0' },
+    head: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target' },
+    title: { textStyle: 'sectionTitle' },
+    sub: { textStyle: 'hint', color: 'fg.subtle', hideBelow: 'sm' },
+    end: { marginInlineStart: 'auto' },
+  },
+  variants: {
+    // The heading is for screen readers alone.
+    bare: { true: { head: { srOnly: true } } },
+  },
+});

@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Ready choices at the side of what is chosen by hand; on phones they run above it. */
+export const choicePanel = defineSlotRecipe({
+  className: 'choice-panel',
+  slots: ['root', 'list', 'choice', 'main'],
+  base: {
+    root: { display: 'flex', flexDirection: { base: 'column', md: 'row' } },
+    list: {
+      display: 'flex',
+      flexDirection: { base: 'row', md: 'column' },
+      flex: 'none',
+      gap: { base: '1', md: '0' },
+      width: { base: 'auto', md: '176px' },
+      padding: '2',
+      overflowX: 'auto',
+      borderBottom: { base: '1px solid {colors.border.hairline}', md: 'none' },
+      borderInlineEnd: { base: 'none', md: '1px solid {colors.border.hairline}' },
+    },
+    choice: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      flex: 'none',
+      minHeight: { base: '36px', md: '31px' },
+      paddingInline: { base: '3', md: '2' },
+      borderRadius: 'sm',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { backgroundColor: 'bg.hover' },
+      '&[aria-pressed=true]': {
+        backgroundColor: 'accent.subtle',
+        color: 'accent.fg',
+        fontWeight: 'medium',
+      },
+    },
+    main: { minWidth: '0', paddingBlock: '3', paddingInline: '4' },
+  },
+});

@@ -1,0 +1,13 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** When figures were loaded; a warning once newer ones could not be had. */
+export const freshness = defineRecipe({
+  className: 'freshness',
+  base: {
+    textStyle: 'hint',
+    color: 'fg.subtle',
+    '&[data-stale]': { color: 'warning.fg' },
+    '& > svg': { display: 'inline-block', marginInlineEnd: '1', verticalAlign: 'text-bottom' },
+    '& > button': { marginInlineStart: '2' },
+  },
+});

@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Short notes one under the other: an icon in the colour of its weight, a heading, a line, at most one action. */
+export const noteList = defineSlotRecipe({
+  className: 'note-list',
+  slots: ['root', 'item', 'icon', 'text', 'title', 'note', 'action'],
+  base: {
+    root: { paddingInline: '4', paddingBottom: '6px' },
+    item: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '10px',
+      paddingBlock: '9px',
+      borderTop: '1px solid {colors.border.hairline}',
+      fontSize: 'sm',
+      lineHeight: '18px',
+      _first: { borderTopWidth: '0', paddingTop: '2px' },
+    },
+    icon: {
+      marginTop: '1px',
+      color: 'fg.subtle',
+      '&[data-tone=info]': { color: 'info.icon' },
+      '&[data-tone=success]': { color: 'success.icon' },
+      '&[data-tone=warning]': { color: 'warning.icon' },
+      '&[data-tone=error]': { color: 'error.icon' },
+    },
+    text: { minWidth: '0', overflowWrap: 'break-word' },
+    title: { display: 'block', fontWeight: 'medium', color: 'fg.default' },
+    note: {
+      marginTop: '1px',
+      color: 'fg.subtle',
+      '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' },
+    },
+    action: { marginTop: '2' },
+  },
+});

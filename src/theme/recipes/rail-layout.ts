@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A list with its filters in a rail beside it; where there is no room for a rail a button stands for it. */
+export const railLayout = defineSlotRecipe({
+  className: 'rail-layout',
+  slots: ['root', 'rail', 'head', 'title', 'main', 'narrow'],
+  base: {
+    root: {
+      display: 'grid',
+      alignItems: 'start',
+      gap: '6',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.rail} minmax(0, 1fr)' },
+    },
+    rail: {
+      hideBelow: 'lg',
+      position: 'sticky',
+      top: '{sizes.topBar}',
+      maxHeight: 'calc(100dvh - {sizes.topBar})',
+      marginInlineStart: '-6px',
+      paddingInline: '6px',
+      paddingBottom: '4',
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+    },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '36px',
+    },
+    title: { fontSize: 'sm', fontWeight: 'semibold' },
+    main: { display: 'grid', alignContent: 'start', gap: { base: '4', sm: '5' }, minWidth: '0' },
+    narrow: { display: 'contents', hideFrom: 'lg' },
+  },
+});

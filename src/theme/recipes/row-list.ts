@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Rows of fields side by side, under each other on phones. */
+export const rowList = defineSlotRecipe({
+  className: 'row-list',
+  slots: ['root', 'row', 'number', 'fields', 'actions'],
+  base: {
+    root: { display: 'grid', gap: '3', minWidth: '0', outline: 'none' },
+    row: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      padding: '3',
+      borderRadius: 'md',
+      border: '1px solid {colors.border.hairline}',
+      backgroundColor: 'bg.canvas',
+    },
+    number: {
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      marginTop: '26px',
+      borderRadius: 'full',
+      backgroundColor: 'bg.sunken',
+      color: 'fg.muted',
+      textStyle: 'hint',
+    },
+    fields: {
+      flex: '1',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+      gap: '3',
+      alignItems: 'start',
+      minWidth: '0',
+    },
+    actions: {
+      flexShrink: '0',
+      display: 'flex',
+      flexDirection: { base: 'column', sm: 'row' },
+      paddingTop: { sm: '22px' },
+    },
+  },
+});

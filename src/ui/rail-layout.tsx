@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { railLayout } from '#styled/recipes';
+
+type RailLayoutProps = {
+  title: string;
+  /** Beside the title: what takes all of it back. */
+  end?: ReactNode;
+  /** `FilterGroup`s. */
+  rail: ReactNode;
+  children: ReactNode;
+};
+
+/** A list, and from lg a rail of filters beside it, which scrolls by itself. */
+export function RailLayout({ title, end, rail, children }: RailLayoutProps) {
+  const styles = railLayout();
+  return (
+    <div className={styles.root}>
+      <section className={styles.rail} aria-label={title}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {end}
+        </div>
+        {rail}
+      </section>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}
+
+/** What stands for the rail where there is none. */
+export function WithoutRail({ children }: { children: ReactNode }) {
+  return <div className={railLayout().narrow}>{children}</div>;
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#api/api-error.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { firstLocale } from '#i18n/i18n.ts';
+import type { NoticeAction } from '#machines/notifications.machine.ts';
+import { i18n } from '@lingui/core';
+import { notify } from './notify.ts';
+
+/**
+ * Tells at the top right what a call was refused with, and what can be done about it. Nothing is told of calls that nobody
+ * waits for any more, nor of statuses that the network has configured to be ignored (E8, E9).
+ */
+export async function tellFailure(error: unknown, action?: NoticeAction): Promise<void> {
+  if (!(error instanceof ApiError) || error.isIgnored) return;
+  await firstLocale;
+  const text = messagesOf(error).map((message) => textOf(message, i18n));
+  notify({ type: 'apiError', text: text.join(' '), ...(action && { action }) });
+}

@@ -1,0 +1,68 @@
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { stepOf, type Place } from './tree-grid-keys.ts';
+import type { TreeRow } from './tree-grid-row.tsx';
+
+type TreePlaceOptions<Row> = {
+  rows: readonly Row[];
+  columns: number;
+  rowHeight: number;
+  onTurn: (row: Row) => void;
+  onPick: (row: Row) => void;
+  /** Brings a row into sight. */
+  show: (row: number) => void;
+};
+
+const first: Place = { row: 0, column: 0 };
+/** The head and the totals cover as many rows of a page. */
+const covered = 2;
+const actions = new Set(['Enter', ' ']);
+
+/** The place of a pressed cell. */
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest('[role=gridcell], [role=rowheader]') : null;
+  const row = cell?.closest<HTMLElement>('[data-index]');
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset['index']), column: [...row.children].indexOf(cell) };
+}
+
+/** Where the keys are in a `TreeGrid`, and what keys and presses do there. */
+export function useTreePlace<Row extends TreeRow>(options: TreePlaceOptions<Row>) {
+  const { rows, columns, rowHeight, onTurn, onPick, show } = options;
+  const [place, setPlace] = useState<Place | null>(null);
+
+  function act(at: Place) {
+    const row = rows[at.row];
+    if (!row) return;
+    if (at.column === 0 && row.isOpen !== null) onTurn(row);
+    else onPick(row);
+  }
+
+  function go(to: Place) {
+    setPlace(to);
+    show(to.row);
+  }
+
+  return {
+    place,
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (target === currentTarget && !place) setPlace(first);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target, currentTarget, key } = event;
+      if (target !== currentTarget) return;
+      const from = place ?? first;
+      const page = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight) - covered);
+      const step = actions.has(key) ? 'act' : stepOf(event, from, { rows, columns, page });
+      if (!step) return;
+      event.preventDefault();
+      if (step === 'act' || step === 'turn') act(from);
+      else go(step);
+    },
+    onClick: ({ target }: MouseEvent) => {
+      const at = placeOf(target);
+      if (!at) return;
+      setPlace(at);
+      act(at);
+    },
+  };
+}
