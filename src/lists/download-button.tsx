@@ -1,9 +1,7 @@
-import { ApiError } from '#api/api-error.ts';
 import type { Download } from '#contract/endpoint.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/notify.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { tellFailure } from '#ui/tell-failure.ts';
+import { Trans } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +19,6 @@ type DownloadButtonProps = {
 
 /** Loads a file and saves it; while it loads, the same button cancels it (P3, P5). */
 export function DownloadButton({ query, title, disabled, children }: DownloadButtonProps) {
-  const { i18n } = useLingui();
   const client = useQueryClient();
   const { queryKey } = query;
   const isLoading = useIsFetching({ queryKey, exact: true }) > 0;
@@ -30,9 +27,7 @@ export function DownloadButton({ query, title, disabled, children }: DownloadBut
     try {
       saveFile(await client.query({ ...query, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
-      if (!(error instanceof ApiError)) return;
-      const text = messagesOf(error).map((message) => textOf(message, i18n));
-      notify({ type: 'apiError', text: text.join(' ') });
+      void tellFailure(error);
     }
   }
 

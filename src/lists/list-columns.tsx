@@ -21,15 +21,15 @@ export function shownColumns<Row>(
   ];
 }
 
-type ListColumnsProps<Row> = {
+type ListColumnsProps = {
   shape: ListShape;
-  columns: readonly Column<Row>[];
+  columns: readonly Pick<Column<never>, 'id' | 'head'>[];
   listSearch: ListSearch;
   onChange: ChangeList;
 };
 
 /** Which columns a list shows, and how densely. */
-export function ListColumns<Row>({ shape, columns, listSearch, onChange }: ListColumnsProps<Row>) {
+export function ListColumns({ shape, columns, listSearch, onChange }: ListColumnsProps) {
   const { t } = useLingui();
   const names: Record<Density, string> = { default: t`Comfortable`, compact: t`Compact` };
   return (

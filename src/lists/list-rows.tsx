@@ -5,8 +5,10 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/table.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { withoutFilters } from './filters.ts';
 import { shownColumns } from './list-columns.tsx';
+import { ListNotice } from './list-notice.tsx';
 import { pressed, sortOf, usedFilters, type ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
@@ -19,6 +21,8 @@ export type ListRowsProps<Row> = {
   /** All columns; those that the shape names may be hidden and moved. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
+  /** The sums of all rows, page or not, by column: a row right under the head. */
+  totals?: ((column: string) => ReactNode) | undefined;
   /** What Enter does on a row. */
   onOpen?: (row: Row) => void;
   /** Rows of lesser weight: paused, rejected. */
@@ -29,9 +33,18 @@ export type ListRowsProps<Row> = {
   roomy?: boolean;
 };
 
-/** Nothing found (L1); where filters or a search caused it, they can be taken away. */
-function NoRows({ shape }: { shape: ListShape }) {
+/** Nothing found (L1); a page behind the last one, filters or a search that caused it can be left from here. */
+function NoRows({ shape, total }: { shape: ListShape; total: number }) {
   const [listSearch, change] = useListSearch(shape);
+  if (total > 0) {
+    return (
+      <EmptyState>
+        <Button onClick={() => change({ page: 1 })}>
+          <Trans>To the first page</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
   const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
   return (
     <EmptyState>
@@ -54,19 +67,22 @@ export function ListRows<Row>({
   ...table
 }: ListRowsProps<Row> & { selection: Selection<Row> | undefined }) {
   const [listSearch, change] = useListSearch(shape);
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   const density = roomy ? 'twoLine' : 'default';
-  if (!data && isError) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
-  if (data?.data.length === 0) return <NoRows shape={shape} />;
+  if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} />;
   return (
-    <Table
-      {...table}
-      columns={shownColumns(columns, shape, listSearch)}
-      rows={data?.data ?? null}
-      density={listSearch.density === 'compact' ? 'compact' : density}
-      sort={sortOf(listSearch.sort)}
-      onSort={(column) => change({ sort: pressed(listSearch.sort, column) })}
-      selection={selection}
-    />
+    <>
+      <ListNotice query={query} />
+      <Table
+        {...table}
+        columns={shownColumns(columns, shape, listSearch)}
+        rows={data?.data ?? null}
+        density={listSearch.density === 'compact' ? 'compact' : density}
+        sort={sortOf(listSearch.sort)}
+        onSort={(column) => change({ sort: pressed(listSearch.sort, column) })}
+        selection={selection}
+      />
+    </>
   );
 }

@@ -21,6 +21,8 @@ export type ListShape = {
   shown?: readonly string[];
   /** How dense it is unless the address says otherwise. */
   density?: Density;
+  /** What else in the address belongs to a view of it, such as cards or a table. */
+  also?: readonly string[];
 };
 
 /** A list that knows pages, sizes and a search only. */

@@ -1,47 +1,34 @@
 import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/notify.ts';
 import { Toolbar, ToolbarLine, WideOnly } from '#ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ClipboardCopy, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { rowsAsText } from './copy-rows.ts';
+import type { Asked } from './api-request.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filter } from './filters.ts';
 import { ListColumns } from './list-columns.tsx';
+import { ListMenu } from './list-menu.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
 import { usedFilters } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useListSearch } from './use-list-search.ts';
+import { PinnedViews } from './views/pinned-views.tsx';
+import { SavedViews } from './views/saved-views.tsx';
+import { viewParameters } from './views/view-address.ts';
 
 /** What stands above the rows of a list. */
 export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'query' | 'columns'> & {
   searchLabel?: string;
   filters?: readonly Filter[];
+  /** The call behind the rows, as `query()` describes it: it can be copied for a shell. */
+  asked?: Asked;
   /** At the end: a download. */
   actions?: ReactNode;
 };
 
 const none: readonly Filter[] = [];
-
-function CopyRows({ region, disabled }: { region: RefObject<HTMLElement | null>; disabled: boolean }) {
-  const { t } = useLingui();
-  async function copy() {
-    const table = region.current?.querySelector('table');
-    if (!table) return;
-    await navigator.clipboard.writeText(rowsAsText(table));
-    notify({ type: 'success', text: t`Rows copied` });
-  }
-  return (
-    <IconButton
-      icon={ClipboardCopy}
-      label={t`Copy visible rows`}
-      disabled={disabled}
-      onClick={() => void copy()}
-    />
-  );
-}
 
 /** Search, filters, columns and what is done with a list, and under them the filters in use. */
 export function ListToolbar<Row>({
@@ -50,6 +37,7 @@ export function ListToolbar<Row>({
   columns,
   searchLabel,
   filters = none,
+  asked,
   actions,
   region,
 }: ListToolbarProps<Row> & { region: RefObject<HTMLElement | null> }) {
@@ -57,6 +45,7 @@ export function ListToolbar<Row>({
   const [listSearch, change] = useListSearch(shape);
   const narrowing = { filters, listSearch, onChange: change };
   const hasFilters = filters.length > 0;
+  const views = { kind: shape.name, parameters: viewParameters(shape) };
   return (
     <>
       <Toolbar
@@ -71,16 +60,18 @@ export function ListToolbar<Row>({
               busy={isFetching}
               onClick={() => void refetch()}
             />
+            <SavedViews {...views} />
             <WideOnly>
-              <CopyRows region={region} disabled={!data?.data.length} />
               {shape.columns.length > 0 ? (
                 <ListColumns shape={shape} columns={columns} listSearch={listSearch} onChange={change} />
               ) : null}
             </WideOnly>
             {actions}
+            <ListMenu region={region} rows={data?.data.length ?? 0} asked={asked} />
           </>
         }
       />
+      <PinnedViews {...views} />
       {usedFilters(listSearch) > 0 ? (
         <ToolbarLine>
           <FilterChips {...narrowing} />

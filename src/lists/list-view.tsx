@@ -16,6 +16,8 @@ type ListViewProps<Row> = ListRowsProps<Row> &
       nameOf: (row: Row) => string;
       /** The buttons; `clear` unticks all. */
       actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+      /** What is shown of it, also when the rows are no longer there. */
+      progress?: (clear: () => void) => ReactNode;
     };
   };
 
@@ -24,7 +26,7 @@ type ListViewProps<Row> = ListRowsProps<Row> &
  * failure with Refresh; keys, ticked rows, copying (L1 to L7). Old rows stay while new ones are on their way.
  * Example: `<ListView shape={shape} label={t`Live offers`} query={query} columns={columns} rowKey={({ id }) => id} />`.
  */
-export function ListView<Row>({ searchLabel, filters, actions, bulk, ...list }: ListViewProps<Row>) {
+export function ListView<Row>({ searchLabel, filters, asked, actions, bulk, ...list }: ListViewProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const { shape, label, query, rowKey, columns } = list;
   const { selection, selected, clear } = useSelection({
@@ -35,7 +37,7 @@ export function ListView<Row>({ searchLabel, filters, actions, bulk, ...list }: 
   return (
     <div ref={region}>
       <Card label={label} busy={query.isFetching} flush>
-        <ListToolbar {...{ shape, query, columns, searchLabel, filters, actions, region }} />
+        <ListToolbar {...{ shape, query, columns, searchLabel, filters, asked, actions, region }} />
         {bulk && selected.length > 0 ? (
           <ToolbarLine>
             <Plural value={selected.length} one="# row selected" other="# rows selected" />
@@ -48,6 +50,7 @@ export function ListView<Row>({ searchLabel, filters, actions, bulk, ...list }: 
         <ListRows {...list} selection={bulk ? selection : undefined} />
         {query.data && query.data.total > 0 ? <ListPager total={query.data.total} /> : null}
       </Card>
+      {bulk?.progress?.(clear)}
       <ListKeys region={region} />
     </div>
   );

@@ -14,6 +14,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['Space'], does: msg`Select the row` },
   { keys: ['f'], does: msg`Filter` },
   { keys: ['/'], does: msg`Search` },
+  { keys: ['Ctrl K', '⌘ K'], does: msg`Search everything` },
   { keys: ['?'], does: msg`Show these shortcuts` },
 ];
 

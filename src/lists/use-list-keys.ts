@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 
-/** Calls what a key of a list stands for, wherever the focus is, unless something is being typed. */
+/** Calls what a key of a list stands for, wherever the focus is, unless something is being typed or was heard already. */
 export function useListKeys(actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key];
-    if (!act || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTaken = event.defaultPrevented || isTyping(event.target);
+    if (!act || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   });

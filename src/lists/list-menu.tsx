@@ -1,0 +1,53 @@
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { notify } from '#ui/notify.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardCopy, Ellipsis, Terminal } from 'lucide-react';
+import type { RefObject } from 'react';
+import { apiRequestOf, type Asked } from './api-request.ts';
+import { rowsAsText } from './copy-rows.ts';
+
+type ListMenuProps = {
+  /** Where the table of the list is. */
+  region?: RefObject<HTMLElement | null>;
+  /** What is copied where rows are no table. */
+  textOf?: () => string;
+  /** How many rows it shows. */
+  rows: number;
+  asked: Asked | undefined;
+};
+
+async function copy(text: string, said: string) {
+  await navigator.clipboard.writeText(text);
+  notify({ type: 'success', text: said });
+}
+
+/** What is seldom done with a list: its rows for a spreadsheet, its call for a shell. */
+export function ListMenu({ region, textOf, rows, asked }: ListMenuProps) {
+  const { t } = useLingui();
+  const request = asked && apiRequestOf(asked, window.location.origin);
+  const copyRows = () => {
+    const table = region?.current?.querySelector('table');
+    const text = textOf ? textOf() : table && rowsAsText(table);
+    if (text) void copy(text, t`Rows copied`);
+  };
+  if (rows === 0 && !request) return null;
+  return (
+    <Menu label={t`More`} trigger={<IconButton icon={Ellipsis} label={t`More`} />}>
+      {rows > 0 ? (
+        <MenuItem value="rows" icon={ClipboardCopy} onSelect={copyRows}>
+          <Trans>Copy visible rows</Trans>
+        </MenuItem>
+      ) : null}
+      {request ? (
+        <MenuItem
+          value="request"
+          icon={Terminal}
+          onSelect={() => void copy(request, t`API request copied; put your token into TOKEN`)}
+        >
+          <Trans>Copy API request</Trans>
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ToolbarLine } from '#ui/toolbar.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+
+type ListNoticeProps = {
+  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+};
+
+/** Says that the rows below are not the newest: they could not be loaded anew (L2), or there is no connection. */
+export function ListNotice({ query: { data, isError, isFetching, fetchStatus, refetch } }: ListNoticeProps) {
+  if (fetchStatus === 'paused') {
+    return (
+      <ToolbarLine>
+        <Callout tone="warning" live>
+          <Trans>You are offline. This list is loaded as soon as there is a connection again.</Trans>
+        </Callout>
+      </ToolbarLine>
+    );
+  }
+  if (!data || !isError) return null;
+  return (
+    <ToolbarLine>
+      <Callout
+        tone="error"
+        live
+        action={
+          <Button size="sm" icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Refresh</Trans>
+          </Button>
+        }
+      >
+        <Trans>Data loading failed. Please try again using Refresh button.</Trans>
+      </Callout>
+    </ToolbarLine>
+  );
+}

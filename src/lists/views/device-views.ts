@@ -1,0 +1,47 @@
+import { ApiError } from '#api/api-error.ts';
+import * as z from 'zod/mini';
+import type { View, ViewBody } from './use-views.ts';
+
+const stored = z.array(z.object({ id: z.int(), name: z.string(), query: z.string(), pinned: z.boolean() }));
+
+const keyOf = (userId: number, kind: string) => `views ${userId} ${kind}`;
+
+/** The views that one user keeps on this device, for want of a network that does; what cannot be read is none. */
+export function readDeviceViews(userId: number, kind: string): View[] {
+  try {
+    const { data = [] } = z.safeParse(stored, JSON.parse(localStorage.getItem(keyOf(userId, kind)) ?? '[]'));
+    return data.map((view) => ({ ...view, place: 'device' }));
+  } catch {
+    return [];
+  }
+}
+
+function write(userId: number, kind: string, views: readonly View[]) {
+  const kept = views.map(({ place: _, ...view }) => view);
+  localStorage.setItem(keyOf(userId, kind), JSON.stringify(kept));
+}
+
+const taken = () =>
+  new ApiError({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    entries: [{ code: 'TAKEN', description: null, field: 'name' }],
+  });
+
+/** Adds a view, or replaces the one of this `id`; a name that another one has is refused as the network does. */
+export function writeDeviceView(userId: number, kind: string, { id, ...body }: ViewBody & { id?: number }) {
+  const views = readDeviceViews(userId, kind);
+  if (views.some((other) => other.name === body.name && other.id !== id)) throw taken();
+  const next = Math.max(0, ...views.map((view) => view.id)) + 1;
+  const view: View = { ...body, id: id ?? next, place: 'device' };
+  write(userId, kind, [...views.filter((other) => other.id !== id), view]);
+}
+
+/** Removes one for good. */
+export function removeDeviceView(userId: number, kind: string, id: number) {
+  write(
+    userId,
+    kind,
+    readDeviceViews(userId, kind).filter((view) => view.id !== id),
+  );
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '#api/api-error.ts';
+import { defineForm } from '#fields/define-form.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { notify } from '#ui/notify.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useViewAddress } from './use-view-address.ts';
+import type { ViewDialogProps } from './view-dialog.tsx';
+import { freeName, readViews, type HandedView, type ReadViews } from './view-file.ts';
+
+const fields = defineForm({
+  text: {
+    type: 'textarea',
+    label: msg`Link or exported text`,
+    hint: msg`Paste the link of a view, or what somebody has exported.`,
+    rules: 'max:300000',
+  },
+  file: { type: 'file', label: msg`Exported file`, accept: '.json,application/json', rules: 'size:300' },
+  name: {
+    type: 'text',
+    label: msg`Name`,
+    hint: msg`For a link; exported views bring theirs.`,
+    rules: 'max:100',
+  },
+});
+
+type Problem = Extract<ReadViews, { problem: unknown }>['problem'] | 'nothing';
+
+const problems: Record<Problem, MessageDescriptor> = {
+  nothing: msg`Paste a link or an export, or choose a file`,
+  unreadable: msg`This is neither a link nor exported views`,
+  otherList: msg`These views belong to another list`,
+  otherAddress: msg`This link leads to another list`,
+};
+
+const at = (field: 'text' | 'name', description: string) =>
+  new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries: [{ code: null, description, field }] });
+
+/** Brings views in that were exported or handed on as a link; names that are taken get a number. */
+export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
+  const { t, i18n } = useLingui();
+  const { target } = useViewAddress(parameters);
+  const close = () => onAsk(null);
+
+  function handedViews(text: string, name: string): readonly HandedView[] {
+    const read = text.trim() ? readViews(text, target(kind)) : { problem: 'nothing' as const };
+    if ('problem' in read) throw at('text', i18n._(problems[read.problem]));
+    if ('views' in read) return read.views;
+    if (!name.trim()) throw at('name', t`Give the view a name`);
+    return [{ name: name.trim(), query: read.query, pinned: false }];
+  }
+  async function bringIn(handed: readonly HandedView[]) {
+    const taken = (views.views ?? []).map(({ name }) => name);
+    for (const view of handed) {
+      const name = freeName(view.name, taken);
+      taken.push(name);
+      // One after the other: the network takes them in this order, and the first that fails ends it.
+      // oxlint-disable-next-line no-await-in-loop
+      await views.save({ ...view, name });
+    }
+  }
+  const form = useForm(fields, {
+    id: 'views-import',
+    onSubmit: async ({ text, file, name }) => {
+      const handed = handedViews(text || ((await file?.text()) ?? ''), name);
+      await bringIn(handed);
+      const number = handed.length;
+      const imported = msg`${plural(number, { one: '# view imported', other: '# views imported' })}`;
+      notify({ type: 'success', text: i18n._(imported) });
+      close();
+    },
+  });
+  return (
+    <Dialog open onClose={close} title={<Trans>Import views</Trans>} actions={null}>
+      <Form of={form}>
+        <FormGrid>
+          <FormField of={form} name="text" />
+          <FormField of={form} name="file" />
+          <FormField of={form} name="name" />
+        </FormGrid>
+        <FormErrors of={form} />
+        <FormActions>
+          <SubmitButton of={form}>
+            <Trans>Import</Trans>
+          </SubmitButton>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

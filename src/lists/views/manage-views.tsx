@@ -1,0 +1,102 @@
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ItemList } from '#ui/item-list.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Bookmark, Check, Download, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
+import { saveFile } from '../save-file.ts';
+import { useViewAddress } from './use-view-address.ts';
+import type { View } from './use-views.ts';
+import type { ViewDialogProps } from './view-dialog.tsx';
+import { ViewFailure } from './view-failure.tsx';
+import { viewsAsText } from './view-file.ts';
+
+type ActionsProps = Pick<ViewDialogProps, 'onAsk'> & {
+  view: View;
+  current: string;
+  link: string;
+  onChange: (view: View, change: Partial<View>) => void;
+};
+
+function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
+  const { t } = useLingui();
+  const { name, pinned, query } = view;
+  return (
+    <RowActions>
+      <IconButton
+        icon={pinned ? PinOff : Pin}
+        label={pinned ? t`Unpin ${name}` : t`Pin ${name}`}
+        onClick={() => onChange(view, { pinned: !pinned })}
+      />
+      <IconButton
+        icon={Save}
+        label={t`Replace ${name} by what is shown now`}
+        why={query === current ? t`This is what is shown now` : null}
+        onClick={() => onChange(view, { query: current })}
+      />
+      <IconButton icon={Pencil} label={t`Rename ${name}`} onClick={() => onAsk({ asks: 'rename', view })} />
+      <CopyButton variant="ghost" text={link} label={t`Copy the link of ${name}`} />
+      <IconButton icon={Trash2} label={t`Remove ${name}`} onClick={() => onAsk({ asks: 'remove', view })} />
+    </RowActions>
+  );
+}
+
+/** All views of a list: pinned, replaced, renamed, handed on, removed. */
+export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
+  const { t } = useLingui();
+  const { current, linkOf } = useViewAddress(parameters);
+  const { mutate, error } = useMutation({
+    mutationFn: ({ view, change }: { view: View; change: Partial<View> }) =>
+      views.save({ name: view.name, query: view.query, pinned: view.pinned, ...change }, view),
+  });
+  const kept = views.views ?? [];
+  const exportAll = () =>
+    saveFile({
+      filename: `views-${kind}.json`,
+      blob: new Blob([viewsAsText(kind, kept)], { type: 'application/json' }),
+    });
+  const close = () => onAsk(null);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={<Trans>Manage views</Trans>}
+      actions={
+        <>
+          <Button icon={Download} disabled={kept.length === 0} onClick={exportAll}>
+            <Trans>Export all</Trans>
+          </Button>
+          <Button variant="primary" onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ItemList
+        label={t`Views`}
+        items={kept.map((view) => ({
+          id: `${view.place} ${view.id}`,
+          icon: view.query === current ? Check : Bookmark,
+          title: view.name,
+          note: view.place === 'device' ? <Trans>On this device only</Trans> : null,
+          actions: (
+            <ViewActions
+              {...{ view, current, onAsk }}
+              link={linkOf(view.query)}
+              onChange={(changed, change) => mutate({ view: changed, change })}
+            />
+          ),
+        }))}
+      />
+      {kept.length === 0 ? (
+        <p>
+          <Trans>No views yet</Trans>
+        </p>
+      ) : null}
+      <ViewFailure error={error} />
+    </Dialog>
+  );
+}

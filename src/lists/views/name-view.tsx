@@ -1,0 +1,69 @@
+import { defineForm } from '#fields/define-form.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { notify } from '#ui/notify.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useViewAddress } from './use-view-address.ts';
+import type { View } from './use-views.ts';
+import type { ViewDialogProps } from './view-dialog.tsx';
+
+const fields = defineForm({
+  name: { type: 'text', label: msg`Name`, rules: 'required|max:100' },
+  pinned: { type: 'checkbox', label: msg`Pin it above the list` },
+});
+
+/** Saves what is shown under a name, or gives a view another one. */
+export function NameView({ views, parameters, view, onAsk }: ViewDialogProps & { view?: View }) {
+  const { current } = useViewAddress(parameters);
+  const close = () => onAsk(view ? { asks: 'manage' } : null);
+  const form = useForm(fields, {
+    id: 'view',
+    saved: { name: view?.name ?? '', pinned: view?.pinned ?? false },
+    onSubmit: async ({ name, pinned }) => {
+      await views.save({ name: name.trim(), pinned, query: view?.query ?? current }, view);
+      notify({ type: 'saveSuccess' });
+      close();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={close}
+      title={view ? <Trans>Rename view</Trans> : <Trans>Save this view</Trans>}
+      actions={null}
+    >
+      <Form of={form}>
+        <FormGrid>
+          <FormField
+            of={form}
+            name="name"
+            hint={
+              view ? null : (
+                <Trans>It keeps search, filters, sort and columns of the list as it is shown.</Trans>
+              )
+            }
+          />
+          <FormField of={form} name="pinned" />
+        </FormGrid>
+        <FormErrors of={form} />
+        <FormActions>
+          <SubmitButton of={form}>
+            <Trans>Save</Trans>
+          </SubmitButton>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx';
+import { ChipList } from '#ui/chip.tsx';
+import { ToolbarLine } from '#ui/toolbar.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Pin } from 'lucide-react';
+import { useViewAddress } from './use-view-address.ts';
+import { useViews } from './use-views.ts';
+
+type PinnedViewsProps = { kind: string; parameters: readonly string[] };
+
+/** The pinned views of a list, ready to be chosen; the one that is shown is pressed, and pressing it again clears it. */
+export function PinnedViews({ kind, parameters }: PinnedViewsProps) {
+  const { t } = useLingui();
+  const { views } = useViews(kind);
+  const { current, choose } = useViewAddress(parameters);
+  const pinned = views?.filter((view) => view.pinned) ?? [];
+  if (pinned.length === 0) return null;
+  return (
+    <ToolbarLine>
+      <ChipList label={t`Pinned views`}>
+        {pinned.map(({ id, place, name, query }) => (
+          <li key={`${place} ${id}`}>
+            <Button
+              size="sm"
+              icon={Pin}
+              pressed={query === current}
+              onClick={() => choose(query === current ? '' : query)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ChipList>
+    </ToolbarLine>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { View } from './use-views.ts';
+import type { ViewDialogProps } from './view-dialog.tsx';
+import { ViewFailure } from './view-failure.tsx';
+
+/** Asks before a view is gone for good. */
+export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: View }) {
+  const back = () => onAsk({ asks: 'manage' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => views.remove(view),
+    onSuccess: back,
+  });
+  const { name } = view;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={back}
+      title={<Trans>Remove the view “{name}”?</Trans>}
+      actions={
+        <>
+          <Button onClick={back}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>The list itself stays as it is.</Trans>
+      </p>
+      <ViewFailure error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Bookmark,
+  BookmarkPlus,
+  Check,
+  FileInput,
+  Pin,
+  RotateCcw,
+  Settings2,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useViewAddress } from './use-view-address.ts';
+import { useViews, type View } from './use-views.ts';
+import type { ViewQuestion } from './view-dialog.tsx';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+
+type SavedViewsProps = {
+  /** What they are views of: the name of the list. */
+  kind: string;
+  /** The parameters of the address that make up a view. */
+  parameters: readonly string[];
+};
+
+const iconOf = ({ query, pinned }: View, current: string): LucideIcon => {
+  if (query === current) return Check;
+  return pinned ? Pin : Bookmark;
+};
+
+/**
+ * The named views of a list or a report, kept for its user: chosen, saved, managed, handed on and imported. Choosing one
+ * is a step in the history. Example: `<SavedViews kind="analytics" parameters={['range', 'from', 'to']} />`.
+ */
+export function SavedViews({ kind, parameters }: SavedViewsProps) {
+  const { t } = useLingui();
+  const views = useViews(kind);
+  const { current, choose } = useViewAddress(parameters);
+  const [question, setQuestion] = useState<ViewQuestion | null>(null);
+  const kept = views.views ?? [];
+  return (
+    <>
+      <Menu label={t`Views`} trigger={<Button icon={Bookmark}>{<Trans>Views</Trans>}</Button>}>
+        {kept.map((view) => (
+          <MenuItem
+            key={`${view.place} ${view.id}`}
+            value={`${view.place} ${view.id}`}
+            icon={iconOf(view, current)}
+            onSelect={() => choose(view.query)}
+          >
+            {view.name}
+          </MenuItem>
+        ))}
+        {views.isFailed ? (
+          <MenuItem value="retry" icon={RotateCcw} onSelect={views.retry}>
+            <Trans>Views could not be loaded. Try again</Trans>
+          </MenuItem>
+        ) : null}
+        {kept.length > 0 || views.isFailed ? <MenuSeparator /> : null}
+        <MenuItem value="save" icon={BookmarkPlus} onSelect={() => setQuestion({ asks: 'save' })}>
+          <Trans>Save this view</Trans>
+        </MenuItem>
+        {kept.length > 0 ? (
+          <MenuItem value="manage" icon={Settings2} onSelect={() => setQuestion({ asks: 'manage' })}>
+            <Trans>Manage views</Trans>
+          </MenuItem>
+        ) : null}
+        <MenuItem value="import" icon={FileInput} onSelect={() => setQuestion({ asks: 'import' })}>
+          <Trans>Import views</Trans>
+        </MenuItem>
+      </Menu>
+      {question ? (
+        <Suspense>
+          <ViewDialog {...{ kind, parameters, views, question }} onAsk={setQuestion} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

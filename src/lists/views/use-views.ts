@@ -1,0 +1,101 @@
+import { isNotOffered } from '#api/not-offered.ts';
+import { mutation, query } from '#api/queries.ts';
+import { userQuery } from '#api/reference-data.ts';
+import { savedReports, type SavedReport } from '#contract/saved-reports.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readDeviceViews, removeDeviceView, writeDeviceView } from './device-views.ts';
+
+/** A named view: `query` is the search part of its address; pinned ones stand ready above their list. */
+export type View = {
+  id: number;
+  name: string;
+  query: string;
+  pinned: boolean;
+  /** Who keeps it: the network for its user, or this device where a network keeps none. */
+  place: 'network' | 'device';
+};
+/** What is saved of a view. */
+export type ViewBody = Pick<View, 'name' | 'query' | 'pinned'>;
+
+const ofNetwork = ({ id, name, query: saved, pinned }: SavedReport): View => ({
+  id,
+  name,
+  query: saved,
+  pinned,
+  place: 'network',
+});
+
+const byName = (one: View, other: View) => one.name.localeCompare(other.name);
+
+function useNetworkViews(kind: string) {
+  const kept = useQuery(query(savedReports.list, { query: { kind, limit: -1 } }));
+  const create = useMutation(mutation(savedReports.create));
+  const update = useMutation(mutation(savedReports.update));
+  const remove = useMutation(mutation(savedReports.remove));
+  return {
+    kept,
+    save: (body: ViewBody, id?: number) =>
+      id === undefined
+        ? create.mutateAsync({ body: { ...body, kind } })
+        : update.mutateAsync({ params: { id }, body: { ...body, kind } }),
+    remove: (id: number) => remove.mutateAsync({ params: { id } }),
+  };
+}
+
+/**
+ * The views that the user keeps of one kind of list: by the network, and where it has no such call (404, 405, 501) on
+ * this device. `save` and `remove` reject as a call does: a name that is taken is VALIDATION_ERROR of `name`.
+ */
+export function useViews(kind: string) {
+  const queries = useQueryClient();
+  const userId = useQuery(userQuery).data?.id ?? 0;
+  const { kept, save, remove } = useNetworkViews(kind);
+  const deviceKey = ['views on this device', kind, userId];
+  const onDevice = useQuery({
+    queryKey: deviceKey,
+    queryFn: () => readDeviceViews(userId, kind),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const isRefused = isNotOffered(kept.error);
+  const reload = (place: View['place']) =>
+    queries.invalidateQueries({
+      queryKey: place === 'device' ? deviceKey : [savedReports.list.resource, savedReports.list.operation],
+    });
+
+  async function saveOnDevice(body: ViewBody, id?: number) {
+    writeDeviceView(userId, kind, { ...body, ...(id === undefined ? {} : { id }) });
+    await reload('device');
+  }
+  async function saveNew(body: ViewBody) {
+    if (isRefused) return saveOnDevice(body);
+    try {
+      await save(body);
+    } catch (error) {
+      if (!isNotOffered(error)) throw error;
+      return saveOnDevice(body);
+    }
+    return reload('network');
+  }
+  const all = [...(kept.data?.data.map(ofNetwork) ?? []), ...(onDevice.data ?? [])];
+  return {
+    /** Not known while they load, nor when loading failed. */
+    views: kept.data || isRefused ? all.toSorted(byName) : null,
+    isFailed: kept.isError && !isRefused && !kept.data,
+    retry: () => void kept.refetch(),
+    /** Saves a new view, or another state of the one that is there. */
+    async save(body: ViewBody, view?: View) {
+      if (!view) return saveNew(body);
+      if (view.place === 'device') return saveOnDevice(body, view.id);
+      await save(body, view.id);
+      return reload('network');
+    },
+    async remove({ id, place }: View) {
+      if (place === 'device') removeDeviceView(userId, kind, id);
+      else await remove(id);
+      return reload(place);
+    },
+  };
+}
+/** See `useViews`. */
+export type Views = ReturnType<typeof useViews>;

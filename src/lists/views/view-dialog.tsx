@@ -1,0 +1,26 @@
+import { ImportViews } from './import-views.tsx';
+import { ManageViews } from './manage-views.tsx';
+import { NameView } from './name-view.tsx';
+import { RemoveView } from './remove-view.tsx';
+import type { View, Views } from './use-views.ts';
+
+const dialogs = { save: NameView, manage: ManageViews, import: ImportViews };
+
+/** What is asked about the views. */
+export type ViewQuestion = { asks: keyof typeof dialogs } | { asks: 'rename' | 'remove'; view: View };
+
+/** What every dialog about views needs; `onAsk` goes on to another one, or closes with null. */
+export type ViewDialogProps = {
+  kind: string;
+  parameters: readonly string[];
+  views: Views;
+  onAsk: (question: ViewQuestion | null) => void;
+};
+
+/** The dialog of a question. */
+export function ViewDialog({ question, ...shared }: ViewDialogProps & { question: ViewQuestion }) {
+  if (question.asks === 'rename') return <NameView {...shared} view={question.view} />;
+  if (question.asks === 'remove') return <RemoveView {...shared} view={question.view} />;
+  const Dialog = dialogs[question.asks];
+  return <Dialog {...shared} />;
+}

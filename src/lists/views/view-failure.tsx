@@ -1,0 +1,17 @@
+import type { ApiError } from '#api/api-error.ts';
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { Callout } from '#ui/callout.tsx';
+import { useLingui } from '@lingui/react/macro';
+
+/** Why a view could not be changed. */
+export function ViewFailure({ error }: { error: ApiError | null }) {
+  const { i18n } = useLingui();
+  if (!error) return null;
+  return (
+    <Callout tone="error" live>
+      {messagesOf(error)
+        .map((message) => textOf(message, i18n))
+        .join(' ')}
+    </Callout>
+  );
+}
