@@ -1,33 +1,74 @@
+import { Trans } from '@lingui/react/macro';
 import { chart } from '#styled/recipes';
+import type { DrawnLine, LineModel, Slot } from './line-model.ts';
 import { series } from './series.ts';
-import type { Point, TimeSeriesProps } from './time-series.tsx';
 
-type ChartTipProps = Pick<TimeSeriesProps, 'name' | 'formatDay' | 'formatValue'> & {
+type Value = number | null;
+const orNone = (value: Value | undefined): Value => value ?? null;
+const dockedBelow = 50;
+
+type ChartTipProps = {
+  model: LineModel;
+  slots: readonly Slot[];
+  at: number;
+  /** Where it lies, in percent from the left. */
   x: number;
-  scale: (value: number) => number;
-  now: Point | undefined;
-  then: Point | undefined;
+  selected: { first: number; last: number } | null;
 };
 
-/** What the cursor of a time series points at: both values, and the day compared with. */
-export function ChartTip({ name, x, scale, now, then, formatDay, formatValue }: ChartTipProps) {
-  const styles = chart();
-  if (!now) return null;
-  const heights = [now.value, then?.value].flatMap((value) =>
-    value === null || value === undefined ? [] : [scale(value)],
+function Dots({ line, at, x }: { line: DrawnLine; at: number; x: number }) {
+  const value = orNone(line.values[at]);
+  if (value === null) return null;
+  return (
+    <span
+      className={chart().dot}
+      style={{ ...series(line.colour), left: `${x}%`, top: `${line.scale.at(value)}%` }}
+    />
   );
-  const isHigh = heights.some((height) => height < 50);
+}
+
+function Row({ line, value, isBefore }: { line: DrawnLine; value: Value; isBefore: boolean }) {
+  const styles = chart();
+  return (
+    <span className={styles.tipRow} style={series(line.colour)}>
+      <i className={styles.swatch} data-dashed={isBefore ? '' : undefined} />
+      {line.name}
+      <b>{line.write(value)}</b>
+    </span>
+  );
+}
+
+type SelectionTextProps = { slots: readonly Slot[]; first: number; last: number };
+
+function SelectionText({ slots, ...selected }: SelectionTextProps) {
+  const [first, last] = [slots[selected.first]?.name, slots[selected.last]?.name];
+  return (
+    <span className={chart().tipDate}>
+      <Trans>
+        {first} to {last}: let go or press Enter to zoom in
+      </Trans>
+    </span>
+  );
+}
+
+function Rows({ lines, at, isBefore }: { lines: readonly DrawnLine[]; at: number; isBefore: boolean }) {
+  const valueOf = ({ values, before }: DrawnLine) => orNone((isBefore ? before : values)?.[at]);
+  return lines.map((line) => <Row key={line.id} line={line} value={valueOf(line)} isBefore={isBefore} />);
+}
+
+/** What the cursor points at: every line's value, and beside it that of the time compared with. */
+export function ChartTip({ model, slots, at, x, selected }: ChartTipProps) {
+  const styles = chart();
+  const slot = slots[at];
+  if (!slot) return null;
+  const { lines } = model;
+  const isHigh = lines.some((line) => line.scale.at(orNone(line.values[at]) ?? 0) < dockedBelow);
+  const compared = lines.filter(({ before }) => before !== null);
   return (
     <>
-      {now.value === null ? null : (
-        <span className={styles.dot} style={{ left: `${x}%`, top: `${scale(now.value)}%` }} />
-      )}
-      {typeof then?.value === 'number' ? (
-        <span
-          className={styles.dot}
-          style={{ ...series('previous'), left: `${x}%`, top: `${scale(then.value)}%` }}
-        />
-      ) : null}
+      {lines.map((line) => (
+        <Dots key={line.id} line={line} at={at} x={x} />
+      ))}
       <div
         className={styles.tip}
         style={{ left: `${x}%` }}
@@ -35,18 +76,14 @@ export function ChartTip({ name, x, scale, now, then, formatDay, formatValue }: 
         data-low={isHigh ? '' : undefined}
         role="status"
       >
-        <span className={styles.tipDate}>{formatDay(now.day)}</span>
-        <span className={styles.tipRow}>
-          <i className={styles.swatch} />
-          {name}
-          <b>{formatValue(now.value)}</b>
-        </span>
-        {then ? (
-          <span className={styles.tipRow} style={series('previous')}>
-            <i className={styles.swatch} data-dashed="" />
-            {formatDay(then.day)}
-            <b>{formatValue(then.value)}</b>
-          </span>
+        {selected ? <SelectionText slots={slots} {...selected} /> : null}
+        <span className={styles.tipDate}>{slot.name}</span>
+        <Rows lines={lines} at={at} isBefore={false} />
+        {slot.before !== null && compared.length > 0 ? (
+          <>
+            <span className={styles.tipDate}>{slot.before}</span>
+            <Rows lines={compared} at={at} isBefore />
+          </>
         ) : null}
       </div>
     </>

@@ -1,19 +1,28 @@
 import { area, line } from 'd3-shape';
-import { positionOf } from './scale.ts';
+import { positionOf, type Scale } from './scale.ts';
+import { thinnedOut, type Dot } from './thin-out.ts';
 
-type Scale = (value: number) => number;
+/** More dots than this cannot be told apart on any screen. */
+const mostDots = 1200;
+const x = (count: number) => (dot: Dot) => positionOf(dot.index, count);
+const isKnown = ({ value }: Dot) => value !== null;
 
-/** The path of a line through `values`; it breaks where a value is missing. */
-export const linePath = (values: readonly (number | null)[], scale: Scale): string =>
-  line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => positionOf(index, values.length))
-    .y((value) => scale(value ?? 0))(values) ?? '';
+/** The values of a line on its axis; `count` points fill the width. */
+type Drawn = { values: readonly (number | null)[]; scale: Scale; count: number };
+
+/** The path of a line, in percent of its plot; it breaks where a value is missing. */
+export const linePath = ({ values, scale, count }: Drawn): string =>
+  line<Dot>()
+    .defined(isKnown)
+    .digits(2)
+    .x(x(count))
+    .y(({ value }) => scale.at(value ?? 0))(thinnedOut(values, mostDots)) ?? '';
 
 /** The area under that line. */
-export const areaPath = (values: readonly (number | null)[], scale: Scale): string =>
-  area<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => positionOf(index, values.length))
-    .y0(scale(0))
-    .y1((value) => scale(value ?? 0))(values) ?? '';
+export const areaPath = ({ values, scale, count }: Drawn): string =>
+  area<Dot>()
+    .defined(isKnown)
+    .digits(2)
+    .x(x(count))
+    .y0(scale.at(0))
+    .y1(({ value }) => scale.at(value ?? 0))(thinnedOut(values, mostDots)) ?? '';

@@ -1,19 +1,36 @@
-import { scaleLinear } from 'd3-scale';
+const stepCount = 4;
+const roundSteps = [1, 2, 2.5, 5, 10];
 
-const tickCount = 4;
+/** The smallest round step of which `stepCount` reach `largest`; whole ones for what is counted. */
+function stepOf(largest: number, isWhole: boolean): number {
+  const rough = (largest || 1) / stepCount;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (roundSteps.find((round) => round * power >= rough * (1 - 1e-9)) ?? 10) * power;
+  return isWhole ? Math.max(1, Math.ceil(step)) : step;
+}
 
-/** The value axis: from 0 to a round number above the largest value, with its ticks, in percent from the top. */
-export function valueScale(values: readonly number[]) {
-  const largest = Math.max(...values, 0);
-  const scale = scaleLinear()
-    .domain([0, largest || 1])
-    .nice(tickCount)
-    .range([100, 0]);
-  return { scale, ticks: scale.ticks(tickCount) };
+/** An axis from 0 upwards: where a value lies in percent from the top, and its ticks. */
+export type Scale = { at: (value: number) => number; ticks: readonly number[] };
+
+/** The value axis of some values: four round steps, so that the lines of two axes fall together. */
+export function valueScale(values: readonly number[], isWhole = false): Scale {
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, value);
+  const step = stepOf(largest, isWhole);
+  const top = step * stepCount;
+  return {
+    at: (value) => 100 - (100 * value) / top,
+    // Steps such as 0.1 add up to 0.30000000000000004.
+    ticks: Array.from({ length: stepCount + 1 }, (_, nth) => Number((nth * step).toPrecision(12))),
+  };
 }
 
 /** Where the point at `index` of `count` lies, in percent from the left. */
 export const positionOf = (index: number, count: number) => (count < 2 ? 50 : (index / (count - 1)) * 100);
+
+/** The point of `count` that lies nearest to a part (0 to 1) of the width. */
+export const indexAt = (part: number, count: number) =>
+  Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))));
 
 /** At most `most` indices, evenly spread, for the labels of the time axis. */
 export function labelledIndices(count: number, most: number): number[] {

@@ -5,11 +5,12 @@ import { valueScale } from './scale.ts';
 /** The shape of a metric, without axes; the figures beside it are the information. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const styles = spark();
-  const { scale } = valueScale(values.map((value) => value ?? 0));
+  const scale = valueScale(values.map((value) => value ?? 0));
+  const drawn = { values, scale, count: values.length };
   return (
     <svg className={styles.root} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path d={areaPath(values, scale)} className={styles.area} />
-      <path d={linePath(values, scale)} className={styles.line} />
+      <path d={areaPath(drawn)} className={styles.area} />
+      <path d={linePath(drawn)} className={styles.line} />
     </svg>
   );
 }

@@ -37,6 +37,11 @@ test.each([
   ['E7', { status: 404, entries: [entry('NOT_FOUND_HTTP_EXCEPTION')] }, ['Requested resource is not found']],
   ['E7', { status: 400, entries: [entry('UNKNOWN_PARAMETER')] }, ['Requested data with unknown parameter']],
   ['E7', { status: 403, code: 'ACCOUNT_SUSPENDED' }, ['Your account is suspended']],
+  [
+    'L2',
+    { status: 0, code: 'OFFLINE' },
+    ['You are offline, so nothing was sent. Please try again once there is a connection.'],
+  ],
 ])('[%s] %j says %j', (_, failure, expected) => {
   expect(said(failure)).toEqual(expected);
 });

@@ -13,6 +13,7 @@ type PortalCode =
   | 'REQUEST_CANCELED'
   | 'DICTIONARIES_NOT_LOADED'
   | 'NETWORK_ERROR'
+  | 'OFFLINE'
   | 'UNREADABLE_ANSWER'
   | 'UNEXPECTED_ANSWER';
 
@@ -44,10 +45,11 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   MATERIALS_FULL: msg`An application takes twenty creatives at most`,
   NETWORK_ERROR: msg`The network cannot be reached. Please check your connection and try again.`,
   NOT_FOUND_HTTP_EXCEPTION: msg`Requested resource is not found`,
+  OFFLINE: msg`You are offline, so nothing was sent. Please try again once there is a connection.`,
   OFFER_NOT_ACTIVE: msg`This offer is not active at the moment`,
   OFFER_NOT_APPLIED: msg`Apply for this offer first`,
   OFFER_NOT_LIVE: msg`You are not approved for this offer`,
-  RANGE_TOO_LONG: msg`Please choose a range of at most 366 days`,
+  RANGE_TOO_LONG: msg`Please choose a shorter range`,
   PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
   REQUEST_CANCELED: msg`Request canceled`,
   RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,

@@ -14,6 +14,7 @@ const written = (locale: 'en' | 'de') => {
     nothing: formats.count(null),
     day: formats.day('2026-11-20'),
     shortDay: formats.shortDay('2026-10-22'),
+    clock: formats.clock(new Date(2026, 10, 20, 9, 5, 3)),
     hour: formats.shortDay('2026-10-22T05:00'),
     country: formats.country('DE'),
   };
@@ -30,6 +31,7 @@ test('[C1] figures and dates in English', () => {
     nothing: '–',
     day: '2026/11/20',
     shortDay: '22 Oct',
+    clock: '09:05:03',
     hour: '22 Oct',
     country: 'Germany',
   });
@@ -46,6 +48,7 @@ test('[C1] figures and dates in German', () => {
     nothing: '–',
     day: '2026/11/20',
     shortDay: '22 Okt.',
+    clock: '09:05:03',
     hour: '22 Okt.',
     country: 'Deutschland',
   });

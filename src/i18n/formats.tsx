@@ -25,6 +25,7 @@ const localDayOf = (day: string) => {
 /** All figures and dates of the portal are written here, by locale and by the configured patterns (C1). */
 export function createFormats(locale: LocaleName, patterns: Configuration['dateFormat']) {
   const options = { locale: dateLocales[locale] };
+  const clockPattern = patterns.time.includes('s') ? patterns.time : patterns.time.replace('mm', 'mm:ss');
   const number = (digits: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, digits);
   const whole = number({ maximumFractionDigits: 0 });
   const rate = number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -35,8 +36,17 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
     signDisplay: 'never',
   });
   const share = number({ style: 'percent', maximumFractionDigits: 2 });
-  const money = (currency: Currency, digits: number) =>
-    number({ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const monies = new Map<string, Intl.NumberFormat>();
+  // A table writes thousands of amounts: what writes them is made once.
+  function money(currency: Currency, digits: number) {
+    const key = currency + digits;
+    const made =
+      monies.get(key) ??
+      number({ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+    monies.set(key, made);
+    return made;
+  }
 
   return {
     count: orDash((value) => whole.format(value)),
@@ -51,10 +61,14 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
     /** `day` is YYYY-MM-DD. */
     day: (day: string) => format(localDayOf(day), patterns.date, options),
     shortDay: (day: string) => format(localDayOf(day), patterns.shortDate, options),
+    /** The month of a day, as a title: 'November 2026'. */
+    month: (day: string) => format(localDayOf(day), 'LLLL yyyy', options),
     dateTime: (instant: Date) => format(instant, patterns.dateTime, options),
+    /** The time of day to the second, whatever the pattern of times leaves out. */
+    clock: (instant: Date) => format(instant, clockPattern, options),
     /** `day` counts from Sunday as 0. */
     weekday: (day: number) => format(new Date(2026, 10, 1 + day), 'EEEE', options),
-    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+    country: (code: string) => regions.of(code) ?? code,
   };
 }
 export type Formats = ReturnType<typeof createFormats>;

@@ -1,0 +1,111 @@
+import { memo, useMemo } from 'react';
+import { chart } from '#styled/recipes';
+import { ChartTip } from './chart-tip.tsx';
+import { lineModel, type Axis, type Line, type LineModel, type Slot } from './line-model.ts';
+import { labelledIndices, positionOf } from './scale.ts';
+import { series } from './series.ts';
+import { useCursor, type OnZoom } from './use-cursor.ts';
+
+export type LineChartProps = {
+  /** What the chart tells, for those who do not see it. */
+  label: string;
+  slots: readonly Slot[];
+  /** At most six, with two units; the first one has its area filled. */
+  lines: readonly Line[];
+  /** Higher, where the chart is the main thing of its page. */
+  size?: 'md' | 'lg';
+  /** Selecting a stretch of points, by dragging or with Shift and the arrow keys, calls it. */
+  onZoom?: OnZoom;
+};
+
+const mostLabels = 8;
+
+function Ticks({ axis, side }: { axis: Axis; side: 'y' | 'yEnd' }) {
+  return (
+    <div className={chart()[side]} aria-hidden="true">
+      {axis.ticks.map(({ at, text }) => (
+        <span key={at} style={{ top: `${at}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The still part: drawn once for all positions of the cursor. */
+const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
+  const styles = chart();
+  const isAlone = model.lines.length === 1;
+  return (
+    <>
+      {model.axes[0]?.ticks.map(({ at }) => (
+        <path key={at} d={`M0 ${at}H100`} className={at === 100 ? styles.base : styles.grid} />
+      ))}
+      <path d={model.area} fill="var(--colors-chart-1)" fillOpacity="0.1" />
+      {model.lines.map(({ id, colour, beforePath }) => (
+        <path
+          key={id}
+          d={beforePath}
+          className={styles.previous}
+          style={series(isAlone ? 'previous' : colour)}
+          data-dim={isAlone ? undefined : ''}
+        />
+      ))}
+      {model.lines.map(({ id, colour, path }) => (
+        <path key={id} d={path} className={styles.line} style={series(colour)} />
+      ))}
+    </>
+  );
+});
+
+const Labels = memo(function Labels({ slots }: { slots: readonly Slot[] }) {
+  const styles = chart();
+  return (
+    <div className={styles.x} aria-hidden="true">
+      {labelledIndices(slots.length, mostLabels).map((index, nth) => (
+        <span
+          key={index}
+          className={styles.tick}
+          style={{ left: `${positionOf(index, slots.length)}%` }}
+          data-minor={nth % 3 === 0 ? undefined : ''}
+          data-end={index > 0 && index === slots.length - 1 ? '' : undefined}
+        >
+          {slots[index]?.shortName}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+/**
+ * Figures over time on one or two axes, beside those of a compared period. The arrow keys walk from point to point,
+ * whose values are read out; the caller shows a table of the same numbers.
+ */
+export function LineChart({ label, slots, lines, size = 'md', onZoom }: LineChartProps) {
+  const styles = chart({ size });
+  const count = slots.length;
+  const model = useMemo(() => lineModel(lines, count), [lines, count]);
+  const { at, selected, pointer, keyboard } = useCursor(count, count > 2 ? onZoom : undefined);
+  const x = at === null ? 0 : positionOf(at, count);
+  const [start, end] = model.axes;
+  const [left, right] = selected ? [positionOf(selected.first, count), positionOf(selected.last, count)] : [];
+  return (
+    // A focusable figure is how a keyboard reaches the points; the table beside tells the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <figure className={styles.root} aria-label={label} tabIndex={0} {...keyboard}>
+      {start ? <Ticks axis={start} side="y" /> : null}
+      <div className={styles.plot} data-zooms={onZoom ? '' : undefined} {...pointer}>
+        <svg className={styles.svg} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {left === undefined || right === undefined ? null : (
+            <rect x={left} y="0" width={right - left} height="100" className={styles.selection} />
+          )}
+          <Drawing model={model} />
+          {at === null ? null : <path d={`M${x} 0V100`} className={styles.cursor} />}
+        </svg>
+        {at === null ? null : <ChartTip model={model} slots={slots} at={at} x={x} selected={selected} />}
+      </div>
+      {end ? <Ticks axis={end} side="yEnd" /> : null}
+      <Labels slots={slots} />
+    </figure>
+  );
+}

@@ -1,0 +1,133 @@
+import { analytics } from '#contract/analytics.ts';
+import { omit } from 'es-toolkit';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  analyticsFilters,
+  analyticsHref,
+  analyticsShape,
+  changeOfKeys,
+  readAnalytics,
+  selectionOf,
+  withAnalytics,
+  type AnalyticsChange,
+} from './analytics-address.ts';
+import { readListSearch } from '#lists/list-search.ts';
+
+const calendar = { now: new Date('2026-11-20T12:00:00Z'), firstWeekDay: 1 };
+const read = (address: string) => readAnalytics(new URLSearchParams(address), calendar);
+const usual = {
+  tab: 'report',
+  preset: 'last-7-days',
+  range: { from: '2026-11-14', to: '2026-11-20' },
+  isTooLong: false,
+  comparison: 'previous',
+  compared: { from: '2026-11-07', to: '2026-11-13' },
+  interval: 'day',
+  intervals: ['hour', 'day'],
+  kpis: ['payout', 'conversions'],
+  dimensions: ['offer_id', 'country'],
+};
+
+test.each<[string, object]>([
+  ['', {}],
+  ['tab=pivot&dimensions=week,sub1,gone,week', { tab: 'pivot', dimensions: ['week', 'sub1'] }],
+  ['dimensions=date,offer_id,country,os', { dimensions: ['date', 'offer_id', 'country'] }],
+  ['kpi=clicks,cr,clicks,money', { kpis: ['clicks', 'cr'] }],
+  ['kpi=&tab=other&compare=never&interval=year&range=someday', {}],
+  ['interval=hour', { interval: 'hour' }],
+  ['compare=none', { comparison: 'none', compared: null }],
+  [
+    'range=month-to-date&compare=month',
+    {
+      preset: 'month-to-date',
+      range: { from: '2026-11-01', to: '2026-11-20' },
+      comparison: 'month',
+      compared: { from: '2026-10-01', to: '2026-10-20' },
+      intervals: ['hour', 'day', 'week'],
+    },
+  ],
+  [
+    'from=2026-11-03&to=2026-11-03&range=today&compare=year',
+    {
+      preset: null,
+      range: { from: '2026-11-03', to: '2026-11-03' },
+      comparison: 'year',
+      compared: { from: '2025-11-03', to: '2025-11-03' },
+      interval: 'hour',
+      intervals: ['hour'],
+    },
+  ],
+  ['from=2026-11-03&to=2026-11-02', {}],
+  ['from=2026-02-30&to=2026-11-02', {}],
+])('[L7] [O10] the address %j is read as %j', (address, expected) => {
+  expect(read(address)).toEqual({ ...usual, ...expected });
+});
+
+test.each([
+  ['from=2025-11-20&to=2026-11-20', false],
+  ['from=2025-11-19&to=2026-11-20', true],
+])('[O10] a range of more than 366 days is too long: %s', (address, expected) => {
+  expect(read(address).isTooLong).toBe(expected);
+});
+
+test.each<[string, AnalyticsChange, string]>([
+  ['range=today', { preset: 'last-7-days' }, ''],
+  ['from=2026-11-03&to=2026-11-04&interval=hour&country=DE', { preset: 'today' }, 'country=DE&range=today'],
+  ['range=today', { range: { from: '2026-11-03', to: '2026-11-04' } }, 'from=2026-11-03&to=2026-11-04'],
+  ['tab=pivot&sort=-epc&columns=epc&page=3&range=today', { tab: 'report' }, 'range=today'],
+  ['page=3', { kpis: ['clicks'] }, 'page=3&kpi=clicks'],
+  ['kpi=clicks&compare=none', { kpis: ['payout', 'conversions'], comparison: 'previous' }, ''],
+  ['dimensions=os', { dimensions: ['date', 'os'] }, 'dimensions=date%2Cos'],
+  ['page=2&country=DE', { filters: { country: [], os: ['iOS'] } }, 'os=iOS'],
+])('[L7] %j changed by %j is %j', (address, change, expected) => {
+  expect(String(withAnalytics(new URLSearchParams(address), change))).toBe(expected);
+});
+
+test('[A4] [O10] links to a view of the figures', () => {
+  expect(analyticsHref({})).toBe('/analytics');
+  expect(analyticsHref({ preset: 'month-to-date', filters: { offer_id: ['48213'] } })).toBe(
+    '/analytics?range=month-to-date&offer_id=48213',
+  );
+});
+
+const range = { from: '2026-10-22', to: '2026-11-20' };
+/** What a change asks the network for, after it went through the address and over the wire. */
+function asked(change: AnalyticsChange) {
+  const address = withAnalytics(new URLSearchParams(), change);
+  const { range: days } = readAnalytics(address, calendar);
+  const selection = selectionOf(days, readListSearch(address, analyticsShape));
+  const wire = z.encode(analytics.timeseries.query, { ...selection, kpi: ['clicks'], interval: 'day' });
+  return omit(wire, ['kpi', 'interval']);
+}
+
+test('[O10] a row of a pivot narrows the figures down to itself', () => {
+  expect(asked(changeOfKeys({ week: '2026-10-19', offer_id: 48_213, sub1: 'a,b 100%' }, range))).toEqual({
+    date_from: '2026-10-22',
+    date_to: '2026-10-25',
+    offer_id: '48213',
+    sub1: 'a%2Cb 100%25',
+  });
+  expect(
+    asked(changeOfKeys({ month: '2026-11-01', date: '2026-11-03', sub2: '', sub3: '-' }, range)),
+  ).toEqual({
+    date_from: '2026-11-03',
+    date_to: '2026-11-03',
+    sub2: '-',
+    sub3: '%2D',
+  });
+});
+
+test('[O10] every filter reaches the network, and what cannot be one does not', () => {
+  const values: Partial<Record<string, string>> = { offer_id: '7', link_id: '8', country: 'DE' };
+  const filters = Object.fromEntries(analyticsFilters.map((name) => [name, [values[name] ?? 'x']]));
+  expect(asked({ filters })).toEqual({
+    date_from: '2026-11-14',
+    date_to: '2026-11-20',
+    ...Object.fromEntries(analyticsFilters.map((name) => [name, values[name] ?? 'x'])),
+  });
+  expect(asked({ filters: { offer_id: ['seven'], country: ['germany'] } })).toEqual({
+    date_from: '2026-11-14',
+    date_to: '2026-11-20',
+  });
+});

@@ -1,0 +1,228 @@
+import { kpi, type Kpi } from '#contract/analytics.ts';
+import { dimension, type Dimension } from '#contract/reports.ts';
+import { freeText } from '#contract/wire.ts';
+import type { DayRange } from '#i18n/days.ts';
+import {
+  addDays,
+  addMonths,
+  comparedRange,
+  comparisons,
+  daysOf,
+  intervalOf,
+  intervalsOf,
+  isDay,
+  longestRange,
+  presets,
+  rangeOf,
+  type Calendar,
+  type Comparison,
+  type Interval,
+  type Preset,
+} from '#i18n/day-ranges.ts';
+import type { ListSearch, ListShape } from '#lists/list-search.ts';
+import { numbersOf } from '#lists/wire-filters.ts';
+import { href } from '#routes';
+
+/** The tables under the chart, the first unless the address says otherwise. */
+export const analyticsTabs = ['report', 'pivot', 'timeseries'] as const;
+export type AnalyticsTab = (typeof analyticsTabs)[number];
+
+/** What figures can be narrowed down by: each the parameter of the address, of the call, and the dimension of a pivot. */
+export const analyticsFilters = [
+  'offer_id',
+  'link_id',
+  'country',
+  'os',
+  'device',
+  'browser',
+  'carrier',
+  'sub1',
+  'sub2',
+  'sub3',
+  'sub4',
+  'sub5',
+] as const satisfies readonly Dimension[];
+export type AnalyticsFilter = (typeof analyticsFilters)[number];
+
+/** The filters in the address, for the parts of the list kit; tables of their own shape name the same filters. */
+export const analyticsShape: ListShape = {
+  name: 'analytics',
+  sorts: [],
+  sort: '',
+  filters: analyticsFilters,
+  columns: [],
+};
+
+/** What the address of the analytics screen says beside its filters (O10). */
+export type AnalyticsSearch = {
+  tab: AnalyticsTab;
+  /** Null: the range was chosen day by day. */
+  preset: Preset | null;
+  range: DayRange;
+  /** The range is longer than figures are ever asked for. */
+  isTooLong: boolean;
+  comparison: Comparison;
+  /** The days compared with; null where nothing is. */
+  compared: DayRange | null;
+  interval: Interval;
+  /** What the range can be told by. */
+  intervals: readonly Interval[];
+  /** The lines of the chart, in the order they were chosen. */
+  kpis: readonly Kpi[];
+  /** How the pivot is split, outermost first. */
+  dimensions: readonly Dimension[];
+};
+
+/** How many lines a chart can tell apart. */
+export const mostLines = 6;
+/** How deep a pivot goes. */
+export const mostDimensions = 3;
+const defaults = {
+  preset: 'last-7-days',
+  comparison: 'previous',
+  kpis: ['payout', 'conversions'],
+  dimensions: ['offer_id', 'country'],
+} as const;
+
+const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
+  names.find((name) => name === text);
+const someOf = <Name extends string>(names: readonly Name[], text: string | null): Name[] =>
+  [...new Set((text ?? '').split(','))].flatMap((one) => oneOf(names, one) ?? []);
+const orElse = <Name>(found: readonly Name[], fallback: readonly Name[]) =>
+  found.length > 0 ? found : fallback;
+
+function readRange(address: URLSearchParams, calendar: Calendar) {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  if (isDay(from) && isDay(to) && from <= to) return { preset: null, range: { from, to } };
+  const preset = oneOf(presets, address.get('range')) ?? defaults.preset;
+  return { preset, range: rangeOf(preset, calendar) };
+}
+
+/** Reads an address; what makes no sense is the default. `calendar` moves the presets. */
+export function readAnalytics(address: URLSearchParams, calendar: Calendar): AnalyticsSearch {
+  const { preset, range } = readRange(address, calendar);
+  const days = daysOf(range);
+  const comparison = oneOf(comparisons, address.get('compare')) ?? defaults.comparison;
+  const intervals = intervalsOf(days);
+  return {
+    tab: oneOf(analyticsTabs, address.get('tab')) ?? analyticsTabs[0],
+    preset,
+    range,
+    isTooLong: days > longestRange,
+    comparison,
+    compared: comparedRange(range, comparison),
+    interval: oneOf(intervals, address.get('interval')) ?? intervalOf(days),
+    intervals,
+    kpis: orElse(someOf(kpi.options, address.get('kpi')), defaults.kpis).slice(0, mostLines),
+    dimensions: orElse(someOf(dimension.options, address.get('dimensions')), defaults.dimensions).slice(
+      0,
+      mostDimensions,
+    ),
+  };
+}
+
+/** What can be changed of an address: a preset or days of one's own (the one replaces the other), filters one by one. */
+export type AnalyticsChange = Partial<
+  Pick<AnalyticsSearch, 'tab' | 'comparison' | 'interval' | 'kpis' | 'dimensions'> & {
+    preset: Preset;
+    range: DayRange;
+    filters: Partial<Record<AnalyticsFilter, readonly string[]>>;
+  }
+>;
+
+/** What belongs to one table and says nothing to another. */
+const ofOneTable = ['page', 'size', 'sort', 'columns', 'open'];
+const unless = (value: string, fallback: string) => (value === fallback ? '' : value);
+
+function parametersOf(change: AnalyticsChange): Record<string, string> {
+  const { tab, preset, range, comparison, interval, kpis, dimensions, filters } = change;
+  return {
+    ...(tab && {
+      tab: unless(tab, analyticsTabs[0]),
+      ...Object.fromEntries(ofOneTable.map((name) => [name, ''])),
+    }),
+    ...(preset && { range: unless(preset, defaults.preset), from: '', to: '' }),
+    ...(range && { range: '', ...range }),
+    ...(comparison && { compare: unless(comparison, defaults.comparison) }),
+    ...(interval && { interval }),
+    ...(kpis && { kpi: unless(kpis.join(), defaults.kpis.join()) }),
+    ...(dimensions && { dimensions: unless(dimensions.join(), defaults.dimensions.join()) }),
+    ...Object.fromEntries(Object.entries(filters ?? {}).map(([name, values]) => [name, values.join()])),
+  };
+}
+
+/** The address after a change: defaults are left out; other days, other rows, another table start at the first page. */
+export function withAnalytics(address: URLSearchParams, change: AnalyticsChange): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (change.preset || change.range) next.delete('interval');
+  if (!change.kpis) next.delete('page');
+  for (const [name, value] of Object.entries(parametersOf(change))) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * The address of a view of the figures. Example: `analyticsHref({ preset: 'month-to-date', kpis: ['clicks'] })`,
+ * `analyticsHref({ tab: 'timeseries', filters: { offer_id: ['48213'] } })`.
+ */
+export function analyticsHref(change: AnalyticsChange, address = new URLSearchParams()): string {
+  const query = String(withAnalytics(address, change));
+  return query ? `${href('analytics')}?${query}` : href('analytics');
+}
+
+const numbers = ['offer_id', 'link_id'] as const satisfies readonly AnalyticsFilter[];
+const texts = ['os', 'device', 'browser', 'carrier', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
+const countryPattern = /^[A-Z]{2}$/;
+
+type Selected = Partial<
+  Record<(typeof numbers)[number], number[]> & Record<(typeof texts)[number] | 'country', string[]>
+>;
+
+/** What every call of figures is asked for: the days and what they are narrowed down by. */
+export function selectionOf({ from, to }: DayRange, { filters }: Pick<ListSearch, 'filters'>) {
+  const countries = (filters['country'] ?? []).filter((code) => countryPattern.test(code));
+  const chosen: Selected = {
+    ...Object.fromEntries(numbers.map((name) => [name, numbersOf({ filters }, name)])),
+    ...Object.fromEntries(texts.map((name) => [name, (filters[name] ?? []).map(freeText.read)])),
+    country: countries,
+  };
+  const used = Object.entries(chosen).filter(([, values]) => values.length > 0);
+  // Those that are left keep their types.
+  return { date_from: from, date_to: to, ...(Object.fromEntries(used) as Selected) };
+}
+
+const daysOfKey: Partial<Record<Dimension, (start: string) => DayRange>> = {
+  hour: (start) => ({ from: start.slice(0, 10), to: start.slice(0, 10) }),
+  date: (start) => ({ from: start, to: start }),
+  week: (start) => ({ from: start, to: addDays(start, 6) }),
+  month: (start) => ({ from: start, to: addDays(addMonths(start, 1), -1) }),
+};
+const within = ({ from, to }: DayRange, outer: DayRange): DayRange => ({
+  from: from < outer.from ? outer.from : from,
+  to: to > outer.to ? outer.to : to,
+});
+
+/**
+ * What a row of a pivot narrows the figures down to: its keys become filters, its days the range (within the range that
+ * the row was asked for).
+ */
+export function changeOfKeys(
+  keys: Partial<Record<Dimension, string | number>>,
+  range: DayRange,
+): AnalyticsChange {
+  const given = dimension.options.flatMap((name) => {
+    const key = keys[name];
+    return key === undefined ? [] : [{ name, key: String(key) }];
+  });
+  const filters = given.filter(({ name }) => !daysOfKey[name]);
+  const days = given.reduce((rest, { name, key }) => {
+    const found = daysOfKey[name]?.(key);
+    return found ? within(found, rest) : rest;
+  }, range);
+  return {
+    filters: Object.fromEntries(filters.map(({ name, key }) => [name, [freeText.write(key)]])),
+    ...(days === range ? {} : { range: days }),
+  };
+}

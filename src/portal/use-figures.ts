@@ -1,0 +1,38 @@
+import { query } from '#api/queries.ts';
+import { userQuery } from '#api/reference-data.ts';
+import { figureTexts } from '#charts/figure-texts.ts';
+import { analytics, type Kpi } from '#contract/analytics.ts';
+import { writeFigure, writeTick } from '#i18n/figures.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** The catalogue of figures, which hardly ever changes. */
+export const figuresQuery = { ...query(analytics.dictKpi), staleTime: Number.POSITIVE_INFINITY };
+
+/**
+ * How the figures of the network are called and written, in the language and the currency of the publisher (O10).
+ * `isKnown` once the network has said what there is. Example: `write('epc')(0.071)` is '€0.071'.
+ */
+export function useFigures() {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const definitions = useQuery(figuresQuery).data;
+  const currency = useQuery(userQuery).data?.partner.currency ?? 'EUR';
+  return useMemo(() => {
+    const definitionOf = (kpi: Kpi) => definitions?.find(({ id }) => id === kpi);
+    return {
+      isKnown: definitions !== undefined,
+      currency,
+      definitionOf,
+      label: (kpi: Kpi) => i18n._(figureTexts[kpi].label),
+      head: (kpi: Kpi) => i18n._(figureTexts[kpi].head),
+      meaning: (kpi: Kpi) => i18n._(figureTexts[kpi].meaning),
+      write: (kpi: Kpi) => writeFigure(formats, definitionOf(kpi), currency),
+      tick: (kpi: Kpi) => writeTick(formats, definitionOf(kpi), currency),
+    };
+    // Formats change with the language, `i18n` itself never does.
+  }, [i18n, formats, definitions, currency]);
+}
+export type Figures = ReturnType<typeof useFigures>;
