@@ -3,8 +3,10 @@ import { ensureBuild } from '#server/start/build.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { openNetwork, type Network } from '../support/network.ts';
 import { storeToken } from '../support/store-token.ts';
+import { benchCharts } from './chart-frames.ts';
 import { contentsOf, readModules, type Content } from './contents.ts';
 import { measureLoad, type Kind, type Load, type Transfer } from './measure-load.ts';
+import { benchPivot } from './pivot-scroll.ts';
 import { loginBudgetKb, measuredScreens, type MeasuredScreen } from './screens.ts';
 
 type Measured = Load & { contents: Content[] };
@@ -44,6 +46,10 @@ const browser = await chromium.launch(await findBrowser());
 const figures: Record<string, Measured> = {};
 for (const [name, screen] of Object.entries(measuredScreens)) {
   figures[name] = await measure(browser, network, screen);
+}
+if (!process.argv.includes('--json')) {
+  await benchCharts(browser, network);
+  await benchPivot(browser, network);
 }
 await browser.close();
 await network.stop();

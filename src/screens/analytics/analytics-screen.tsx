@@ -1,0 +1,165 @@
+import { PinnedViews } from '#lists/views/pinned-views.tsx';
+import { SavedViews } from '#lists/views/saved-views.tsx';
+import { analyticsFilters, analyticsTabs, type AnalyticsTab } from '#portal/analytics-address.ts';
+import { useFigures } from '#portal/use-figures.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { TabLink, TabLinks } from '#ui/tab-links.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { AnalyticsBar } from './filters/analytics-bar.tsx';
+import { ChartCard } from './timeseries/chart-card.tsx';
+import { TimeTable } from './timeseries/time-table.tsx';
+import { useAnalytics, type Analytics } from './use-analytics.ts';
+import { useView, type View } from './use-view.ts';
+
+const Report = lazy(async () => ({ default: (await import('./report/report-section.tsx')).ReportSection }));
+const Pivot = lazy(async () => ({ default: (await import('./pivot/pivot-section.tsx')).PivotSection }));
+
+const tabs: Record<AnalyticsTab, MessageDescriptor> = {
+  report: msg`Report`,
+  pivot: msg`Pivot`,
+  timeseries: msg`Over time`,
+};
+
+/** What of the address a named view keeps. */
+const parametersOfViews = [
+  'tab',
+  'range',
+  'from',
+  'to',
+  'compare',
+  'interval',
+  'kpi',
+  'dimensions',
+  'sort',
+  'columns',
+  'size',
+  'density',
+  'open',
+  ...analyticsFilters,
+];
+
+function RangeTooLong({ analytics }: { analytics: Analytics }) {
+  return (
+    <Callout
+      live
+      tone="warning"
+      title={<Trans>Please choose a shorter range</Trans>}
+      action={
+        <Button onClick={() => analytics.change({ preset: 'last-30-days' })}>
+          <Trans>Last 30 days</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Figures are told for at most 366 days; by sub ID, and by tracking link together with other filters,
+        for at most 31 days.
+      </Trans>
+    </Callout>
+  );
+}
+
+function Table({ view, analytics }: { view: View | null; analytics: Analytics }) {
+  if (analytics.tab === 'timeseries') {
+    return <TimeTable view={view} kpis={analytics.kpis} now={analytics.now} />;
+  }
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={420} />}>
+      {analytics.tab === 'pivot' ? <Pivot /> : <Report />}
+    </Suspense>
+  );
+}
+
+type TablesProps = { view: View | null; analytics: Analytics; isFailed: boolean };
+
+function Tables({ view, analytics, isFailed }: TablesProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div>
+      <TabLinks label={t`Tables`}>
+        {analyticsTabs.map((name) => (
+          <TabLink key={name} current={name === analytics.tab}>
+            <Link href={analytics.hrefOf({ tab: name })}>{i18n._(tabs[name])}</Link>
+          </TabLink>
+        ))}
+      </TabLinks>
+      {!view && isFailed && analytics.tab === 'timeseries' ? null : (
+        <Table view={view} analytics={analytics} />
+      )}
+    </div>
+  );
+}
+
+/** The publisher's figures: key figures and their lines over time, and under them a table: by offer, split as he likes, by time (O10). */
+export function AnalyticsScreen() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { currency } = useFigures();
+  const analytics = useAnalytics();
+  const { view, isTooLong, isFailed, isFetching, isOffline, loadedAt } = useView(analytics);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ['analytics'] });
+    void client.invalidateQueries({ queryKey: ['reports'] });
+  };
+  return (
+    <Page width="wide">
+      <PageHead
+        title={<Trans>Analytics</Trans>}
+        meta={
+          view ? (
+            <>
+              <Freshness
+                loadedAt={loadedAt}
+                isStale={isFailed || isOffline}
+                isOffline={isOffline}
+                isBusy={isFetching}
+                onRefresh={refresh}
+              />{' '}
+              <Trans>· amounts in {currency}</Trans>
+            </>
+          ) : null
+        }
+        actions={
+          <>
+            <SavedViews kind="analytics" parameters={parametersOfViews} />
+            <IconButton
+              variant="secondary"
+              icon={RefreshCw}
+              label={t`Refresh`}
+              busy={isFetching}
+              onClick={refresh}
+            />
+          </>
+        }
+      />
+      <AnalyticsBar analytics={analytics} />
+      <PinnedViews kind="analytics" parameters={parametersOfViews} />
+      {isTooLong ? (
+        <RangeTooLong analytics={analytics} />
+      ) : (
+        <Stack>
+          <ChartCard
+            view={view}
+            analytics={analytics}
+            isFailed={isFailed}
+            isFetching={isFetching}
+            onRetry={refresh}
+          />
+          <Tables view={view} analytics={analytics} isFailed={isFailed} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { nthSeries, series } from '#charts/series.ts';
+import type { Kpi } from '#contract/analytics.ts';
+import { changeOf, figureOrder } from '#i18n/figures.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { mostLines } from '#portal/analytics-address.ts';
+import { useFigures } from '#portal/use-figures.ts';
+import { Button } from '#ui/button.tsx';
+import type { Direction } from '#ui/delta.tsx';
+import { KpiToggles } from '#ui/kpi-toggles.tsx';
+import { OptionList } from '#ui/option-list.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { toggled, unitOf } from './lines.ts';
+import type { Analytics } from './use-analytics.ts';
+import type { View } from './use-view.ts';
+
+const alwaysShown = 7;
+
+const directionOf = (change: number): Direction => {
+  if (change === 0) return 'flat';
+  return change > 0 ? 'up' : 'down';
+};
+
+/** What a press on a figure does: it comes into the chart, or goes. */
+function useToggle({ kpis, change }: Analytics) {
+  const { definitionOf } = useFigures();
+  return (kpi: Kpi) =>
+    change({ kpis: toggled(kpis, kpi, (one) => unitOf(definitionOf(one))).slice(-mostLines) });
+}
+
+function MoreFigures({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const { label } = useFigures();
+  const toggle = useToggle(analytics);
+  const rest = figureOrder.slice(alwaysShown);
+  return (
+    <Popover
+      end
+      label={t`More figures`}
+      trigger={
+        <Button variant="ghost" size="sm" icon={Plus}>
+          <Trans>More figures</Trans>
+        </Button>
+      }
+    >
+      <OptionList
+        label={t`More figures`}
+        options={rest.map((kpi) => ({ value: kpi, label: label(kpi) }))}
+        value={analytics.kpis}
+        onChange={(values) => {
+          const pressed = rest.find((kpi) => values.includes(kpi) !== analytics.kpis.includes(kpi));
+          if (pressed) toggle(pressed);
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** The key figures of a view with their change; those that are pressed are the lines of the chart (O10). */
+export function FigureToggles({ view, analytics }: { view: View | null; analytics: Analytics }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const figures = useFigures();
+  const toggle = useToggle(analytics);
+  const { kpis } = analytics;
+  const shown = figureOrder.filter((kpi, nth) => nth < alwaysShown || kpis.includes(kpi));
+  const items = shown.map((kpi) => {
+    const write = figures.write(kpi);
+    const before = view?.compared ? write(view.compared.figures[kpi] ?? null) : null;
+    const change = changeOf(view?.now.figures[kpi], view?.compared?.figures[kpi]);
+    const place = kpis.indexOf(kpi);
+    return {
+      id: kpi,
+      label: figures.label(kpi),
+      figure: write(view?.now.figures[kpi]),
+      hint: figures.meaning(kpi),
+      compare: before === null ? null : t`Compared with ${before}`,
+      delta: change === null ? null : { direction: directionOf(change), text: formats.change(change) },
+      isChosen: place >= 0,
+      style: place < 0 ? undefined : series(nthSeries(place)),
+    };
+  });
+  return (
+    <KpiToggles
+      label={t`Figures in the chart`}
+      items={view && figures.isKnown ? items : null}
+      onToggle={(id) => {
+        const pressed = shown.find((kpi) => kpi === id);
+        if (pressed) toggle(pressed);
+      }}
+    >
+      <MoreFigures analytics={analytics} />
+    </KpiToggles>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Interval } from '#i18n/day-ranges.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { Segment } from '#ui/segment.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Analytics } from '../use-analytics.ts';
+import { CompareMenu } from './compare-menu.tsx';
+import { FilterDrawer, FilterPopovers, UsedFilters } from './filter-popovers.tsx';
+import { RangeMenu } from './range-menu.tsx';
+
+const names: Record<Interval, MessageDescriptor> = {
+  hour: msg`Hour`,
+  day: msg`Day`,
+  week: msg`Week`,
+  month: msg`Month`,
+};
+
+/** The one bar that everything on the page follows: days, comparison, grain of the chart, filters (O10). */
+export function AnalyticsBar({ analytics }: { analytics: Analytics }) {
+  const { t, i18n } = useLingui();
+  const { interval, intervals, tab, change } = analytics;
+  const hasGrain = tab !== 'pivot' && intervals.length > 1;
+  return (
+    <FilterBar
+      label={t`What is shown`}
+      chips={<UsedFilters analytics={analytics} />}
+      wide={
+        <>
+          {hasGrain ? (
+            <Segment
+              label={t`Interval`}
+              value={interval}
+              onChange={(chosen) => change({ interval: chosen })}
+              items={intervals.map((value) => ({ value, label: i18n._(names[value]) }))}
+            />
+          ) : null}
+          <FilterPopovers analytics={analytics} />
+        </>
+      }
+      narrow={<FilterDrawer analytics={analytics} />}
+    >
+      <RangeMenu analytics={analytics} />
+      <CompareMenu analytics={analytics} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,115 @@
+import { daysOf } from '#i18n/day-ranges.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { FilterChips } from '#lists/filter-chips.tsx';
+import { FilterPanel } from '#lists/filter-panel.tsx';
+import { withoutFilters } from '#lists/filters.ts';
+import { usedFilters } from '#lists/list-search.ts';
+import { analyticsFilters, type AnalyticsFilter } from '#portal/analytics-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Sheet, SheetClose } from '#ui/sheet.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListFilter, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import type { Analytics } from '../use-analytics.ts';
+import { useFilters } from './use-filters.ts';
+
+type Group = { label: MessageDescriptor; icon: LucideIcon; names: readonly AnalyticsFilter[] };
+
+/** What is asked for every day, and what is asked for now and then (L6). */
+const groups: readonly Group[] = [
+  { label: msg`Filter`, icon: ListFilter, names: ['offer_id', 'country', 'os', 'device'] },
+  {
+    label: msg`Other`,
+    icon: SlidersHorizontal,
+    names: ['link_id', 'browser', 'carrier', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'],
+  },
+];
+
+const subIds = new Set<AnalyticsFilter>(['sub1', 'sub2', 'sub3', 'sub4', 'sub5']);
+const longestBySubId = 31;
+
+/** Its choices load when it opens; sub IDs have none in a range that is too long to be told by them. */
+function Panel({ analytics, names }: { analytics: Analytics; names: readonly AnalyticsFilter[] }) {
+  const { listSearch, changeFilters, range } = analytics;
+  const isLong = daysOf(range) > longestBySubId;
+  const offered = names.filter((name) => !isLong || !subIds.has(name));
+  const filters = useFilters(analytics, offered);
+  return (
+    <>
+      <FilterPanel filters={filters} listSearch={listSearch} onChange={changeFilters} />
+      {offered.length < names.length ? (
+        <Callout>
+          <Trans>Choose at most {longestBySubId} days to filter by sub ID</Trans>
+        </Callout>
+      ) : null}
+    </>
+  );
+}
+
+/** What the figures are narrowed down by, in two buttons (L6, O10). */
+export function FilterPopovers({ analytics }: { analytics: Analytics }) {
+  const { i18n } = useLingui();
+  const { filters } = analytics.listSearch;
+  return groups.map(({ label, icon, names }) => (
+    <Popover
+      key={names.join()}
+      label={i18n._(label)}
+      trigger={
+        <Button
+          icon={icon}
+          title={i18n._(label)}
+          pressed={names.some((name) => filters[name] && filters[name].length > 0)}
+        >
+          {i18n._(label)}
+        </Button>
+      }
+    >
+      <Panel analytics={analytics} names={names} />
+    </Popover>
+  ));
+}
+
+/** All of it behind one button, for phones. */
+export function FilterDrawer({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const { listSearch, changeFilters } = analytics;
+  const { count } = useFormats();
+  const used = usedFilters(listSearch);
+  const number = count(used);
+  return (
+    <Sheet
+      title={t`Filters`}
+      trigger={
+        <Button icon={ListFilter} pressed={used > 0}>
+          {used > 0 ? <Trans>Filter ({number})</Trans> : <Trans>Filter</Trans>}
+        </Button>
+      }
+      foot={
+        <>
+          <Button size="lg" onClick={() => changeFilters(withoutFilters(listSearch))}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <SheetClose>
+            <Button size="lg" variant="primary">
+              <Trans>Show results</Trans>
+            </Button>
+          </SheetClose>
+        </>
+      }
+    >
+      <Panel analytics={analytics} names={analyticsFilters} />
+    </Sheet>
+  );
+}
+
+/** The filters in use, each to be taken off where it stands. */
+export function UsedFilters({ analytics }: { analytics: Analytics }) {
+  const { listSearch, changeFilters } = analytics;
+  const used = analyticsFilters.filter((name) => (listSearch.filters[name] ?? []).length > 0);
+  return (
+    <FilterChips filters={useFilters(analytics, used)} listSearch={listSearch} onChange={changeFilters} />
+  );
+}

@@ -1,0 +1,51 @@
+import { defineForm } from '#fields/define-form.ts';
+import { FormField } from '#fields/form-field.tsx';
+import { Form } from '#fields/form.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { longestRange } from '#i18n/day-ranges.ts';
+import type { DayRange } from '#i18n/days.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
+const fields = defineForm({
+  days: {
+    type: 'datepicker',
+    range: true,
+    inline: true,
+    label: msg`From day to day (UTC)`,
+    rules: 'required',
+  },
+});
+
+type RangeFormProps = { range: DayRange; today: string; onChoose: (range: DayRange) => void };
+
+/** Days of one's own choosing, typed or picked. */
+export function RangeForm({ range, today, onChoose }: RangeFormProps) {
+  const { configuration } = usePortal();
+  const form = useForm(fields, {
+    id: 'range',
+    saved: { days: [range.from, range.to] },
+    onSubmit: async ({ days: [from, to] }) => {
+      if (from && to) onChoose({ from, to });
+    },
+  });
+  return (
+    <Form of={form}>
+      <FormField
+        of={form}
+        name="days"
+        max={today}
+        format={configuration().dateFormat.date}
+        hint={<Trans>At most {longestRange} days</Trans>}
+      />
+      <FormActions>
+        <SubmitButton of={form}>
+          <Trans>Show these days</Trans>
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { lastDays, type DayRange } from '#i18n/days.ts';
+import { presets, type Preset } from '#i18n/day-ranges.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoicePanel } from '#ui/choice-panel.tsx';
+import { FilterDetail } from '#ui/filter-bar.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Analytics } from '../use-analytics.ts';
+
+const RangeForm = lazy(async () => ({ default: (await import('./range-form.tsx')).RangeForm }));
+
+const names: Record<Preset, MessageDescriptor> = {
+  today: msg`Today`,
+  yesterday: msg`Yesterday`,
+  'last-7-days': msg`Last 7 days`,
+  'last-30-days': msg`Last 30 days`,
+  'this-week': msg`This week`,
+  'last-week': msg`Last week`,
+  'month-to-date': msg`Month to date`,
+  'last-month': msg`Last month`,
+  'last-3-months': msg`Last 3 months`,
+};
+
+/** Which days are looked at: a range that moves with the calendar, or days of one's own (O10). */
+export function RangeMenu({ analytics }: { analytics: Analytics }) {
+  const { t, i18n } = useLingui();
+  const { day } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { preset, range } = analytics;
+  const written = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
+  const choose = (change: { preset: Preset } | { range: DayRange }) => {
+    setOpen(false);
+    analytics.change(change);
+  };
+  return (
+    <Popover
+      roomy
+      label={t`Date range`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button icon={CalendarDays} endIcon={ChevronDown}>
+          {preset ? i18n._(names[preset]) : <Trans>Custom</Trans>}{' '}
+          <FilterDetail>{written(range)}</FilterDetail>
+        </Button>
+      }
+    >
+      <ChoicePanel
+        label={t`Ranges`}
+        items={presets.map((value) => ({ value, label: i18n._(names[value]) }))}
+        value={preset}
+        onChoose={(value) => choose({ preset: value })}
+      >
+        <Suspense fallback={<Skeleton width={280} height={320} />}>
+          <RangeForm
+            key={`${range.from} ${range.to}`}
+            range={range}
+            today={lastDays(1, analytics.now).to}
+            onChoose={(chosen) => choose({ range: chosen })}
+          />
+        </Suspense>
+      </ChoicePanel>
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { query } from '#api/queries.ts';
+import { referenceQueries } from '#api/reference-data.ts';
+import { choices } from '#contract/choices.ts';
+import { reports } from '#contract/reports.ts';
+import { freeText } from '#contract/wire.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import type { Filter, FilterOption } from '#lists/filters.ts';
+import type { AnalyticsFilter } from '#portal/analytics-address.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Analytics } from '../use-analytics.ts';
+import { useDimensions } from '../use-dimensions.ts';
+
+/** What the dictionaries name; the other values are those that the publisher's own traffic has. */
+const ofDictionaries = ['offer_id', 'link_id', 'country'] as const satisfies readonly AnalyticsFilter[];
+type OfDictionaries = (typeof ofDictionaries)[number];
+const isOfDictionaries = (name: AnalyticsFilter): name is OfDictionaries =>
+  ofDictionaries.some((one) => one === name);
+
+type Options = FilterOption[] | null;
+
+/** The values that traffic of the range has, with the clicks of each; the most clicked first. */
+function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly AnalyticsFilter[]) {
+  const { label } = useDimensions();
+  const answers = useQueries({
+    queries: names.map((name) => ({
+      ...query(reports.pivot, {
+        query: { date_from: range.from, date_to: range.to, dimensions: [name], kpi: ['clicks'] },
+      }),
+      enabled: !isTooLong,
+    })),
+  });
+  return new Map(
+    names.map((name, nth): [AnalyticsFilter, Options] => {
+      const { data, isError } = answers[nth] ?? {};
+      const options = data?.data.map(({ keys, labels, values }) => {
+        const key = keys[name] ?? '';
+        return {
+          value: freeText.write(String(key)),
+          label: label(name, key, labels[name]),
+          count: values.clicks ?? 0,
+        };
+      });
+      return [name, options ?? (isError ? [] : null)];
+    }),
+  );
+}
+
+/** What the dictionaries know, by the name of the filter. */
+function useKnownOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
+  const { country } = useFormats();
+  const offers = useQuery({ ...query(choices.approvalsOffers), enabled: names.includes('offer_id') }).data;
+  const links = useQuery({ ...query(choices.trackingLinks), enabled: names.includes('link_id') }).data;
+  const countries = useQuery(referenceQueries.countries).data;
+  return {
+    offer_id: offers?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+    link_id:
+      links?.data.map(({ id, name, offer }) => ({ value: String(id), label: `${offer.name} · ${name}` })) ??
+      null,
+    country: countries?.data.map(({ id }) => ({ value: id, label: country(id) })) ?? null,
+  };
+}
+
+/** All that is known, with the clicks of each; the most clicked first, then as they were. */
+function counted(known: Options, clicked: Options): Options {
+  const counts = new Map(clicked?.map(({ value, count }) => [value, count ?? 0]));
+  const options = known?.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
+  return options?.toSorted((one, other) => other.count - one.count) ?? null;
+}
+
+/** The filters by those names with their choices, which load while they are looked at. */
+export function useFilters(analytics: Analytics, names: readonly AnalyticsFilter[]): readonly Filter[] {
+  const dimensions = useDimensions();
+  const known = useKnownOptions(names);
+  const traffic = useTrafficOptions(analytics, names);
+  return names.map((name) => {
+    const clicked = traffic.get(name) ?? null;
+    const options = isOfDictionaries(name) ? counted(known[name], clicked) : clicked;
+    return { name, label: dimensions.name(name), options };
+  });
+}

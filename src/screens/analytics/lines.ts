@@ -1,0 +1,48 @@
+import type { Kpi, KpiDefinition, TimePoint } from '#contract/analytics.ts';
+import type { Line } from '#charts/line-model.ts';
+import type { Figures } from '#portal/use-figures.ts';
+import { hasBegun } from './has-begun.ts';
+import type { View } from './use-view.ts';
+
+/** What a figure is measured in: sums and ratios of money have an axis each. */
+export const unitOf = (definition: KpiDefinition | undefined): string =>
+  definition ? `${definition.type} ${definition.aggregation}` : '';
+
+const mostUnits = 2;
+
+/**
+ * The lines after one of them was pressed: the last one stays, and where a third unit comes in, the unit that was chosen
+ * first goes, since a chart has two axes.
+ */
+export function toggled(chosen: readonly Kpi[], pressed: Kpi, unit: (kpi: Kpi) => string): readonly Kpi[] {
+  const rest = chosen.filter((kpi) => kpi !== pressed);
+  if (rest.length < chosen.length) return rest.length > 0 ? rest : chosen;
+  const units = [...new Set([...rest.map(unit), unit(pressed)])];
+  const kept = new Set(units.slice(-mostUnits));
+  return [...rest.filter((kpi) => kept.has(unit(kpi))), pressed];
+}
+
+/** The values of a figure; what has not begun yet has none. */
+export const valuesOf = (points: readonly TimePoint[], kpi: Kpi, now: Date) =>
+  points.map((point) => (hasBegun(point, now) ? (point.values[kpi] ?? null) : null));
+
+/** The chosen figures as lines of a chart. */
+export function linesOf(
+  { now, compared }: View,
+  kpis: readonly Kpi[],
+  { figures, at }: { figures: Figures; at: Date },
+): Line[] {
+  return kpis.map((kpi) => {
+    const definition = figures.definitionOf(kpi);
+    return {
+      id: kpi,
+      name: figures.label(kpi),
+      unit: unitOf(definition),
+      isWhole: definition?.type === 'integer',
+      values: valuesOf(now.points ?? [], kpi, at),
+      before: compared?.points ? valuesOf(compared.points, kpi, at) : null,
+      write: figures.write(kpi),
+      writeTick: figures.tick(kpi),
+    };
+  });
+}

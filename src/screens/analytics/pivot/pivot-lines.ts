@@ -1,0 +1,68 @@
+import type { Kpi } from '#contract/analytics.ts';
+import type { Dimension } from '#contract/reports.ts';
+import { cellText } from '#lists/copy-rows.ts';
+import { inTime, type VisibleRow } from './pivot-rows.ts';
+import type { PivotNode } from './pivot-tree.ts';
+
+type Cell = string | number | null;
+
+type Texts = {
+  /** What a column is called. */
+  head: (name: Dimension | Kpi) => string;
+  /** The column of a record's number, beside that of its name. */
+  idOf: (name: string) => string;
+  /** How the name of a row reads. */
+  nameOf: (node: PivotNode) => string;
+};
+
+type Lines = {
+  nodes: readonly PivotNode[];
+  dimensions: readonly Dimension[];
+  figures: readonly Kpi[];
+} & Texts;
+
+/** Records have a number and a name, which may be that of another one too. */
+const numbered: ReadonlySet<Dimension> = new Set(['offer_id', 'link_id']);
+
+/** What a row is to a spreadsheet: a day as it travels, a record's number and name, else its name. */
+function cellsOf(dimension: Dimension, node: PivotNode, nameOf: Texts['nameOf']): Cell[] {
+  const key = node.keys[dimension] ?? null;
+  if (numbered.has(dimension)) return [key, nameOf(node)];
+  return [inTime.has(dimension) && key !== null ? key : nameOf(node)];
+}
+
+/**
+ * The pivot for a spreadsheet: a line for each row of the innermost dimension, none for groups, so that its columns add
+ * up to the totals. What the network cut off is there as 'Other'.
+ */
+export function pivotLines({ nodes, dimensions, figures, head, idOf, nameOf }: Lines): Cell[][] {
+  const heads = dimensions.flatMap((dimension) => {
+    const name = head(dimension);
+    return numbered.has(dimension) ? [idOf(name), name] : [name];
+  });
+  const width = heads.length;
+  function linesOf(group: readonly PivotNode[], before: readonly Cell[]): Cell[][] {
+    return group.flatMap((node) => {
+      const dimension = dimensions[node.depth];
+      if (!dimension) return [];
+      const cells = [...before, ...cellsOf(dimension, node, nameOf)];
+      if (node.children.length > 0) return linesOf(node.children, cells);
+      const rest = Array.from({ length: width - cells.length }, () => null);
+      return [[...cells, ...rest, ...figures.map((name) => node.values[name] ?? null)]];
+    });
+  }
+  return [[...heads, ...figures.map(head)], ...linesOf(nodes, [])];
+}
+
+/** The rows in sight as they read, tab by tab and line by line, names set in by their depth. */
+export function rowsAsLines(
+  rows: readonly VisibleRow[],
+  textsOf: (row: VisibleRow) => readonly string[],
+): string {
+  return rows
+    .map((row) => {
+      const [name = '', ...cells] = textsOf(row).map(cellText);
+      return ['  '.repeat(row.level - 1) + name, ...cells].join('\t');
+    })
+    .join('\n');
+}

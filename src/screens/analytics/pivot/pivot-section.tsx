@@ -1,0 +1,131 @@
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Table } from '#ui/table.tsx';
+import { TreeGrid } from '#ui/tree-grid.tsx';
+import { useFormats } from '#i18n/formats.tsx';
+import { withoutFilters } from '#lists/filters.ts';
+import { ListNotice } from '#lists/list-notice.tsx';
+import { pressed, sortOf, usedFilters } from '#lists/list-search.ts';
+import { changeOfKeys } from '#portal/analytics-address.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { figuresOf } from '../table-figures.ts';
+import { useDimensions } from '../use-dimensions.ts';
+import { PivotToolbar } from './pivot-toolbar.tsx';
+import { usePivot, type PivotState } from './use-pivot.ts';
+
+/** Why nothing came: too many days for what can only be told click by click, or a failure (L2). */
+function Stuck({ error, refresh, isFetching }: PivotState) {
+  if (error?.code !== 'RANGE_TOO_LONG') return <FailedState onRetry={refresh} busy={isFetching} />;
+  return (
+    <CardBody>
+      <Callout tone="warning" live>
+        <Trans>
+          Sub IDs, and hours or links together with countries or devices, can be told for at most 31 days.
+          Please choose a shorter range.
+        </Trans>
+      </Callout>
+    </CardBody>
+  );
+}
+
+/** No rows (L1); filters that caused it can be taken away. */
+function NoRows({ listSearch, changeList }: PivotState) {
+  return (
+    <EmptyState>
+      {usedFilters(listSearch) > 0 ? (
+        <Button onClick={() => changeList(withoutFilters(listSearch))}>
+          <Trans>Clear all filters</Trans>
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** The first time: the table that is to come. */
+function Loading({ listSearch, figures }: PivotState) {
+  const { t } = useLingui();
+  const columns = figuresOf(listSearch).map((id) => ({
+    id,
+    head: figures.head(id),
+    numeric: true,
+    cell: () => null,
+  }));
+  const name = { id: 'name', head: '', name: true, cell: () => null };
+  return <Table label={t`Pivot`} columns={[name, ...columns]} rows={null} rowKey={String} />;
+}
+
+function Cut({ sent, count }: { sent: number; count: number }) {
+  const formats = useFormats();
+  const [some, all] = [formats.count(sent), formats.count(count)];
+  return (
+    <CardBody>
+      <Callout>
+        <Trans>
+          Shown are the {some} rows with the most clicks, out of {all}. The others are added up as “Other”.
+        </Trans>
+      </Callout>
+    </CardBody>
+  );
+}
+
+function Rows(pivot: PivotState) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { name: nameOf } = useDimensions();
+  const { source, rows, texts, columns, figures, total, listSearch, changeList, change, hrefOf, turnOver } =
+    pivot;
+  if (!source) return null;
+  const { dimensions, range, count, rows: sent } = source;
+  const all = formats.count(count);
+  return (
+    <>
+      {sent.length < count ? <Cut sent={sent.length} count={count} /> : null}
+      <TreeGrid
+        label={t`Pivot`}
+        name={{ id: 'name', head: dimensions.map(nameOf).join(' › ') }}
+        columns={columns.map((id) => ({ id, head: figures.head(id), hint: figures.meaning(id) }))}
+        rows={rows}
+        texts={texts}
+        totals={{
+          name: t`Total (${all})`,
+          cell: (column) => {
+            const name = columns.find((id) => id === column);
+            return name ? figures.write(name)(total[name]) : '';
+          },
+        }}
+        sort={sortOf(listSearch.sort)}
+        onSort={(column) => changeList({ sort: pressed(listSearch.sort, column) })}
+        density={listSearch.density}
+        onTurn={turnOver}
+        onPick={({ node }) => {
+          const narrowed = changeOfKeys(node.keys, range);
+          // A row that is all there is narrows nothing down: no step in the history for it.
+          if (!node.isOther && hrefOf(narrowed) !== hrefOf({})) change(narrowed);
+        }}
+      />
+    </>
+  );
+}
+
+function Content(pivot: PivotState) {
+  if (pivot.isStuck) return <Stuck {...pivot} />;
+  if (!pivot.source) return <Loading {...pivot} />;
+  return pivot.source.rows.length === 0 ? <NoRows {...pivot} /> : <Rows {...pivot} />;
+}
+
+/** The publisher's figures split by up to three dimensions, with subtotals (O10). */
+export function PivotSection() {
+  const { t } = useLingui();
+  const pivot = usePivot();
+  return (
+    <Card flush label={t`Pivot`} busy={pivot.isFetching}>
+      <PivotToolbar {...pivot} />
+      {pivot.isStuck ? null : <ListNotice query={pivot.query} />}
+      <Content {...pivot} />
+    </Card>
+  );
+}

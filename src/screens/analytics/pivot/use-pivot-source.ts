@@ -1,0 +1,89 @@
+import { query } from '#api/queries.ts';
+import { analytics, kpi, type Kpi } from '#contract/analytics.ts';
+import { withParts } from '#contract/kpi-sums.ts';
+import { reports, type Dimension } from '#contract/reports.ts';
+import type { DayRange } from '#i18n/days.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Analytics } from '../use-analytics.ts';
+import type { PivotSource } from './pivot-tree.ts';
+import { useSame } from './use-same.ts';
+
+/** What the tree is made of, and what of it the network has sent. */
+export type LoadedPivot = PivotSource & {
+  /** The days that it was asked for. */
+  range: DayRange;
+  /** How many rows there are; more than were sent when the network cuts them off. */
+  count: number;
+};
+
+type Asked = Pick<Analytics, 'selection' | 'dimensions' | 'range'> & { figures: readonly Kpi[] };
+
+/** The call behind the rows. Which ones come when there are too many is settled: those with the most clicks. */
+export const pivotQuery = ({ selection, figures }: Asked, dimensions: readonly Dimension[]) =>
+  query(reports.pivot, {
+    query: { ...selection, dimensions: [...dimensions], kpi: withParts(figures), sort: '-clicks' },
+  });
+
+/** Fewer dimensions, down to none: what is only asked for where the rows were cut off. */
+function useWhole(asked: Asked, isCut: boolean) {
+  const { dimensions, selection } = asked;
+  const groups = useQueries({
+    queries: dimensions
+      .slice(0, -1)
+      .map((_, depth) => ({ ...pivotQuery(asked, dimensions.slice(0, depth + 1)), enabled: isCut })),
+    combine: (results) => ({
+      rows: results.every(({ data }) => data) ? results.map(({ data }) => data?.data ?? []) : null,
+      isFetching: results.some(({ isFetching }) => isFetching),
+      failed: results.find(({ isError }) => isError),
+      refetch: () => results.forEach(({ refetch }) => void refetch()),
+    }),
+  });
+  // The same call as that of the strip above: it is made once.
+  const overview = query(analytics.overview, { query: { ...selection, kpi: kpi.options } });
+  const total = useQuery({ ...overview, enabled: isCut });
+  const sums = total.data?.current;
+  const whole = useMemo(
+    () => (isCut && sums && groups.rows ? { total: sums, groups: groups.rows } : null),
+    [isCut, sums, groups.rows],
+  );
+  return { whole, total, groups };
+}
+
+/**
+ * The rows of the pivot that the address names (O10). While others are on their way those there were stay, with their
+ * own dimensions and columns; what is overtaken is cancelled.
+ */
+export function usePivotSource(asked: Asked) {
+  const { dimensions, figures, range } = asked;
+  const split = useSame({ dimensions, figures, range });
+  const rows = useQuery(pivotQuery(asked, dimensions));
+  const { data } = rows;
+  const isCut = data !== undefined && data.total > data.data.length;
+  const { whole, total, groups } = useWhole(asked, isCut);
+  const fresh = useMemo(
+    (): LoadedPivot | null =>
+      !data || (isCut && !whole) ? null : { ...split, rows: data.data, whole, count: data.total },
+    [data, isCut, whole, split],
+  );
+  const [kept, keep] = useState(fresh);
+  if (fresh && fresh !== kept) keep(fresh);
+  const error = [rows, total, groups.failed].find((one) => one?.isError)?.error ?? null;
+  const isStuck = !fresh && error !== null;
+  return {
+    /** Null while there is nothing to show. */
+    pivot: isStuck ? null : (fresh ?? kept),
+    /** What was asked for did not come. */
+    isStuck,
+    /** The call for the rows, as it stands. */
+    query: rows,
+    error,
+    isFetching: rows.isFetching || total.isFetching || groups.isFetching,
+    refresh: () => {
+      void rows.refetch();
+      if (!isCut) return;
+      void total.refetch();
+      groups.refetch();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Figures } from '#portal/use-figures.ts';
+import type { TreeTexts } from '#ui/tree-grid-row.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useDimensions } from '../use-dimensions.ts';
+import { heatOf, type VisibleRow } from './pivot-rows.ts';
+import type { Pivot, PivotNode } from './pivot-tree.ts';
+import type { LoadedPivot } from './use-pivot-source.ts';
+
+/** How the names of groups and rows read, in the reader's language. */
+export function useNames(loaded: LoadedPivot | null): (node: PivotNode) => string {
+  const { t } = useLingui();
+  const { label } = useDimensions();
+  const other = t`Other`;
+  return useMemo(() => {
+    const dimensions = loaded?.dimensions ?? [];
+    return ({ depth, keys, label: called, isOther }) => {
+      const dimension = dimensions[depth];
+      if (isOther || !dimension) return other;
+      return label(dimension, keys[dimension] ?? '', called);
+    };
+  }, [loaded, label, other]);
+}
+
+/** The codes before the names: those of countries. */
+function codeOf(loaded: LoadedPivot | null) {
+  const at = loaded?.dimensions.indexOf('country') ?? -1;
+  return ({ node: { depth, keys, isOther } }: VisibleRow) =>
+    depth === at && !isOther ? String(keys.country) : undefined;
+}
+
+type Written = {
+  loaded: LoadedPivot | null;
+  tree: Pivot;
+  nameOf: (node: PivotNode) => string;
+  figures: Figures;
+};
+
+/** How rows and cells are written; another object only when something of it has changed. */
+export function usePivotTexts({ loaded, tree, nameOf, figures }: Written): TreeTexts<VisibleRow> {
+  const { t } = useLingui();
+  const [filter, other] = [t`Filter`, t`Other`];
+  return useMemo(() => {
+    const columns = loaded?.figures ?? [];
+    const heat = heatOf(tree.nodes, columns);
+    const writers = new Map(columns.map((name) => [name, figures.write(name)]));
+    const find = (column: string) => columns.find((name) => name === column);
+    return {
+      name: ({ node }) => nameOf(node),
+      code: codeOf(loaded),
+      cell: ({ node }, column) => {
+        const name = find(column);
+        return name ? (writers.get(name)?.(node.values[name]) ?? '') : '';
+      },
+      heat: ({ node }, column) => {
+        const name = find(column);
+        return name ? heat(node, name) : 0;
+      },
+      hint: ({ node }) => (node.isOther ? other : filter),
+    };
+  }, [loaded, tree, nameOf, figures, filter, other]);
+}

@@ -1,0 +1,17 @@
+import { changeOf } from '#i18n/figures.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Delta, type Direction } from '#ui/delta.tsx';
+
+function directionOf(change: number): Direction {
+  if (change === 0) return 'flat';
+  return change > 0 ? 'up' : 'down';
+}
+
+type Value = number | null | undefined;
+
+/** How an amount has changed, in percent; a dash where there is nothing to compare with. */
+export function Change({ now, before }: { now: Value; before: Value }) {
+  const formats = useFormats();
+  const change = changeOf(now, before);
+  return change === null ? '–' : <Delta direction={directionOf(change)}>{formats.change(change)}</Delta>;
+}

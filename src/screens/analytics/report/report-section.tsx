@@ -1,0 +1,152 @@
+import type { ReportRow } from '#contract/reports.ts';
+import { figureOrder } from '#i18n/figures.ts';
+import type { DayRange } from '#i18n/days.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { DownloadButton } from '#lists/download-button.tsx';
+import { ListColumns } from '#lists/list-columns.tsx';
+import { ListKeys } from '#lists/list-keys.tsx';
+import { ListMenu } from '#lists/list-menu.tsx';
+import { ListPager } from '#lists/list-pager.tsx';
+import { ListRows } from '#lists/list-rows.tsx';
+import { useFigures } from '#portal/use-figures.ts';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { MediaRow } from '#ui/media-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Column } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { Toolbar } from '#ui/toolbar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type RefObject } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Change } from './change.tsx';
+import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
+
+function useColumns({ hrefOfOffer, former }: Report): Column<ReportRow>[] {
+  const { t } = useLingui();
+  const { day } = useFormats();
+  const { days, earned } = former;
+  const figures = useFigures();
+  const changeOver = ({ from, to }: DayRange): Column<ReportRow> => {
+    const [first, last] = [day(from), day(to)];
+    return {
+      id: changeColumn,
+      head: t`vs previous`,
+      hint: t`Earnings against ${first} – ${last}`,
+      numeric: true,
+      cell: ({ offer, values }) => <Change now={values.payout} before={earned(offer.id)} />,
+    };
+  };
+  return [
+    {
+      id: 'name',
+      head: t`Offer`,
+      name: true,
+      sortable: true,
+      cell: ({ offer: { id, name } }) => (
+        <MediaRow
+          size="cell"
+          media={null}
+          title={
+            <>
+              <Link href={hrefOfOffer(id)}>{name}</Link> <Tag>{id}</Tag>
+            </>
+          }
+        />
+      ),
+    },
+    ...figureOrder.map((id) => {
+      const write = figures.write(id);
+      return {
+        id,
+        head: figures.head(id),
+        hint: figures.meaning(id),
+        numeric: true,
+        sortable: true,
+        cell: ({ values }: ReportRow) => write(values[id]),
+      };
+    }),
+    ...(days ? [changeOver(days)] : []),
+  ];
+}
+
+/** The totals of all offers, by column. */
+function useTotals({ totals, rows, former }: Report) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const figures = useFigures();
+  if (!rows.data) return undefined;
+  const all = count(rows.data.total);
+  return (column: string) => {
+    if (column === changeColumn) return <Change now={totals?.payout} before={former.total} />;
+    const id = figureOrder.find((name) => name === column);
+    if (!id) return t`Total (${all})`;
+    return totals ? figures.write(id)(totals[id]) : <Skeleton width={56} />;
+  };
+}
+
+type ReportToolbarProps = {
+  report: Report;
+  columns: readonly Column<ReportRow>[];
+  region: RefObject<HTMLElement | null>;
+};
+
+function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
+  const { t } = useLingui();
+  const { rows, asked, download, listSearch, change } = report;
+  const count = rows.data?.data.length ?? 0;
+  return (
+    <Toolbar
+      search={<Trans>Grouped by offer</Trans>}
+      end={
+        <>
+          <ListColumns shape={reportShape} columns={columns} listSearch={listSearch} onChange={change} />
+          <DownloadButton
+            query={download}
+            disabled={count === 0}
+            title={t`All offers of these days and filters as CSV, with the columns shown; best paid first, without totals`}
+          >
+            <Trans>Download</Trans>
+          </DownloadButton>
+          <ListMenu region={region} rows={count} asked={asked} />
+        </>
+      }
+    />
+  );
+}
+
+/** The figures of each offer, the totals first (O10); a row leads to its offer over time. */
+export function ReportSection() {
+  const { t } = useLingui();
+  const region = useRef<HTMLDivElement>(null);
+  const [, navigate] = useLocation();
+  const report = useReport();
+  const columns = useColumns(report);
+  const totals = useTotals(report);
+  const { rows, isStuck, isFetching, refresh, hrefOfOffer } = report;
+  const total = rows.data?.total ?? 0;
+  return (
+    <div ref={region}>
+      <Card flush label={t`Report`} busy={isFetching}>
+        <ReportToolbar {...{ report, columns, region }} />
+        {isStuck ? (
+          <FailedState onRetry={refresh} busy={isFetching} />
+        ) : (
+          <ListRows
+            shape={reportShape}
+            label={t`Report`}
+            query={rows}
+            columns={columns}
+            rowKey={({ offer }) => offer.id}
+            totals={totals}
+            isDim={({ offer }) => offer.status !== 'active'}
+            onOpen={({ offer }) => navigate(hrefOfOffer(offer.id))}
+            selection={undefined}
+          />
+        )}
+        {total > 0 ? <ListPager total={total} /> : null}
+      </Card>
+      <ListKeys region={region} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Slot } from '#charts/line-model.ts';
+import type { DayRange } from '#i18n/days.ts';
+import { daysOfInterval, type Interval } from '#i18n/day-ranges.ts';
+import { useFormats, type Formats } from '#i18n/formats.tsx';
+import type { View } from '../use-view.ts';
+
+const hourOf = (date: string) => date.slice(11);
+const isMidnight = (date: string) => hourOf(date) === '00:00';
+
+/** A day, an hour of a day, or the first and the last day of a week or month within its range. */
+function nameOf(date: string, { interval, range, formats }: Naming): string {
+  if (interval === 'hour') return `${formats.day(date)} ${hourOf(date)}`;
+  const { from, to } = daysOfInterval(date, interval, range);
+  return from === to ? formats.day(from) : `${formats.day(from)} – ${formats.day(to)}`;
+}
+
+function shortNameOf(date: string, { interval, range, formats }: Naming): string {
+  if (interval === 'hour' && !isMidnight(date)) return hourOf(date);
+  return formats.shortDay(daysOfInterval(date, interval, range).from);
+}
+
+type Naming = { interval: Interval; range: DayRange; formats: Formats };
+
+/** The points in time of a view, as its chart and its table name them. */
+export function useSlots({ now, compared, interval }: View): Slot[] {
+  const formats = useFormats();
+  const naming = { interval, range: now.range, formats };
+  const before = compared && { interval, range: compared.range, formats };
+  return (now.points ?? []).map(({ date }, index) => {
+    const point = compared?.points?.[index];
+    return {
+      id: date,
+      name: nameOf(date, naming),
+      shortName: shortNameOf(date, naming),
+      before: before && point ? nameOf(point.date, before) : null,
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { useListSearch } from '#lists/use-list-search.ts';
+import {
+  analyticsHref,
+  analyticsShape,
+  readAnalytics,
+  selectionOf,
+  withAnalytics,
+  type AnalyticsChange,
+} from '#portal/analytics-address.ts';
+import { useFirstWeekDay } from '#ui/first-week-day.ts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useNow } from './use-now.ts';
+
+/**
+ * The view that the address names (L7, O10): what it says, what it asks the network for (`selection`), how to change it
+ * (a step in the history) and the address of a changed one.
+ */
+export function useAnalytics() {
+  const firstWeekDay = useFirstWeekDay();
+  const [address, setAddress] = useSearchParams();
+  const [listSearch, changeFilters] = useListSearch(analyticsShape);
+  const now = useNow();
+  const search = useMemo(() => readAnalytics(address, { now, firstWeekDay }), [address, now, firstWeekDay]);
+  const change = useCallback(
+    (part: AnalyticsChange, options?: { replace: boolean }) =>
+      setAddress((current) => withAnalytics(current, part), options),
+    [setAddress],
+  );
+  return {
+    ...search,
+    now,
+    listSearch,
+    changeFilters,
+    selection: selectionOf(search.range, listSearch),
+    change,
+    hrefOf: (part: AnalyticsChange) => analyticsHref(part, address),
+  };
+}
+export type Analytics = ReturnType<typeof useAnalytics>;

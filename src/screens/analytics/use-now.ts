@@ -1,0 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, minute);
+  return () => clearInterval(timer);
+}
+
+/** The time to the minute; a day that begins while the screen is open moves its ranges. */
+export function useNow(): Date {
+  const minutes = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute));
+  return useMemo(() => new Date(minutes * minute), [minutes]);
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import type { KpiValues } from '#contract/analytics.ts';
+import type { PivotRow } from '#contract/reports.ts';
+import type { Network } from '../support/network.ts';
+import { storeToken } from '../support/store-token.ts';
+
+/** 10,000 rows with five figures each: as many as the network sends. */
+const [offers, countries, days] = [20, 25, 20];
+const figures = 'clicks,conversions,cr,epc,payout';
+const slowdown = 4;
+const [steps, pixels] = [240, 180];
+
+const letter = (nth: number) => String.fromCodePoint(65 + nth);
+
+function rowOf(nth: number): PivotRow {
+  const offer = Math.floor(nth / (countries * days));
+  const country = `A${letter(Math.floor(nth / days) % countries)}`;
+  const date = new Date(Date.UTC(2026, 10, 1 + (nth % days))).toISOString().slice(0, 10);
+  const clicks = 1 + ((nth * 7919) % 9973);
+  const conversions = clicks % 97;
+  const payout = conversions * 12.5;
+  const values: KpiValues = {
+    clicks,
+    conversions,
+    payout,
+    cr: (100 * conversions) / clicks,
+    epc: payout / clicks,
+  };
+  return {
+    keys: { offer_id: 1000 + offer, country, date },
+    labels: { offer_id: `Offer ${offer}`, country, date },
+    values,
+  };
+}
+
+const rows = Array.from({ length: offers * countries * days }, (_, nth) => rowOf(nth));
+const answer = { data: { data: rows, total: rows.length, limit: -1, offset: 0 }, meta: {} };
+
+/** The lengths of the frames, in ms, while the tree grid scrolls a step in each of them. */
+const scroll = (page: Page) =>
+  page.evaluate(
+    ([count, height]) =>
+      new Promise<number[]>((resolve) => {
+        const grid = document.querySelector('[role=treegrid]');
+        const lengths: number[] = [];
+        let last = performance.now();
+        function frame(now: number) {
+          lengths.push(now - last);
+          last = now;
+          if (lengths.length > count) {
+            resolve(lengths.slice(1));
+            return;
+          }
+          grid?.scrollBy(0, height);
+          requestAnimationFrame(frame);
+        }
+        requestAnimationFrame(frame);
+      }),
+    [steps, pixels] as const,
+  );
+
+/** What changing the sort takes until the rows stand in their new order on screen, in ms. */
+const sorting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        document.querySelector<HTMLElement>('[role=columnheader]:last-child button')?.click();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      }),
+  );
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+
+/** Scrolls a pivot of 50,000 cells on a slowed CPU and prints how long its frames are. */
+export async function benchPivot(browser: Browser, network: Network): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: network.url,
+    viewport: { width: 1440, height: 900 },
+  });
+  await storeToken(context, network, 'publisher');
+  const page = await context.newPage();
+  await page.route('**/analytics/pivot?*', (route) => route.fulfill({ json: answer }));
+  await page.goto(`/analytics?tab=pivot&dimensions=offer_id,country,date&columns=${figures}`);
+  await page.getByRole('treegrid').getByRole('rowheader').nth(5).waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const frames = (await scroll(page)).toSorted((one, other) => one - other);
+  const sorted = await sorting(page);
+  await context.close();
+  const [median, late, worst] = [0.5, 0.95, 1].map((share) => at(frames, share).toFixed(1).padStart(7));
+  const long = frames.filter((length) => length > 32).length;
+  console.log(
+    `\nPivot of ${rows.length * 5} cells, scrolled by ${pixels} px a frame, CPU ${slowdown}x slower`,
+  );
+  console.log(
+    `  frames, ms: median ${median}, 95 % ${late}, longest ${worst}; ${long} of ${frames.length} over 32`,
+  );
+  console.log(`  another sort until it is on screen, ms: ${sorted.toFixed(0).padStart(7)}`);
+}
