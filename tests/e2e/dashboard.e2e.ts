@@ -1,68 +1,240 @@
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
+import type { Account, Network } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 
-test.beforeEach(({ signIn }) => signIn());
+type Call = { as: Account; path: string; body?: unknown };
 
-test('[O10] the tiles show the figures of the network, with those of the period before', async ({
+/** Calls the network: with a body it changes something. */
+async function ask(network: Network, { as, path, body }: Call): Promise<unknown> {
+  const token = await network.signIn(as);
+  const response = await fetch(`${network.url}${path}`, {
+    method: body === undefined ? 'GET' : 'PUT',
+    headers: {
+      authorization: `${token.token_type} ${token.access_token}`,
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const kpis = 'clicks,unique_clicks,conversions,cr,epc,payout';
+const overview = z.object({ data: contract.analytics.overview.answer.schema });
+const report = z.object({ data: z.object({ data: z.array(contract.reports.report.answer.schema) }) });
+
+/** The network's own totals of some days. */
+async function totals(network: Network, from: string, to: string) {
+  const query = `date_from=${from}&date_to=${to}&kpi=${kpis}`;
+  const answer = await ask(network, { as: 'publisher', path: `/publisher/v2/analytics/overview?${query}` });
+  return overview.parse(answer).data.current;
+}
+type Totals = Awaited<ReturnType<typeof totals>>;
+
+const count = new Intl.NumberFormat('en');
+const euros = (digits: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', minimumFractionDigits: digits });
+const percent = (digits: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'never',
+  });
+const epc = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+
+const figures = [
+  ['clicks', 'Clicks', (value: number) => count.format(value)],
+  ['unique_clicks', 'Unique clicks', (value: number) => count.format(value)],
+  ['conversions', 'Conversions', (value: number) => count.format(value)],
+  ['cr', 'Conversion rate', (value: number) => percent(2).format(value / 100)],
+  ['epc', 'EPC', (value: number) => epc.format(value)],
+  ['payout', 'Earnings', (value: number) => euros(2).format(value)],
+] as const;
+
+const written = (values: Totals) => figures.map(([id, , write]) => write(values[id] ?? 0));
+const inOneLine = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The rows of a table without their last column. */
+const rowsOf = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].slice(0, -1).map((cell) => (cell.textContent ?? '').trim())),
+    );
+
+function changed(now: Totals, before: Totals) {
+  return figures.map(([id]) => {
+    const [value, old] = [now[id] ?? 0, before[id] ?? 0];
+    return `${value > old ? 'up' : 'down'} ${percent(1).format((value - old) / old)}`;
+  });
+}
+
+test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures', async ({
   page,
   network,
+  signIn,
 }) => {
-  const token = await network.signIn('publisher');
-  const answer = await fetch(
-    `${network.url}/publisher/v2/analytics/overview?date_from=2026-10-22&date_to=2026-11-20&kpi=payout,conversions,clicks,cr,epc`,
-    { headers: { authorization: `${token.token_type} ${token.access_token}` } },
-  );
-  const { data } = z.object({ data: contract.analytics.overview.answer.schema }).parse(await answer.json());
-  const count = new Intl.NumberFormat('en');
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+  const [month, before, today, yesterday] = await Promise.all([
+    totals(network, '2026-11-01', '2026-11-20'),
+    totals(network, '2026-10-01', '2026-10-20'),
+    totals(network, '2026-11-20', '2026-11-20'),
+    totals(network, '2026-11-19', '2026-11-19'),
+  ]);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/publisher\/v\d\/(analytics|approvals|offers|tracking-links|postbacks)/.test(pathname)) {
+      calls.push(pathname);
+    }
+  });
+  await signIn();
   await page.goto('/dashboard');
-  const tiles = page.getByRole('radiogroup', { name: 'Key figures' });
-  await expect(tiles.getByText('Earnings', { exact: true })).toBeVisible();
-  await expect(tiles).toContainText(money.format(data.current.payout ?? 0));
-  await expect(tiles).toContainText(`vs ${money.format(data.previous.payout ?? 0)}`);
-  await expect(tiles).toContainText(count.format(data.current.clicks ?? 0));
-  await expect(tiles).toContainText(`vs ${count.format(data.previous.conversions ?? 0)}`);
-});
 
-test('[O10] a tile shows its days, as a chart and as a table', async ({ page }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('radiogroup').getByText('Clicks', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Clicks per day' })).toBeVisible();
+  const tiles = page.getByRole('radiogroup', { name: 'Key figures' });
+  await expect(tiles.getByRole('radio')).toHaveCount(6);
+  const change = changed(month, before);
+  const [now, then] = [written(month), written(before)];
+  expect(inOneLine(await tiles.locator('label').allInnerTexts())).toEqual(
+    figures.map(([, label], nth) => `${label} ${now[nth]} ${change[nth]} vs ${then[nth]}`),
+  );
+  const [soFar, dayBefore] = [written(today), written(yesterday)];
+  expect(inOneLine(await card(page, 'Today so far').locator('dl > div').allInnerTexts())).toEqual(
+    figures.map(([, label], nth) => `${label} ${soFar[nth]} yesterday ${dayBefore[nth]}`),
+  );
+  await expect(page.getByText(/^Loaded \d\d:\d\d:\d\d · days in UTC$/)).toHaveCount(6);
+  expect(calls.length).toBe(9);
+
+  await expect(tiles.getByRole('radio', { name: /^Clicks/ })).toHaveAccessibleDescription(
+    'All clicks, repeated ones included',
+  );
+  expect(
+    await tiles.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(figures.map(([id]) => `/analytics?range=month-to-date&compare=month&kpi=${id}`));
+
+  await tiles.getByText('Clicks', { exact: true }).click();
+  await expect(page).toHaveURL('/dashboard?kpi=clicks');
   const chart = page.getByRole('figure', { name: 'Clicks per day' });
   await chart.focus();
-  await page.keyboard.press('End');
-  await expect(chart.getByRole('status')).toContainText('2026/11/20');
-  await page.keyboard.press('ArrowLeft');
-  await expect(chart.getByRole('status')).toContainText('2026/11/19');
+  await page.keyboard.press('Home');
+  await expect(chart.getByRole('status')).toContainText('2026/11/01');
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.getByRole('status')).toContainText(/2026\/11\/02.*2026\/10\/02/s);
   await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('table', { name: 'Clicks per day' }).getByRole('row')).toHaveCount(31);
-});
+  await expect(page).toHaveURL('/dashboard?kpi=clicks&view=table');
+  await expect(page.getByRole('table', { name: 'Clicks per day' }).locator('tbody tr')).toHaveCount(20);
 
-test('[L2] figures that could not be loaded can be asked for again', async ({ page, network, problems }) => {
-  problems.allow(/^500 GET \/publisher\/v2\/analytics\/overview/);
-  await network.fail({ call: 'analytics.overview', status: 500 });
-  await page.goto('/dashboard');
-  await expect(page.getByText('Data loading failed. Please try again using Refresh button.')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('radiogroup', { name: 'Key figures' })).toBeVisible();
-});
+  const query = `date_from=2026-11-01&date_to=2026-11-20&kpi=${kpis}&limit=7`;
+  const answer = await ask(network, { as: 'publisher', path: `/publisher/v2/analytics/report?${query}` });
+  const best = report.parse(answer).data.data;
+  expect(await rowsOf(page, 'Top offers')).toEqual(
+    best.map(({ offer, values }) => [offer.name, ...written(values)]),
+  );
+  await page.getByRole('table', { name: 'Top offers' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/analytics?range=month-to-date&compare=month&offer_id=${best[0]?.offer.id}`);
 
-test('[O1] featured offers lead to the offer wall', async ({ page }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'More offers' }).click();
-  await expect(page).toHaveURL('/offer-wall');
-});
-
-test('[C1] German figures and dates', async ({ page }) => {
-  await page.goto('/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard?kpi=clicks&view=table');
   await page.getByRole('button', { name: 'publisher@portal.test' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Kennzahlen' })).toContainText(/\d,\d\d\u00a0€/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[A6] on a phone the menu slides over, shows the address and leads on', async ({ page }) => {
+test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so', async ({
+  page,
+  network,
+  context,
+  problems,
+  signIn,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v2\/analytics\//);
+  await network.fail({ call: 'reports.report', status: 500 });
+  await signIn();
+  await page.goto('/dashboard');
+  const top = card(page, 'Top offers');
+  await expect(top).toContainText('Data loading failed. Please try again using Refresh button.');
+  await expect(page.getByRole('radiogroup', { name: 'Key figures' })).toBeVisible();
+  await top.getByRole('button', { name: 'Refresh' }).click();
+  await expect(top.locator('tbody tr')).toHaveCount(7);
+
+  const month = card(page, 'Month to date');
+  const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
+  await network.fail({ call: 'analytics.timeseries', status: 500 });
+  await refresh.first().click();
+  await expect(month).toContainText(/Not refreshed, loaded \d\d:\d\d:\d\d · days in UTC/);
+  await expect(month.getByRole('radio')).toHaveCount(6);
+  await expect(top).not.toContainText('Not refreshed');
+  await month.getByRole('button', { name: 'Refresh' }).click();
+  await expect(month).not.toContainText('Not refreshed');
+
+  await context.setOffline(true);
+  await refresh.first().click();
+  await expect(month).toContainText(/Offline, loaded \d\d:\d\d:\d\d/);
+  await expect(top).toContainText(/Offline, loaded \d\d:\d\d:\d\d/);
+  await context.setOffline(false);
+  await expect(page.getByText('Offline, loaded')).toHaveCount(0);
+});
+
+test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  const changes = [
+    ['/offers/47790', { caps: [{ type: 'conversions', period: 'month', value: 24 }] }],
+    ['/offers/46902', { caps: [{ type: 'payout', period: 'month', value: 434 }] }],
+    ['/partners/4/review', { decision: 'approve' }],
+  ] as const;
+  for (const [path, body] of changes) {
+    await ask(network, { as: 'operator', path: `/publisher/v1${path}`, body });
+  }
+  network.touch();
+  await signIn();
+  await page.goto('/dashboard');
+  const notices = card(page, 'Notices').getByRole('listitem');
+  await expect(notices.first()).toContainText('cap reached');
+  expect(inOneLine(await notices.allInnerTexts())).toEqual([
+    'Monthly cap reached Kontor – Business Account · €434.00 of €434.00',
+    'Monthly cap almost reached Stromwechsel24 – Ökostrom lead · 20 of 24 conversions',
+    'Paused: takes no clicks BrewBox – starter subscription',
+  ]);
+  const setUp = card(page, 'Finish your set-up');
+  await expect(setUp).toContainText('3 of 4 done');
+  await expect(card(page, 'Applications').getByRole('link', { name: 'All 10' })).toHaveAttribute(
+    'href',
+    '/live-offers?tab=pending',
+  );
+  await setUp.getByRole('link', { name: 'Add missing info' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=billing&field=\w+$/);
+
+  await signIn('awaitingReview');
+  await page.goto('/dashboard');
+  const first = card(page, 'Your first steps');
+  await expect(first).toContainText('1 of 4 done');
+  expect(
+    await first.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/offer-wall',
+    '/postbacks?edit=new',
+    '/profile?tab=billing&field=company_name',
+    '/profile?tab=api',
+  ]);
+  await expect(page.getByRole('radiogroup', { name: 'Key figures' })).toBeHidden();
+  await card(page, 'Featured offers').getByRole('link', { name: 'More offers' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/offer-wall/);
+});
+
+test('[A6] on a phone the menu slides over, shows the address and leads on', async ({ page, signIn }) => {
+  await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();

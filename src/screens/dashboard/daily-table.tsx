@@ -1,28 +1,33 @@
 import { Table } from '#ui/table.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useDailyFigure, type DailyFigureProps } from './use-daily-figure.ts';
+import type { DailyFigure } from './use-daily-figure.ts';
 
-/** The numbers of the chart. */
-export function DailyTable(props: DailyFigureProps) {
+/** The numbers of the chart, day by day until today. */
+export function DailyTable({ daily }: { daily: DailyFigure }) {
   const { t } = useLingui();
-  const { formats, name, perDay, current, previous, write } = useDailyFigure(props);
+  const { formats, perDay, rows, line } = daily;
   return (
     <Table
       label={perDay}
       density="compact"
       stack={false}
-      rows={current.map((point, index) => ({ ...point, before: previous[index] }))}
+      rows={rows}
       rowKey={({ day }) => day}
       columns={[
         { id: 'day', head: t`Day`, name: true, cell: ({ day }) => formats.day(day) },
-        { id: 'value', head: name, numeric: true, cell: ({ value }) => write(value) },
+        { id: 'value', head: line.name, numeric: true, cell: ({ value }) => line.write(value) },
         {
           id: 'dayBefore',
           head: t`Compared with`,
           numeric: true,
-          cell: ({ before }) => before && formats.day(before.day),
+          cell: ({ before }) => (before ? formats.day(before.day) : '–'),
         },
-        { id: 'before', head: t`Before`, numeric: true, cell: ({ before }) => write(before?.value) },
+        {
+          id: 'before',
+          head: t`Before`,
+          numeric: true,
+          cell: ({ before }) => line.write(before?.value ?? null),
+        },
       ]}
     />
   );

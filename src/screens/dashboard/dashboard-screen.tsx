@@ -1,39 +1,80 @@
-import { useFormats } from '#i18n/formats.tsx';
+import { useFigures } from '#portal/use-figures.ts';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
+import { ApplicationsCard } from './applications-card.tsx';
+import { AsideSkeleton } from './aside-skeleton.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
+import { hasTraffic } from './figures.ts';
+import { NoticesCard } from './notices-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
-import { usePerformance } from './use-performance.ts';
+import type { Part } from './part.ts';
+import { SetUpCard, SetUpFailed } from './set-up-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { TopOffersCard } from './top-offers-card.tsx';
+import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { useSetUp, type SetUp } from './use-set-up.ts';
 
-/** How the publisher's traffic does, and what to run next. */
+/** Whoever has neither traffic nor a link needs the first steps, not figures that are all 0. */
+const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
+  figures.data !== null && setUp !== null && !setUp.done.link && !hasTraffic(figures.data);
+
+const isSettled = (...parts: readonly Part<unknown>[]) =>
+  parts.every(({ data, isFailed }) => data !== null || isFailed);
+
+/** Nothing moves once it is shown: what decides how long the first cards are comes before all of them. */
+function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null }) {
+  const { live, figures, featured, applications, periods } = dashboard;
+  if (!isSettled(live, figures, dashboard.setUp)) return <AsideSkeleton />;
+  return (
+    <>
+      {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
+      {setUp && setUp.count < setUp.of ? (
+        <SetUpCard setUp={setUp} title={<Trans>Finish your set-up</Trans>} />
+      ) : null}
+      <NoticesCard live={live} figures={figures} periods={periods} />
+      <FeaturedOffers featured={featured} />
+      <ApplicationsCard applications={applications} />
+    </>
+  );
+}
+
+/** How the publisher's traffic does, what needs attention, and what to do next (O10, L6). */
 export function DashboardScreen() {
   const { t } = useLingui();
-  const { dateTime } = useFormats();
-  const performance = usePerformance();
-  const updated = dateTime(new Date(performance.updatedAt));
+  const dashboard = useDashboard();
+  const setUp = useSetUp(dashboard.setUp);
+  const { currency } = useFigures();
+  const { figures, topOffers, periods } = dashboard;
+  const isFirst = isNew(dashboard, setUp);
   return (
     <Page>
       <PageHead
         title={<Trans>Dashboard</Trans>}
-        meta={
-          performance.updatedAt === 0 ? null : <Trans>Last 30 days, days in UTC. Updated {updated}</Trans>
-        }
+        meta={<Trans>Amounts in {currency}, days in UTC</Trans>}
         actions={
           <IconButton
             variant="secondary"
             icon={RefreshCw}
             label={t`Refresh`}
-            busy={performance.isFetching}
-            onClick={performance.refresh}
+            busy={dashboard.isBusy}
+            onClick={dashboard.refresh}
           />
         }
       />
-      <Columns aside={<FeaturedOffers />}>
-        <PerformanceCard performance={performance} />
+      <Columns aside={<Aside dashboard={dashboard} setUp={isFirst ? null : setUp} />}>
+        {isFirst && setUp ? (
+          <SetUpCard setUp={setUp} title={<Trans>Your first steps</Trans>} />
+        ) : (
+          <>
+            <TodayCard figures={figures} periods={periods} />
+            <PerformanceCard figures={figures} periods={periods} />
+            <TopOffersCard topOffers={topOffers} />
+          </>
+        )}
       </Columns>
     </Page>
   );

@@ -1,5 +1,4 @@
-import { query } from '#api/queries.ts';
-import { offers, type Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, payoutUnits } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
@@ -9,16 +8,14 @@ import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-
-const most = 5;
-const placeholders = ['a', 'b', 'c'];
+import { Age, Loaded } from './loaded.tsx';
+import { MediaSkeleton } from './media-skeleton.tsx';
+import type { Part } from './part.ts';
+import { mostFeatured } from './use-dashboard.ts';
 
 function FeaturedOffer({ offer }: { offer: Offer }) {
   const { i18n } = useLingui();
@@ -27,7 +24,7 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
   return (
     <MediaRow
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
-      title={<Link href={`${href('offerWall')}?search=${offer.id}`}>{offer.name}</Link>}
+      title={<Link href={`${href('offerWall')}?offer=${offer.id}`}>{offer.name}</Link>}
       meta={
         <>
           <b>{amountOf(offer.payout, formats)}</b>
@@ -39,31 +36,12 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
   );
 }
 
-function Offers() {
-  const { data, isError, isFetching, refetch } = useQuery(query(offers.featured, { query: { limit: most } }));
-  if (data) {
-    return data.data.length > 0 ? (
-      data.data.map((offer) => <FeaturedOffer key={offer.id} offer={offer} />)
-    ) : (
-      <EmptyState />
-    );
-  }
-  if (isError) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
-  return placeholders.map((key) => (
-    <MediaRow
-      key={key}
-      media={<Skeleton width={104} height={65} />}
-      title={<Skeleton width="80%" />}
-      meta={<Skeleton width={96} />}
-    />
-  ));
-}
-
 /** The offers that the network recommends, and the way to all others (O1). */
-export function FeaturedOffers() {
+export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
   return (
     <Card
       title={<Trans>Featured offers</Trans>}
+      busy={featured.isBusy}
       end={
         <ArrowLink>
           <Link href={href('offerWall')}>
@@ -71,10 +49,28 @@ export function FeaturedOffers() {
           </Link>
         </ArrowLink>
       }
+      foot={<Age of={featured} />}
     >
-      <CardBody>
-        <Offers />
-      </CardBody>
+      <Loaded
+        part={featured}
+        skeleton={
+          <CardBody>
+            <MediaSkeleton count={mostFeatured} width={104} height={65} />
+          </CardBody>
+        }
+      >
+        {(offers) =>
+          offers.length > 0 ? (
+            <CardBody>
+              {offers.map((offer) => (
+                <FeaturedOffer key={offer.id} offer={offer} />
+              ))}
+            </CardBody>
+          ) : (
+            <EmptyState />
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

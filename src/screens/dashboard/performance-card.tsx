@@ -1,100 +1,94 @@
-import { Legend } from '#charts/legend.tsx';
 import { Sparkline } from '#charts/sparkline.tsx';
+import type { TimePoint } from '#contract/analytics.ts';
+import { changeOf } from '#i18n/figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { analyticsHref } from '#portal/analytics-address.ts';
+import { useFigures } from '#portal/use-figures.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
-import { CardHead } from '#ui/card-head.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { KpiStrip } from '#ui/kpi-strip.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table2 } from 'lucide-react';
-import { useState } from 'react';
-import { DailyChart } from './daily-chart.tsx';
-import { DailyTable } from './daily-table.tsx';
-import { keyFigures, writeFigure, type KeyFigure } from './key-figures.ts';
-import type { Performance, PerformanceData } from './use-performance.ts';
+import { Link } from 'wouter';
+import { DailyPart } from './daily-part.tsx';
+import { directionOf } from './direction.ts';
+import { daily, keyFigures, totalOf, type KeyFigure } from './figures.ts';
+import { Age } from './loaded.tsx';
+import type { Part } from './part.ts';
+import type { Periods } from './periods.ts';
+import { useChosen } from './use-chosen.ts';
+import { useWrittenRange } from './use-written-range.ts';
 
-const directionOf = (change: number | null | undefined) => {
-  if (!change) return 'flat' as const;
-  return change > 0 ? ('up' as const) : ('down' as const);
-};
+type PerformanceProps = { figures: Part<TimePoint[]>; periods: Periods };
 
-function useTiles(data: PerformanceData | null) {
-  const { i18n } = useLingui();
+/** The report behind a figure of the month. */
+const reportOf = (figure: KeyFigure) =>
+  analyticsHref({ preset: 'month-to-date', comparison: 'month', kpis: [figure] });
+
+function useTiles({ figures: { data }, periods }: PerformanceProps) {
+  const { t } = useLingui();
   const formats = useFormats();
+  const figures = useFigures();
   if (!data) return null;
-  const { overview, current, definitions } = data;
-  return keyFigures.map(({ id, label }) => {
-    const write = writeFigure(
-      formats,
-      definitions.find((definition) => definition.id === id),
-      overview.currency,
-    );
-    const change = overview.change[id];
-    const before = write(overview.previous[id]);
+  const [now, then] = [totalOf(data, periods.month), totalOf(data, periods.before)];
+  return keyFigures.map((id) => {
+    const label = figures.label(id);
+    const write = figures.write(id);
+    const change = changeOf(now[id], then[id]);
+    const before = write(then[id]);
     return {
       value: id,
-      label: i18n._(label),
-      figure: write(overview.current[id]),
-      delta: { direction: directionOf(change), text: formats.change(change) },
+      label,
+      figure: write(now[id]),
+      hint: figures.meaning(id),
+      ...(change === null ? {} : { delta: { direction: directionOf(change), text: formats.change(change) } }),
       compare: <Trans>vs {before}</Trans>,
-      spark: <Sparkline values={current.map(({ values }) => values[id] ?? null)} />,
+      spark: <Sparkline values={daily(data, id, periods.month).map(({ value }) => value)} />,
+      report: <Link href={reportOf(id)}>{t`${label}: open in Analytics`}</Link>,
     };
   });
 }
 
-function Daily({ figure, performance }: { figure: KeyFigure; performance: Performance }) {
-  const { t, i18n } = useLingui();
-  const { day } = useFormats();
-  const [isTable, setIsTable] = useState(false);
-  const perDay = keyFigures.find(({ id }) => id === figure)?.perDay;
-  const written = ({ from, to }: Performance['range']) => `${day(from)} – ${day(to)}`;
-  const { data, range, before } = performance;
-  return (
-    <>
-      <CardHead
-        title={perDay && i18n._(perDay)}
-        end={
-          <>
-            <Legend current={written(range)} previous={written(before)} />
-            <IconButton
-              size="sm"
-              icon={Table2}
-              label={t`Show as table`}
-              pressed={isTable}
-              onClick={() => setIsTable(!isTable)}
-            />
-          </>
-        }
-      />
-      {data && isTable ? <DailyTable figure={figure} data={data} /> : null}
-      {isTable ? null : (
-        <CardBody>
-          {data ? <DailyChart figure={figure} data={data} /> : <Skeleton width="100%" height={256} />}
-        </CardBody>
-      )}
-    </>
-  );
-}
-
-/** The key figures beside those of the period before, and one of them day by day. */
-export function PerformanceCard({ performance }: { performance: Performance }) {
+/** The key figures of the month beside those of the same days last month, and one of them day by day (O10). */
+export function PerformanceCard({ figures, periods }: PerformanceProps) {
   const { t } = useLingui();
-  const [figure, setFigure] = useState<KeyFigure>('payout');
-  const tiles = useTiles(performance.data);
-  if (performance.isFailed) {
-    return (
-      <Card label={t`Performance`}>
-        <FailedState onRetry={performance.refresh} busy={performance.isFetching} />
-      </Card>
-    );
-  }
+  const written = useWrittenRange();
+  const { figure, choose } = useChosen();
+  const tiles = useTiles({ figures, periods });
+  const [month, before] = [written(periods.month), written(periods.before)];
   return (
-    <Card flush label={t`Performance`} busy={performance.isFetching}>
-      <KpiStrip label={t`Key figures`} value={figure} onChange={setFigure} items={tiles} />
-      <Daily figure={figure} performance={performance} />
+    <Card
+      flush
+      title={<Trans>Month to date</Trans>}
+      sub={
+        <Trans>
+          {month}, compared with {before}
+        </Trans>
+      }
+      end={
+        <ArrowLink>
+          <Link href={reportOf(figure)}>
+            <Trans>Open in Analytics</Trans>
+          </Link>
+        </ArrowLink>
+      }
+      busy={figures.isBusy}
+      foot={<Age of={figures} />}
+    >
+      {figures.isFailed ? (
+        <FailedState onRetry={figures.refresh} busy={figures.isBusy} />
+      ) : (
+        <>
+          <KpiStrip
+            label={t`Key figures`}
+            value={figure}
+            onChange={choose}
+            items={tiles}
+            count={keyFigures.length}
+          />
+          <DailyPart points={figures.data} periods={periods} />
+        </>
+      )}
     </Card>
   );
 }

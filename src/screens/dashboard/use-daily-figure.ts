@@ -1,33 +1,56 @@
+import type { Line, Slot } from '#charts/line-model.ts';
 import type { TimePoint } from '#contract/analytics.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { useFigures } from '#portal/use-figures.ts';
 import { useLingui } from '@lingui/react/macro';
-import { keyFigures, writeFigure, type KeyFigure } from './key-figures.ts';
-import type { PerformanceData } from './use-performance.ts';
+import { daily, type KeyFigure } from './figures.ts';
+import type { Periods } from './periods.ts';
 
-export type DailyFigureProps = { figure: KeyFigure; data: PerformanceData };
+type DailyFigureProps = {
+  figure: KeyFigure;
+  points: readonly TimePoint[];
+  periods: Periods;
+};
 
-const pointsOf = (points: readonly TimePoint[], figure: KeyFigure) =>
-  points.map(({ date, values }) => ({ day: date, value: values[figure] ?? null }));
-
-const isRound = (value: number) => value === 0 || value >= 10;
-
-/** One key figure day by day: its names, its points, those of the period before, and how it is written. */
-export function useDailyFigure({ figure, data }: DailyFigureProps) {
-  const { i18n } = useLingui();
+/**
+ * One key figure day by day: this month to its end and, beside it, the whole month before, so that one sees what is
+ * still to come. A day that the other month does not have is missing there.
+ */
+export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
+  const { t } = useLingui();
   const formats = useFormats();
-  const names = keyFigures.find(({ id }) => id === figure) ?? keyFigures[0];
-  const definition = data.definitions.find(({ id }) => id === figure);
-  const { currency } = data.overview;
-  const write = writeFigure(formats, definition, currency);
+  const figures = useFigures();
+  const name = figures.label(figure);
+  const current = daily(points, figure, periods.wholeMonth);
+  const previous = daily(points, figure, periods.wholeBefore);
+  const line: Line = {
+    id: figure,
+    name,
+    unit: figure,
+    isWhole: figures.definitionOf(figure)?.type === 'integer',
+    values: current.map(({ value }) => value),
+    before: current.map((_, nth) => previous[nth]?.value ?? null),
+    write: figures.write(figure),
+    writeTick: figures.tick(figure),
+  };
   return {
+    figure,
     formats,
-    name: i18n._(names.label),
-    perDay: i18n._(names.perDay),
-    current: pointsOf(data.current, figure),
-    previous: pointsOf(data.previous, figure),
-    write,
-    /** On an axis round amounts have no cents. */
-    writeTick: (value: number) =>
-      definition?.type === 'money' && isRound(value) ? formats.money(value, currency, 0) : write(value),
+    perDay: t`${name} per day`,
+    /** What a table of it shows: the days that have come. */
+    rows: current
+      .map((point, nth) => ({ ...point, before: previous[nth] ?? null }))
+      .filter(({ day }) => day <= periods.today),
+    line,
+    slots: current.map(({ day }, nth): Slot => {
+      const before = previous[nth]?.day;
+      return {
+        id: day,
+        name: formats.day(day),
+        shortName: formats.shortDay(day),
+        before: before === undefined ? null : formats.day(before),
+      };
+    }),
   };
 }
+export type DailyFigure = ReturnType<typeof useDailyFigure>;

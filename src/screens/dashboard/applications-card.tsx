@@ -1,0 +1,105 @@
+import type { Approval } from '#contract/approvals.ts';
+import type { ApprovalStatus } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { href } from '#routes';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MediaRow } from '#ui/media-row.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Ban, CheckCheck, Clock, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Age, Loaded } from './loaded.tsx';
+import { MediaSkeleton } from './media-skeleton.tsx';
+import type { Part } from './part.ts';
+import { mostApplications } from './use-dashboard.ts';
+
+type Standing = { label: ReactNode; tone: 'success' | 'warning' | 'error'; icon: LucideIcon };
+
+const standings: Record<ApprovalStatus, Standing> = {
+  pending: { label: <Trans>Pending</Trans>, tone: 'warning', icon: Clock },
+  approved: { label: <Trans>Approved</Trans>, tone: 'success', icon: CheckCheck },
+  rejected: { label: <Trans>Rejected</Trans>, tone: 'error', icon: X },
+  blocked: { label: <Trans>Blocked</Trans>, tone: 'error', icon: Ban },
+};
+
+function Application({ approval }: { approval: Approval }) {
+  const { day } = useFormats();
+  const thumbUrl = useScreenshotUrl('thumb');
+  const { id, type, offer, status, applied_at, decided_at } = approval;
+  const { label, tone, icon } = standings[status];
+  return (
+    <MediaRow
+      media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
+      title={<Link href={href('liveOfferDetails', { id: String(id), type })}>{offer.name}</Link>}
+      meta={
+        <>
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+          {day((decided_at ?? applied_at).slice(0, 10))}
+        </>
+      }
+    />
+  );
+}
+
+const allOfThem = `${href('liveOffers')}?tab=pending`;
+
+/** The latest applications that wait for an answer or were refused, and the way to all of them (O6). */
+export function ApplicationsCard({
+  applications,
+}: {
+  applications: Part<{ data: Approval[]; total: number }>;
+}) {
+  const total = applications.data?.total ?? 0;
+  return (
+    <Card
+      title={<Trans>Applications</Trans>}
+      busy={applications.isBusy}
+      end={
+        total > 0 ? (
+          <ArrowLink>
+            <Link href={allOfThem}>
+              <Trans>All {total}</Trans>
+            </Link>
+          </ArrowLink>
+        ) : null
+      }
+      foot={<Age of={applications} />}
+    >
+      <Loaded
+        part={applications}
+        skeleton={
+          <CardBody>
+            <MediaSkeleton count={mostApplications} width={64} height={40} />
+          </CardBody>
+        }
+      >
+        {({ data }) =>
+          data.length > 0 ? (
+            <CardBody>
+              {data.map((approval) => (
+                <Application key={approval.id} approval={approval} />
+              ))}
+            </CardBody>
+          ) : (
+            <EmptyState>
+              <ButtonLink>
+                <Link href={href('offerWall')}>
+                  <Trans>Find an offer</Trans>
+                </Link>
+              </ButtonLink>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DayRange } from '#i18n/days.ts';
+import { addDays, addMonths, comparedRange, rangeOf } from '#i18n/day-ranges.ts';
+import { mostWeeks } from './anomalies.ts';
+
+/** The days of the dashboard, all of them in UTC. */
+export type Periods = {
+  today: string;
+  yesterday: string;
+  /** The month so far, today included. */
+  month: DayRange;
+  /** The same days of the month before: fewer where it has fewer. */
+  before: DayRange;
+  /** Both months to their ends, for the chart. */
+  wholeMonth: DayRange;
+  wholeBefore: DayRange;
+  /** What the network is asked for: enough for all of these and for what is usual on a weekday. */
+  asked: DayRange;
+};
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** The days of the dashboard at an instant. Example: on 2026-11-20 the month is 2026-11-01 to 2026-11-20. */
+export function periodsOf(now: Date): Periods {
+  const month = rangeOf('month-to-date', { now, firstWeekDay: 1 });
+  const { from, to: today } = month;
+  const before = comparedRange(month, 'month') ?? month;
+  const yesterday = addDays(today, -1);
+  return {
+    today,
+    yesterday,
+    month,
+    before,
+    wholeMonth: { from, to: addDays(addMonths(from, 1), -1) },
+    wholeBefore: { from: before.from, to: addDays(from, -1) },
+    asked: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },
+  };
+}

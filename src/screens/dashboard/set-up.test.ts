@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { User } from '#api/user.ts';
+import { doneSteps, progressOf } from './set-up.ts';
+
+const token = { hint: 'abcd', created_at: '2026-11-01T00:00:00Z', last_used_at: null };
+// Only the token of the user counts here.
+const user = (api_token: User['api_token']) => ({ api_token }) as User;
+
+test('[L6] nobody has to make an API token', () => {
+  const done = doneSteps({
+    user: user(null),
+    isBillingComplete: true,
+    hasLink: true,
+    hasPostback: true,
+  });
+  expect({ done, progress: progressOf(done) }).toEqual({
+    done: { mail: true, link: true, postback: true, billing: true, token: false },
+    progress: { count: 4, of: 4 },
+  });
+});
+
+test('[L6] a new publisher has verified his address, and nothing else', () => {
+  const done = doneSteps({
+    user: user(token),
+    isBillingComplete: false,
+    hasLink: false,
+    hasPostback: false,
+  });
+  expect(progressOf(done)).toEqual({ count: 1, of: 4 });
+});
