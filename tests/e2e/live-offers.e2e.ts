@@ -80,3 +80,83 @@ test('[L2] a list that could not be loaded can be asked for again', async ({ pag
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).last().click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });
+
+test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 PUT \/publisher\/v1\/offers\/\d+\/pause/);
+  const running = new Set<string>();
+  const sent: string[] = [];
+  let most = 0;
+  await page.route('**/publisher/v1/offers/*/{pause,unpause}', async (route) => {
+    const url = route.request().url();
+    sent.push(url);
+    running.add(url);
+    most = Math.max(most, running.size);
+    const response = await route.fetch();
+    running.delete(url);
+    await route.fulfill({ response });
+  });
+  await page.goto('/live-offers?size=20');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  const dialog = page.getByRole('dialog');
+  const results = dialog.getByRole('listitem');
+  const press = (name: string) => dialog.getByRole('button', { name }).click();
+  const countOf = (text: string) => results.filter({ hasText: text });
+
+  const pause = page.getByRole('button', { name: /^Pause \(\d+\)$/ });
+  const number = Number(/\d+/.exec((await pause.textContent()) ?? '')?.[0]);
+  expect(number).toBeGreaterThan(10);
+  await network.fail({ call: 'offerActions.pause', status: 500, code: 'INTERNAL_SERVER_ERROR' });
+  await pause.click();
+  await expect(dialog.getByText(`${number - 1} of ${number} done`)).toBeVisible();
+  await expect(countOf('Internal Server Error')).toHaveCount(1);
+  expect([most, sent.length, new Set(sent).size]).toEqual([3, number, number]);
+  await press('Try the failed one again');
+  await expect(dialog.getByText(`${number} of ${number} done`)).toBeVisible();
+  expect(sent.length).toBe(number + 1);
+  await press('Undo');
+  await expect(dialog.getByText(`${number} of ${number} done`)).toBeVisible();
+  await expect(dialog).toHaveAccessibleName('Resumed');
+  await press('Close');
+  await expect(page.getByText(/rows? selected/)).toHaveCount(0);
+  await expect(page.getByRole('table').getByText('Paused', { exact: true })).toHaveCount(20 - number);
+
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  const held: (() => void)[] = [];
+  await page.unroute('**/publisher/v1/offers/*/{pause,unpause}');
+  await page.route('**/publisher/v1/offers/*/pause', async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve));
+    await route.continue();
+  });
+  await pause.click();
+  await expect.poll(() => held.length).toBe(3);
+  await press('Call off the waiting ones');
+  await expect(countOf('Called off, nothing was sent')).toHaveCount(number - 3);
+  held.forEach((release) => release());
+  await expect(dialog.getByText(`3 of ${number} done`)).toBeVisible();
+  expect(held.length).toBe(3);
+});
+
+test('[O6] [O8] an application tells its history and what happens next, and is withdrawn after a question', async ({
+  page,
+}) => {
+  await page.goto('/live-offers?tab=pending&status=pending');
+  const table = page.getByRole('table', { name: 'Pending offers' });
+  const offer = table.getByRole('row').filter({ hasText: '48713' });
+  await expect(offer.getByText('The network decides and writes to you')).toBeVisible();
+  await offer.getByRole('button', { name: /^History of/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/^Applied/, /^Decision/]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await offer.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('button', { name: 'Withdraw application' }).click();
+  await expect(page.getByText('The application was withdrawn')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add missing info' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=/);
+});

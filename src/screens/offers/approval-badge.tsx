@@ -1,17 +1,19 @@
-import type { ApprovalStatus, Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/offers.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Ban, CheckCheck, CircleDashed, Clock, DoorOpen, X, type LucideIcon } from 'lucide-react';
+import { standingOf, type Standing } from './wall/standing.ts';
 
-type Standing = {
+type Look = {
   label: MessageDescriptor;
   tone: 'neutral' | 'success' | 'warning' | 'error';
   icon: LucideIcon;
 };
 
-const standings: Record<ApprovalStatus | 'open' | 'review', Standing> = {
+/** How each standing with an offer is called and shown. */
+export const standings: Record<Standing, Look> = {
   approved: { label: msg`Approved`, tone: 'success', icon: CheckCheck },
   pending: { label: msg`Pending`, tone: 'warning', icon: Clock },
   rejected: { label: msg`Rejected`, tone: 'error', icon: X },
@@ -23,8 +25,7 @@ const standings: Record<ApprovalStatus | 'open' | 'review', Standing> = {
 /** Where the publisher stands with an offer: icon and word. */
 export function ApprovalBadge({ offer }: { offer: Pick<Offer, 'approval' | 'requires_approval'> }) {
   const { i18n } = useLingui();
-  const { label, tone, icon } =
-    standings[offer.approval?.status ?? (offer.requires_approval ? 'review' : 'open')];
+  const { label, tone, icon } = standings[standingOf(offer)];
   return (
     <Badge tone={tone} icon={icon}>
       {i18n._(label)}

@@ -10,10 +10,10 @@ import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LiveDetails } from './details/live-details.tsx';
 import { PendingDetails } from './details/pending-details.tsx';
+import { useKept } from './details/use-kept.ts';
 
 const details = { live: LiveDetails, pending: PendingDetails };
 
@@ -56,8 +56,10 @@ function Loading() {
 /** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
 export function LiveOfferDetailsScreen() {
   const { id, type } = useRouteParams('liveOfferDetails');
-  const { data, isError, isFetching, refetch } = useQuery(
-    query(approvals.get, { params: { id: Number(id) } }),
+  const asked = { params: { id: Number(id) } };
+  const { data, isError, isFetching, refetch } = useKept(
+    query(approvals.get, asked),
+    query(approvals.retrieve, asked),
   );
   const Details = data && details[data.type];
   return (

@@ -1,20 +1,99 @@
 import { query } from '#api/queries.ts';
-import { offers } from '#contract/offers.ts';
+import { offerParts } from '#contract/offer-parts.ts';
+import { offers, type Offer, type offerSorts } from '#contract/offers.ts';
+import { DownloadButton } from '#lists/download-button.tsx';
+import { rangeOf, type ListShape } from '#lists/list-search.ts';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { PinnedViews } from '#lists/views/pinned-views.tsx';
+import { SavedViews } from '#lists/views/saved-views.tsx';
+import { viewParameters } from '#lists/views/view-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApprovalBadge } from './approval-badge.tsx';
-import { OfferList } from './offer-list.tsx';
-import { OfferTile } from './offer-tile.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AdvertiserSection } from './wall/advertiser-section.tsx';
+import { FeaturedSection } from './wall/featured-section.tsx';
+import { OfferAction } from './wall/offer-action.tsx';
+import { OfferDialog } from './wall/offer-dialog.tsx';
+import { OfferTile } from './wall/offer-tile.tsx';
+import { useChosenOffer } from './wall/use-chosen-offer.ts';
+import { useOfferColumns } from './wall/wall-table.tsx';
+import { useOwnFilters } from './wall/use-own-filters.ts';
+import { useWallTab } from './wall/use-wall-tab.ts';
+import { ownNarrowedBy, sharedFilters } from './wall/wall-query.ts';
+import { WallView } from './wall/wall-view.tsx';
+
+type Sort = (typeof offerSorts)[number] | `-${(typeof offerSorts)[number]}`;
+
+const shape: ListShape = {
+  name: 'offer-wall',
+  sorts: ['featured', 'created_at', 'payout', 'epc', 'name'],
+  sort: '-epc',
+  filters: ['approval_status', ...sharedFilters, 'group_id'],
+  columns: ['category', 'countries', 'devices', 'tags', 'payout', 'cr', 'epc', 'cap', 'status', 'created_at'],
+  shown: ['category', 'countries', 'devices', 'payout', 'cr', 'epc', 'cap'],
+  also: ['tab', 'view'],
+};
+
+const views = { kind: shape.name, parameters: viewParameters(shape) };
+
+function useSorts() {
+  const { t } = useLingui();
+  return [
+    { value: '-epc', label: t`Highest EPC` },
+    { value: '-featured', label: t`Featured first` },
+    { value: '-created_at', label: t`Newest` },
+    { value: '-payout', label: t`Highest payout` },
+    { value: 'name', label: t`Name` },
+  ];
+}
 
 /** The offers that a publisher may run or apply for (O1). */
 export function OfferWallScreen() {
   const { t } = useLingui();
+  const [listSearch] = useListSearch(shape);
+  const { tab } = useWallTab();
+  const { id, hrefOf, open, close } = useChosenOffer();
+  const narrowed = ownNarrowedBy(listSearch, tab);
+  const asked = query(offers.list, {
+    // The address was read by a shape that names these sorts only.
+    query: { ...rangeOf(listSearch), ...narrowed, sort: listSearch.sort as Sort },
+  });
+  const found = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const facets = useQuery({
+    ...query(offers.facets, { query: narrowed }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
+  const card = (offer: Offer) => (
+    <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={actionOf(offer)} />
+  );
   return (
-    <OfferList
+    <WallView
       title={<Trans>Offer Wall</Trans>}
-      searchLabel={t`Search by name or ID`}
-      queryOf={(asked) => query(offers.list, { query: { ...asked, status: ['active'] } })}
+      shape={shape}
+      sorts={useSorts()}
+      filters={useOwnFilters(facets, listSearch)}
+      query={found}
+      asked={asked}
+      views={<SavedViews {...views} />}
+      pinned={<PinnedViews {...views} />}
+      counts={facets && { featured: facets.featured['1'] ?? 0, new: facets.new['1'] ?? 0 }}
+      top={
+        <>
+          <FeaturedSection card={card} />
+          <AdvertiserSection />
+        </>
+      }
+      card={card}
+      columns={useOfferColumns(hrefOf, actionOf)}
+      onOpen={(offer) => open(offer.id)}
+      actions={
+        <DownloadButton
+          query={query(offerParts.download, { query: narrowed })}
+          title={t`All offers of these filters as CSV; sort and page do not apply`}
+        />
+      }
     >
-      {(offer) => <OfferTile key={offer.id} offer={offer} standing={<ApprovalBadge offer={offer} />} />}
-    </OfferList>
+      {id === null ? null : <OfferDialog key={id} id={id} onClose={close} />}
+    </WallView>
   );
 }

@@ -1,19 +1,104 @@
 import { query } from '#api/queries.ts';
-import { publicCalls } from '#contract/public.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { OfferList } from './offer-list.tsx';
-import { OfferTile } from './offer-tile.tsx';
+import { publicCalls, type PublicOffer, type publicSorts } from '#contract/public.ts';
+import { rangeOf, type ListShape } from '#lists/list-search.ts';
+import { useListSearch } from '#lists/use-list-search.ts';
+import { useGuestHref } from '#portal/use-guest-href.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { OfferTile } from './wall/offer-tile.tsx';
+import { PublicOfferDialog } from './wall/public-offer-dialog.tsx';
+import { useChosenOffer } from './wall/use-chosen-offer.ts';
+import { useSharedColumns } from './wall/wall-table.tsx';
+import { usePublicFilters } from './wall/use-own-filters.ts';
+import { useWallTab } from './wall/use-wall-tab.ts';
+import { narrowedBy, sharedFilters } from './wall/wall-query.ts';
+import { WallView } from './wall/wall-view.tsx';
 
-/** The catalogue that anybody may read (O2). */
+type Sort = (typeof publicSorts)[number] | `-${(typeof publicSorts)[number]}`;
+
+const shape: ListShape = {
+  name: 'public-offers',
+  sorts: ['featured', 'created_at', 'payout', 'name'],
+  sort: '-created_at',
+  filters: [...sharedFilters],
+  columns: ['category', 'countries', 'devices', 'tags', 'payout', 'created_at'],
+  also: ['tab', 'view'],
+};
+
+function useSorts() {
+  const { t } = useLingui();
+  return [
+    { value: '-created_at', label: t`Newest` },
+    { value: '-featured', label: t`Featured first` },
+    { value: '-payout', label: t`Highest payout` },
+    { value: 'name', label: t`Name` },
+  ];
+}
+
+function SignInToApply({ offer: { id, name } }: { offer: PublicOffer }) {
+  const { t } = useLingui();
+  const { hrefOf } = useChosenOffer();
+  const guestHref = useGuestHref();
+  return (
+    <ButtonLink block>
+      <Link href={guestHref('login', hrefOf(id))} aria-label={t`Sign in to apply: ${name}`}>
+        <Trans>Sign in to apply</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
+
+const apply = (offer: PublicOffer) => <SignInToApply offer={offer} />;
+
+function Lead({ total }: { total: number }) {
+  return (
+    <>
+      <Plural value={total} one="# offer to run." other="# offers to run." />{' '}
+      <Trans>With an account you also see EPC, caps and tracking links.</Trans>
+    </>
+  );
+}
+
+/** The catalogue that anybody may read (O2); whoever signs in to apply comes back to the same offer and filters. */
 export function PublicOfferWallScreen() {
   const { t } = useLingui();
+  const [listSearch] = useListSearch(shape);
+  const { tab } = useWallTab();
+  const { id, hrefOf, open, close } = useChosenOffer();
+  const narrowed = narrowedBy(listSearch, tab);
+  const found = useQuery({
+    ...query(publicCalls.offers, {
+      // The address was read by a shape that names these sorts only.
+      query: { ...rangeOf(listSearch), ...narrowed, sort: listSearch.sort as Sort },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const facets = useQuery({
+    ...query(publicCalls.facets, { query: narrowed }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const columns = useSharedColumns<PublicOffer>(hrefOf);
+  const card = (offer: PublicOffer) => (
+    <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={apply(offer)} />
+  );
+  const total = found.data?.total;
   return (
-    <OfferList
+    <WallView
       title={<Trans>Public offers</Trans>}
-      searchLabel={t`Search by name or ID`}
-      queryOf={(asked) => query(publicCalls.offers, { query: asked })}
+      meta={total === undefined ? null : <Lead total={total} />}
+      look="hero"
+      shape={shape}
+      sorts={useSorts()}
+      filters={usePublicFilters(facets, listSearch)}
+      query={found}
+      counts={facets && { featured: facets.featured['1'] ?? 0, new: facets.new['1'] ?? 0 }}
+      card={card}
+      columns={[...Object.values(columns), { id: 'actions', head: t`Actions`, action: true, cell: apply }]}
+      onOpen={(offer) => open(offer.id)}
     >
-      {(offer) => <OfferTile key={offer.id} offer={offer} />}
-    </OfferList>
+      {id === null ? null : <PublicOfferDialog key={id} id={id} onClose={close} />}
+    </WallView>
   );
 }

@@ -13,10 +13,12 @@ type PauseButtonProps = {
   paused: boolean;
   /** A text beside the icon. */
   wide?: boolean;
+  /** Why it can neither be paused nor resumed. */
+  why?: string | null;
 };
 
 /** Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. */
-export function PauseButton({ kind, id, name, paused, wide = false }: PauseButtonProps) {
+export function PauseButton({ kind, id, name, paused, wide = false, why: refusal = null }: PauseButtonProps) {
   const { t, i18n } = useLingui();
   const command = useOfferCommand({ kind, id });
   const { state, isBusy, messages, undo, retry } = command;
@@ -39,6 +41,7 @@ export function PauseButton({ kind, id, name, paused, wide = false }: PauseButto
   const shared = {
     icon: paused ? Play : Pause,
     busy: isBusy,
+    why: refusal,
     onClick: () => command.send(paused ? 'unpause' : 'pause'),
   };
   return wide ? (

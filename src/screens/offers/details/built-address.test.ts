@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, addressParts, hasMacro, warningsOf, withExamples } from './built-address.ts';
+import { addressOf, addressParts, hasMacro, typedParts, warningsOf, withExamples } from './built-address.ts';
 
 test('[O5] values are encoded once, macros stay as they are, empty parameters are left out', () => {
   const parts = addressParts('https://t.example/g/1/4?sub1=old', {
@@ -45,4 +45,13 @@ test('[O5] a sample has examples in place of the macros that are known', () => {
     a: 'x-$& shop-{other}',
     b: '$& shop$& shop',
   });
+});
+
+test('[O5] what is typed is told apart where it stands', () => {
+  expect(typedParts('')).toEqual([]);
+  expect(typedParts('a-{b}%%C%%')).toEqual([
+    { at: 0, text: 'a-', look: 'plain' },
+    { at: 2, text: '{b}', look: 'macro' },
+    { at: 5, text: '%%C%%', look: 'macro' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { AddressPart } from '#ui/address.tsx';
+import type { MacroInputPart } from '#ui/macro-input.tsx';
 
 /** Parameters of a link by name; empty ones are left out of it. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -35,6 +36,16 @@ export function addressParts(base: string, parameters: Parameters): AddressPart[
       ...pieces(value).map((piece, index) => ({ ...piece, id: `${name} ${index}` })),
     ]),
   ];
+}
+
+/** A value as it is typed, its macros told apart; put together the parts are the value. */
+export function typedParts(value: string): MacroInputPart[] {
+  let at = 0;
+  return value.split(macro).flatMap((text, index) => {
+    const part = { at, text, look: isMacro(text, index) ? ('macro' as const) : ('plain' as const) };
+    at += text.length;
+    return text === '' ? [] : [part];
+  });
 }
 
 /** The pieces in one text. */

@@ -5,7 +5,7 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useFieldTexts } from '#fields/use-field-texts.ts';
-import { useForm } from '#fields/use-form.ts';
+import { useForm, type FormOf } from '#fields/use-form.ts';
 import { Address } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -20,18 +20,19 @@ import { TextBlock } from '#ui/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { addressOf, addressParts, withExamples, type Parameters } from './built-address.ts';
-import { MacroInput, type Macro } from './macro-input.tsx';
+import { ParameterInput } from './parameter-input.tsx';
 import { useChange } from './use-change.ts';
+import { useParameterName, type Parameter } from './use-parameter-name.ts';
 
 type ClickTagFormProps = {
   campaign: Campaign;
-  parameters: readonly Macro[];
+  parameters: readonly Parameter[];
   /** Where another campaign is chosen. */
   choice: ReactNode;
 };
 
 /** One field for each parameter of the dictionary, by its name. */
-const fieldsOf = (parameters: readonly Macro[]) =>
+const fieldsOf = (parameters: readonly Parameter[]) =>
   defineForm(
     Object.fromEntries(
       parameters.map(({ id, name }) => [
@@ -43,15 +44,9 @@ const fieldsOf = (parameters: readonly Macro[]) =>
 
 const filled = (values: Parameters) => Object.fromEntries(Object.entries(values).filter(([, text]) => text));
 
-function Result({
-  campaign,
-  values,
-  macros,
-}: {
-  campaign: Campaign;
-  values: Parameters;
-  macros: readonly Macro[];
-}) {
+type ResultProps = { campaign: Campaign; values: Parameters; macros: readonly Parameter[] };
+
+function Result({ campaign, values, macros }: ResultProps) {
   const { t } = useLingui();
   const base = campaign.tracking_link?.url;
   if (!base) return null;
@@ -80,6 +75,31 @@ function Result({
         </CardBody>
       </Card>
     </>
+  );
+}
+
+type FieldsProps = { form: FormOf<ReturnType<typeof fieldsOf>>; parameters: readonly Parameter[] };
+
+function ParameterFields({ form, parameters }: FieldsProps) {
+  const nameOf = useParameterName();
+  return (
+    <FormGrid columns="two">
+      {parameters.map((parameter) => {
+        const { id, macro } = parameter;
+        const name = nameOf(parameter);
+        return (
+          <FormField
+            key={id}
+            of={form}
+            name={id}
+            label={`${name} · ${id}`}
+            render={(control) => (
+              <ParameterInput control={control} label={name} macros={parameters} placeholder={macro} />
+            )}
+          />
+        );
+      })}
+    </FormGrid>
   );
 }
 
@@ -113,19 +133,7 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
       >
         <CardBody>
           <Form of={form}>
-            <FormGrid columns="two">
-              {parameters.map(({ id, name, macro }) => (
-                <FormField
-                  key={id}
-                  of={form}
-                  name={id}
-                  label={`${name} · ${id}`}
-                  render={(control) => (
-                    <MacroInput control={control} label={name} macros={parameters} placeholder={macro} />
-                  )}
-                />
-              ))}
-            </FormGrid>
+            <ParameterFields form={form} parameters={parameters} />
             <FormErrors of={form} />
             {isEmpty ? (
               <Callout>

@@ -1,56 +1,44 @@
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
-import { ApiError } from '#api/api-error.ts';
+import { textOf } from '#i18n/error-messages.ts';
+import type { Removal } from '#portal/use-removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type ConfirmDialogProps = {
-  open: boolean;
-  onClose: () => void;
+  removal: Removal;
   title: string;
   /** The button that does it. */
   confirm: string;
-  onConfirm: () => Promise<unknown>;
   /** What comes of it. */
   children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back; a refusal is told inside, and can be tried again. */
-export function ConfirmDialog({ open, onClose, title, confirm, onConfirm, children }: ConfirmDialogProps) {
+/** The question of a removal; a refusal is told inside, and can be tried again (O9). */
+export function ConfirmDialog({ removal, title, confirm, children }: ConfirmDialogProps) {
   const { i18n } = useLingui();
-  const { mutate, isPending, error, reset } = useMutation<unknown, Error>({
-    mutationFn: onConfirm,
-    onSuccess: onClose,
-  });
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const { asked, isBusy, messages, abandon } = removal;
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open={asked !== null}
+      onClose={abandon}
       title={title}
       actions={
         <>
-          <Button onClick={close}>
+          <Button onClick={abandon} disabled={isBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          <Button variant="danger" busy={isBusy} onClick={removal.confirm}>
             {confirm}
           </Button>
         </>
       }
     >
       <p>{children}</p>
-      {error instanceof ApiError ? (
+      {messages.length > 0 ? (
         <Callout tone="error" live>
-          {messagesOf(error)
-            .map((message) => textOf(message, i18n))
-            .join(' ')}
+          {messages.map((message) => textOf(message, i18n)).join(' ')}
         </Callout>
       ) : null}
     </Dialog>

@@ -26,6 +26,12 @@ const actors: Record<Event['actor'], MessageDescriptor> = {
   network: msg`automatically`,
 };
 
+/** Whether the application is over because the publisher has taken it back. */
+export const isWithdrawn = ({ history }: Pick<ApprovalDetails, 'history'>): boolean =>
+  history.at(-1)?.action === 'withdrawn';
+
+const isWaiting = (approval: ApprovalDetails) => approval.status === 'pending' && !isWithdrawn(approval);
+
 /** When the decision is due, as far as anybody knows. */
 function Due({ at }: { at: string | null }) {
   const { dateTime } = useFormats();
@@ -37,11 +43,11 @@ function Due({ at }: { at: string | null }) {
   );
 }
 
-/** What has happened to an application, and what is still to come. */
-export function History({ approval }: { approval: ApprovalDetails }) {
+/** What has happened to an application, and what is still to come, as a timeline. */
+export function HistoryTimeline({ approval }: { approval: ApprovalDetails }) {
   const { i18n } = useLingui();
   const { dateTime } = useFormats();
-  const { history, status, review_due_at } = approval;
+  const { history, review_due_at } = approval;
   const past = history.map(({ at, action, actor, reason }, nth): TimelineItem => {
     const { icon, tone, title } = events[action];
     const note = [`${dateTime(new Date(at))} ${i18n._(actors[actor])}`, reason].filter(Boolean).join(' · ');
@@ -54,10 +60,15 @@ export function History({ approval }: { approval: ApprovalDetails }) {
     title: <Trans>Decision</Trans>,
     note: <Due at={review_due_at} />,
   };
+  return <Timeline items={isWaiting(approval) ? [...past, next] : past} />;
+}
+
+/** The same as a card of the details. */
+export function History({ approval }: { approval: ApprovalDetails }) {
   return (
-    <Card title={<Trans>Approval progress</Trans>}>
+    <Card title={approval.status === 'approved' ? <Trans>History</Trans> : <Trans>Approval progress</Trans>}>
       <CardBody>
-        <Timeline items={status === 'pending' ? [...past, next] : past} />
+        <HistoryTimeline approval={approval} />
       </CardBody>
     </Card>
   );

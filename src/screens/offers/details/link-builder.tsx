@@ -1,4 +1,6 @@
+import { query } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
+import type { CustomControl, FieldDefinitions } from '#fields/field-types.ts';
 import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -10,23 +12,38 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { FormGrid } from '#ui/form-grid.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bodyOf, linkFields, subIds, textsOf, type Known } from './link-fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  bodyOf,
+  fieldOfParameter,
+  linkFields,
+  readTexts,
+  textsOf,
+  writeTexts,
+  type Known,
+} from './link-fields.ts';
 import { LinkResult } from './link-result.tsx';
-import { MacroInput } from './macro-input.tsx';
+import { ParameterInput } from './parameter-input.tsx';
 import { useChange } from './use-change.ts';
+import { useParameterName, type Parameter } from './use-parameter-name.ts';
 
 type LinkBuilderProps = {
   offerId: number;
   /** The link that is changed; none while a new one is built. */
   link: TrackingLink | null;
+  /** What a new one begins with: a link that was removed, for example. */
+  pattern?: TrackingLink | null;
   /** Puts a link into the address, or none. */
   onChosen: (id: number | null) => void;
   known: Known;
 };
 
-const fieldNames = Object.keys(linkFields) as (keyof typeof linkFields)[];
+type LinkForm = FormOf<FieldDefinitions>;
 
 type Row = { id: number; name: string };
 const optionsOf = (rows: readonly Row[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -37,7 +54,70 @@ function DeepLinkHint({ deepLinks }: { deepLinks: Known['options']['deep_links']
   return site ? <Trans>Any page of {site}</Trans> : null;
 }
 
-function Fields({ form, known }: { form: FormOf<typeof linkFields>; known: Known }) {
+/** The click tag that a saved link passes on at the moment, its own or that of its campaign. */
+function ClicktagHint({ link }: { link: TrackingLink }) {
+  const { data } = useQuery(query(trackingLinks.clicktag, { params: { id: link.id } }));
+  const name = data?.name;
+  return name ? <Trans>In force: {name}</Trans> : null;
+}
+
+type ParameterProps = { form: LinkForm; known: Known; used: readonly string[] };
+
+/** How many parameters are asked for at once; the others are a menu away. */
+const begun = 2;
+
+/** A text for each parameter that is used, and the others to be added. */
+function ParameterFields({ form, known, used }: ParameterProps) {
+  const { t } = useLingui();
+  const nameOf = useParameterName();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = ({ id }: Parameter, index: number) =>
+    index < begun || used.includes(id) || added.includes(id);
+  const others = known.parameters.filter((parameter, index) => !isShown(parameter, index));
+  return (
+    <>
+      {known.parameters.filter(isShown).map((parameter) => {
+        const field = fieldOfParameter(parameter.id);
+        const label = nameOf(parameter);
+        return (
+          <FormField
+            key={field}
+            of={form}
+            name={field}
+            label={label}
+            render={(control: CustomControl) => (
+              <ParameterInput control={control} label={label} macros={known.parameters} />
+            )}
+          />
+        );
+      })}
+      {others.length > 0 ? (
+        <FormActions>
+          <Menu
+            label={t`Parameters`}
+            trigger={
+              <Button icon={Plus} variant="link">
+                <Trans>Add a parameter</Trans>
+              </Button>
+            }
+          >
+            {others.map((parameter) => (
+              <MenuItem
+                key={parameter.id}
+                value={parameter.id}
+                onSelect={() => setAdded([...added, parameter.id])}
+              >
+                {nameOf(parameter)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </FormActions>
+      ) : null}
+    </>
+  );
+}
+
+function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLink | null }) {
   const { t } = useLingui();
   const { deep_links, landing_pages } = known.options;
   return (
@@ -50,6 +130,7 @@ function Fields({ form, known }: { form: FormOf<typeof linkFields>; known: Known
         name="clicktag_id"
         options={optionsOf(known.clicktags)}
         placeholder={t`That of the campaign`}
+        hint={link ? <ClicktagHint link={link} /> : null}
       />
       <FormField
         of={form}
@@ -57,41 +138,32 @@ function Fields({ form, known }: { form: FormOf<typeof linkFields>; known: Known
         disabled={!deep_links.allowed}
         hint={<DeepLinkHint deepLinks={deep_links} />}
       />
-      {subIds.map((name, index) => {
-        const nth = index + 1;
-        return (
-          <FormField
-            key={name}
-            of={form}
-            name={name}
-            render={(control) => (
-              <MacroInput control={control} label={t`Sub ID ${nth}`} macros={known.macros} />
-            )}
-          />
-        );
-      })}
+      <ParameterFields form={form} known={known} used={used} />
     </FormGrid>
   );
 }
 
-/** A tracking link in the making: its choices, and the address that they come to (O5). */
-export function LinkBuilder({ offerId, link, onChosen, known }: LinkBuilderProps) {
+/** A tracking link in the making: its choices and parameters, and the address that they come to (O5). */
+export function LinkBuilder({ offerId, link, pattern = null, onChosen, known }: LinkBuilderProps) {
   const change = useChange();
-  const form = useForm(linkFields, {
+  const fields = useMemo(() => linkFields(known.parameters), [known.parameters]);
+  const saved = textsOf(link ?? pattern, known);
+  const form = useForm(fields, {
     id: 'tracking-link',
-    saved: textsOf(link, known),
-    onSubmit: async (texts) => {
-      const body = bodyOf(texts, known);
-      const saved = await change((client) =>
+    saved: writeTexts(saved),
+    onSubmit: async (values) => {
+      const body = bodyOf(readTexts(values, known), known);
+      const answer = await change((client) =>
         link
           ? client(trackingLinks.update, { params: { id: link.id }, body })
           : client(trackingLinks.create, { body: { ...body, offer_id: offerId } }),
       );
       notify({ type: 'saveSuccess' });
-      onChosen(saved.id);
+      onChosen(answer.id);
     },
   });
-  const texts = useFieldTexts(form, fieldNames);
+  const texts = readTexts(useFieldTexts(form, Object.keys(fields)), known);
+  const used = Object.keys(saved.values).filter((name) => saved.values[name]);
   const name = link?.name;
   return (
     <Card
@@ -106,7 +178,7 @@ export function LinkBuilder({ offerId, link, onChosen, known }: LinkBuilderProps
     >
       <Builder result={<LinkResult link={link} texts={texts} known={known} />}>
         <Form of={form}>
-          <Fields form={form} known={known} />
+          <Fields form={form} known={known} link={link} used={used} />
           <FormErrors of={form} />
           <FormActions>
             <SubmitButton of={form}>

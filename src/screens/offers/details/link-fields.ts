@@ -2,19 +2,18 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { Result } from '#contract/endpoint.ts';
 import type { LinkChange, TrackingLink, trackingLinks } from '#contract/tracking-links.ts';
-import { defineForm } from '#fields/define-form.ts';
+import type { FieldDefinitions } from '#fields/field-types.ts';
 import { msg } from '@lingui/core/macro';
 import type { Parameters } from './built-address.ts';
-import type { Macro } from './macro-input.tsx';
+import type { Parameter } from './use-parameter-name.ts';
 
-/** The sub IDs of a link, in their order. */
-export const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
+/** The sub IDs, which the network keeps under their own names. */
+const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
+type SubId = (typeof subIds)[number];
+const isSubId = (name: string): name is SubId => subIds.some((sub) => sub === name);
 
-const sub = (label: ReturnType<typeof msg>) => ({ type: 'customField', label, rules: 'max:255' }) as const;
 const choice = { type: 'multiselect', single: true } as const;
-
-/** What a tracking link is made of, by the names of the network. */
-export const linkFields = defineForm({
+const own = {
   name: { type: 'text', label: msg`Link name`, rules: 'required|max:120', autoComplete: 'off' },
   campaign_id: { ...choice, label: msg`Campaign` },
   landing_page_id: { ...choice, label: msg`Landing page` },
@@ -27,11 +26,21 @@ export const linkFields = defineForm({
     placeholder: 'https://',
     autoComplete: 'off',
   },
-  sub1: sub(msg`Sub ID 1`),
-  sub2: sub(msg`Sub ID 2`),
-  sub3: sub(msg`Sub ID 3`),
-  sub4: sub(msg`Sub ID 4`),
-  sub5: sub(msg`Sub ID 5`),
+} as const satisfies FieldDefinitions;
+type OwnName = keyof typeof own;
+
+/** The field of a parameter: a sub ID has the network's name of it. */
+export const fieldOfParameter = (name: string): string => (isSubId(name) ? name : `parameter_${name}`);
+
+/** What a tracking link is made of: choices, and a text for each parameter of the dictionary. */
+export const linkFields = (parameters: readonly Parameter[]): FieldDefinitions => ({
+  ...own,
+  ...Object.fromEntries(
+    parameters.map(({ id, name }) => [
+      fieldOfParameter(id),
+      { type: 'customField', label: { id: name, message: name }, rules: 'max:255' } as const,
+    ]),
+  ),
 });
 
 /** All that links of an offer can be made of. */
@@ -40,43 +49,58 @@ export type Known = {
   links: readonly TrackingLink[];
   campaigns: readonly Campaign[];
   clicktags: readonly { id: number; name: string; values: ClicktagValues }[];
-  macros: readonly Macro[];
+  parameters: readonly Parameter[];
 };
 
-export type LinkTexts = Record<keyof typeof linkFields, string>;
+/** The choices of a link, and the value of each of its parameters. */
+export type LinkTexts = Record<OwnName, string> & { values: Parameters };
 
 const textOf = (reference: { id: number } | null | undefined) => (reference ? String(reference.id) : '');
 
 /** Without a landing page of its own a link leads to the offer's default one. */
 const defaultPage = ({ options }: Known) => options.landing_pages.find(({ is_default }) => is_default);
 
-const noSubs = { sub1: '', sub2: '', sub3: '', sub4: '', sub5: '' };
+/** The value of each parameter that the link itself has. */
+const valuesOf = (link: TrackingLink, { parameters }: Known): Parameters =>
+  Object.fromEntries(parameters.map(({ id }) => [id, (isSubId(id) ? link[id] : link.parameters[id]) ?? '']));
 
-/** A new link: of the first campaign, to the default landing page. */
-const newTexts = (known: Known): LinkTexts => ({
-  name: '',
-  campaign_id: textOf(known.campaigns[0]),
-  landing_page_id: textOf(defaultPage(known)),
-  clicktag_id: '',
-  deep_link: '',
-  ...noSubs,
+/** The click tag that a link has of its own; that of its campaign is not. */
+function ownClicktag({ clicktag, campaign }: TrackingLink, { campaigns, clicktags }: Known) {
+  const inherited = campaigns.find(({ id }) => id === campaign?.id)?.clicktag;
+  return clicktags.find(({ id }) => id === clicktag?.id && id !== inherited?.id);
+}
+
+/** What the form begins with: the link, or a new one of the first campaign that leads to the default page. */
+export function textsOf(link: TrackingLink | null, known: Known): LinkTexts {
+  return {
+    name: link?.name ?? '',
+    campaign_id: textOf(link ? link.campaign : known.campaigns[0]),
+    landing_page_id: textOf(link?.landing_page ?? defaultPage(known)),
+    clicktag_id: textOf(link && ownClicktag(link, known)),
+    deep_link: link?.deep_link ?? '',
+    values: link ? valuesOf(link, known) : {},
+  };
+}
+
+/** The same as the fields of the form hold it. */
+export const writeTexts = ({ values, ...texts }: LinkTexts): Record<string, string> => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [fieldOfParameter(name), value])),
 });
 
-/** What the form begins with: the link, or a new one. */
-export function textsOf(link: TrackingLink | null, known: Known): LinkTexts {
-  if (!link) return newTexts(known);
-  const { name, campaign, landing_page, clicktag, deep_link, sub1, sub2, sub3, sub4, sub5 } = link;
+/** What the fields of the form hold, as choices and values. */
+export function readTexts(texts: Readonly<Record<string, unknown>>, known: Known): LinkTexts {
+  const read = (name: string) => {
+    const text = texts[name];
+    return typeof text === 'string' ? text : '';
+  };
   return {
-    name,
-    campaign_id: textOf(campaign),
-    landing_page_id: textOf(landing_page ?? defaultPage(known)),
-    clicktag_id: textOf(known.clicktags.find(({ id }) => id === clicktag?.id)),
-    deep_link: deep_link ?? '',
-    sub1,
-    sub2,
-    sub3,
-    sub4,
-    sub5,
+    name: read('name'),
+    campaign_id: read('campaign_id'),
+    landing_page_id: read('landing_page_id'),
+    clicktag_id: read('clicktag_id'),
+    deep_link: read('deep_link'),
+    values: Object.fromEntries(known.parameters.map(({ id }) => [id, read(fieldOfParameter(id))])),
   };
 }
 
@@ -84,14 +108,16 @@ const numberOf = (text: string) => (text === '' ? null : Number(text));
 
 /** The same as the network takes it; the default landing page is none of the link's own, so that it can be split. */
 export function bodyOf(texts: LinkTexts, known: Known): LinkChange & { name: string } {
-  const { name, campaign_id, landing_page_id, clicktag_id, deep_link, ...subs } = texts;
+  const { name, campaign_id, landing_page_id, clicktag_id, deep_link, values } = texts;
+  const entries = Object.entries(values);
   return {
     name,
     campaign_id: numberOf(campaign_id),
     landing_page_id: landing_page_id === textOf(defaultPage(known)) ? null : numberOf(landing_page_id),
     clicktag_id: numberOf(clicktag_id),
     deep_link: deep_link === '' ? null : deep_link,
-    ...subs,
+    ...Object.fromEntries(entries.filter(([id]) => isSubId(id))),
+    parameters: Object.fromEntries(entries.filter(([id, value]) => !isSubId(id) && value !== '')),
   };
 }
 
@@ -113,24 +139,27 @@ export function baseOf(link: TrackingLink | null, texts: LinkTexts, known: Known
 type Carried = { link: TrackingLink | null; base: TrackingLink };
 
 /**
- * Each parameter of the address: sub IDs, where one is empty that of the campaign's link or of the click tag, and a
- * deep link that is not the link's own.
+ * Each parameter of the address, in the order of the dictionary: what is filled in, where it is empty that of the
+ * campaign's link or of the click tag, and a deep link that is not the link's own.
  */
 export function parametersOf({ link, base }: Carried, texts: LinkTexts, known: Known): Parameters {
   const campaign = known.campaigns.find(({ id }) => String(id) === texts.campaign_id);
   const clicktag =
     known.clicktags.find(({ id }) => String(id) === texts.clicktag_id)?.values ?? campaign?.clicktag?.values;
-  const own = link ? noSubs : base;
-  const subs = Object.fromEntries(
-    subIds.map((name) => [name, texts[name] || own[name] || (clicktag?.[name] ?? '')]),
-  );
+  const inherited: Parameters = link ? {} : valuesOf(base, known);
+  const filled = known.parameters.map(({ id }): [string, string] => [
+    id,
+    texts.values[id] || inherited[id] || (clicktag?.[id] ?? ''),
+  ]);
   const isOwn = texts.deep_link === (base.deep_link ?? '');
-  return { ...clicktag, ...subs, deep: isOwn ? '' : texts.deep_link };
+  return { ...Object.fromEntries(filled), deep: isOwn ? '' : texts.deep_link };
 }
 
 /** Whether the address alone says it all; what only a saved link can know is not in it. */
 export function saysAll({ link, base }: Carried, texts: LinkTexts, known: Known): boolean {
   const hasOwnDeepLink = base.deep_link !== null && texts.deep_link === '';
-  const isCleared = link !== null && subIds.some((name) => link[name] !== '' && texts[name] === '');
+  const isCleared =
+    link !== null &&
+    Object.entries(valuesOf(link, known)).some(([id, value]) => value !== '' && !texts.values[id]);
   return pageOf(base, known) === texts.landing_page_id && !hasOwnDeepLink && !isCleared;
 }

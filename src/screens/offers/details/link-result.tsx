@@ -5,6 +5,7 @@ import { Address, type AddressPart } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Code } from '#ui/code.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -25,6 +26,7 @@ import {
 } from './built-address.ts';
 import { baseOf, parametersOf, saysAll, type Known, type LinkTexts } from './link-fields.ts';
 import { PagePreview } from './page-preview.tsx';
+import { useParameterName } from './use-parameter-name.ts';
 
 const warnings: Record<ValueWarning, MessageDescriptor> = {
   encoded: msg`It looks encoded already, and is encoded once more.`,
@@ -56,18 +58,22 @@ function Warnings({ parameters, length }: { parameters: Parameters; length: numb
   );
 }
 
-function List({ parameters }: { parameters: Parameters }) {
+/** Each parameter with its value, and whether it is fixed or filled in on the way. */
+function List({ parameters, known }: { parameters: Parameters; known: Known }) {
+  const nameOf = useParameterName();
+  const names = new Map(known.parameters.map((parameter) => [parameter.id, nameOf(parameter)]));
   return (
     <DefinitionList
       items={Object.entries(parameters)
         .filter(([, value]) => value !== '')
         .map(([name, value]) => ({
           id: name,
-          term: name,
-          details: hasMacro(value) ? (
-            <Trans>{value}, filled in at click time</Trans>
-          ) : (
-            <Trans>{value}, fixed</Trans>
+          term: names.get(name) ?? name,
+          details: (
+            <>
+              <Code>{value}</Code>{' '}
+              {hasMacro(value) ? <Trans>filled in at click time</Trans> : <Trans>fixed value</Trans>}
+            </>
           ),
         }))}
     />
@@ -98,7 +104,9 @@ function Actions({ address }: { address: string }) {
   );
 }
 
-function Built({ parts, parameters }: { parts: readonly AddressPart[]; parameters: Parameters }) {
+type BuiltProps = { parts: readonly AddressPart[]; parameters: Parameters; known: Known };
+
+function Built({ parts, parameters, known }: BuiltProps) {
   const { t } = useLingui();
   const address = addressOf(parts);
   return (
@@ -106,7 +114,7 @@ function Built({ parts, parameters }: { parts: readonly AddressPart[]; parameter
       <Address label={t`Your tracking link`} parts={parts} />
       <Warnings parameters={parameters} length={address.length} />
       {address.length > longestAddress ? null : <Actions address={address} />}
-      <List parameters={parameters} />
+      <List parameters={parameters} known={known} />
     </>
   );
 }
@@ -136,7 +144,7 @@ export function LinkResult({ link, texts, known }: LinkResultProps) {
         {isReady ? ` · ${length} / ${longest}` : null}
       </p>
       {isReady && parts && parameters ? (
-        <Built parts={parts} parameters={parameters} />
+        <Built parts={parts} parameters={parameters} known={known} />
       ) : (
         <Callout>
           <Trans>These choices are kept with the link: save it, and its address is here.</Trans>

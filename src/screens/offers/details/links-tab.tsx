@@ -3,13 +3,17 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
+import { Callout } from '#ui/callout.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
+import type { Known } from './link-fields.ts';
 import { SavedLinks } from './saved-links.tsx';
+import { useKept } from './use-kept.ts';
 
 const whole = { limit: -1 } as const;
 
@@ -35,39 +39,77 @@ const ownFirst = (rows: readonly Campaign[], own: number | undefined) =>
     .filter(({ status }) => status !== 'ended')
     .toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
 
-/** Tracking links of the offer: built, changed, taken along (O5). */
-export function LinksTab({ approval: { offer, campaign } }: { approval: ApprovalDetails }) {
+/** All that links of the offer can be made of, or what could not be loaded. */
+function useKnown({ offer, campaign }: ApprovalDetails) {
   const byOffer = { params: { offerId: offer.id } };
   const options = useQuery(query(trackingLinks.options, byOffer));
   const links = useQuery(query(trackingLinks.ofOffer, { ...byOffer, query: whole }));
   const ofOffer = useQuery(query(campaigns.list, { query: { ...whole, offer_id: [offer.id] } }));
   const clicktags = useQuery(query(choices.clicktags));
-  const macros = useQuery(query(choices.clicktagParams));
+  const parameters = useQuery(query(choices.clicktagParams));
+  const failed = [options, links, ofOffer, clicktags, parameters].filter(
+    ({ isError, data }) => isError && !data,
+  );
+  const isComplete = options.data && links.data && ofOffer.data && clicktags.data && parameters.data;
+  const known: Known | null = isComplete
+    ? {
+        options: options.data,
+        links: links.data.data,
+        campaigns: ownFirst(ofOffer.data.data, campaign?.id),
+        clicktags: clicktags.data.data,
+        parameters: parameters.data.data,
+      }
+    : null;
+  return { known, failed };
+}
+
+type NamedProps = { offerId: number; linkId: number; known: Known; onChosen: (id: number | null) => void };
+
+/** The link that the address names; one that was removed can be built anew. */
+function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
+  const asked = { params: { id: linkId } };
+  const { data, isKept, isError, isFetching, refetch } = useKept(
+    query(trackingLinks.get, asked),
+    query(trackingLinks.retrieve, asked),
+  );
+  if (data && !isKept) {
+    return <LinkBuilder offerId={offerId} link={data} onChosen={onChosen} known={known} />;
+  }
+  if (data) {
+    const { name } = data;
+    return (
+      <>
+        <Callout tone="warning">
+          <Trans>The link {name} was removed. Save it, and it is built anew with another address.</Trans>
+        </Callout>
+        <LinkBuilder offerId={offerId} link={null} pattern={data} onChosen={onChosen} known={known} />
+      </>
+    );
+  }
+  return isError ? (
+    <FailedState onRetry={() => void refetch()} busy={isFetching} />
+  ) : (
+    <Skeleton width="100%" height={320} />
+  );
+}
+
+/** Tracking links of the offer: built, changed, taken along (O5). */
+export function LinksTab({ approval }: { approval: ApprovalDetails }) {
+  const { id: offerId } = approval.offer;
+  const { known, failed } = useKnown(approval);
   const { linkId, name } = useNamedLink();
-  const failed = [options, links, ofOffer, clicktags, macros].filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
     return <FailedState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   }
-  if (!options.data || !links.data || !ofOffer.data || !clicktags.data || !macros.data) {
-    return <Skeleton width="100%" height={320} />;
-  }
-  const link = links.data.data.find(({ id }) => id === linkId) ?? null;
+  if (!known) return <Skeleton width="100%" height={320} />;
   return (
     <Stack>
-      <LinkBuilder
-        key={link?.id ?? 'new'}
-        offerId={offer.id}
-        link={link}
-        onChosen={name}
-        known={{
-          options: options.data,
-          links: links.data.data,
-          campaigns: ownFirst(ofOffer.data.data, campaign?.id),
-          clicktags: clicktags.data.data,
-          macros: macros.data.data,
-        }}
-      />
-      <SavedLinks offerId={offer.id} onEdit={name} />
+      {linkId === null ? (
+        <LinkBuilder key="new" offerId={offerId} link={null} onChosen={name} known={known} />
+      ) : (
+        <NamedLink key={linkId} offerId={offerId} linkId={linkId} known={known} onChosen={name} />
+      )}
+      <SavedLinks offerId={offerId} onEdit={name} />
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { BannersTab } from './banners-tab.tsx';
-import { CampaignsTab } from './campaigns-tab.tsx';
+import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
 import { CapsTab } from './caps-tab.tsx';
 import { ClickTagTab } from './click-tag-tab.tsx';
 import { DetailsHead } from './details-head.tsx';
@@ -56,7 +56,7 @@ function useCounts({ id, offer }: ApprovalDetails): { [Name in TabName]?: string
   const { count } = useFormats();
   const ofOffer = { params: { id: offer.id }, query: one };
   const links = useQuery(query(trackingLinks.ofOffer, { params: { offerId: offer.id }, query: one }));
-  const banners = useQuery(query(approvals.banners, { params: { id }, query: one }));
+  const banners = useQuery(query(offerParts.banners, ofOffer));
   const payouts = useQuery(query(approvals.payouts, { params: { id }, query: one }));
   const caps = useQuery(query(offerParts.caps, ofOffer));
   const ofCampaigns = useQuery(query(campaigns.list, { query: { ...one, offer_id: [offer.id] } }));

@@ -1,8 +1,9 @@
-import { ApiError } from '#api/api-error.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
+import { textOf } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { useUpload, type Upload as UploadOf } from '#portal/use-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,13 +18,16 @@ import { TextBlock } from '#ui/text-block.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import { faultOf, pictureTypes, useUpload, type UploadFault } from './use-upload.ts';
+import { RotateCcw, X } from 'lucide-react';
+import { useChange } from './use-change.ts';
 
-const faults: Record<UploadFault, MessageDescriptor> = {
+/** The kinds of pictures that the network takes. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
+const faults: Record<NonNullable<UploadOf['fault']>, MessageDescriptor> = {
   kind: msg`Please choose a PNG, JPEG, GIF or WebP image.`,
   size: msg`This image is larger than 5 MB. Please choose a smaller one.`,
+  empty: msg`This file is empty. Please choose another one.`,
 };
 
 type Material = ApprovalDetails['materials'][number];
@@ -47,53 +51,59 @@ function MaterialRow({ material }: { material: Material }) {
   );
 }
 
-function Told({ upload }: { upload: ReturnType<typeof useUpload> }) {
+/** What became of the latest file, and how it is sent again. */
+function Told({ upload }: { upload: UploadOf }) {
   const { i18n } = useLingui();
-  const { error, isCanceled } = upload;
-  if (isCanceled) {
-    return (
-      <Callout live>
+  const { state, messages, retry } = upload;
+  if (state !== 'canceled' && state !== 'failed') return null;
+  const again = (
+    <Button icon={RotateCcw} onClick={retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return (
+    <Callout tone={state === 'failed' ? 'error' : 'info'} live action={again}>
+      {state === 'failed' ? (
+        messages.map((message) => textOf(message, i18n)).join(' ')
+      ) : (
         <Trans>The upload was canceled.</Trans>
-      </Callout>
-    );
-  }
-  return error instanceof ApiError ? (
-    <Callout tone="error" live>
-      {messagesOf(error)
-        .map((message) => textOf(message, i18n))
-        .join(' ')}
+      )}
     </Callout>
-  ) : null;
+  );
 }
 
 /** Sends a creative; while it is on its way it says how far it is and can be stopped. */
 function Upload({ offerId }: { offerId: number }) {
   const { t, i18n } = useLingui();
-  const upload = useUpload(offerId);
-  const [fault, setFault] = useState<UploadFault | null>(null);
-  const { file, isSending, share } = upload;
-  function choose([chosen]: readonly File[]) {
-    if (!chosen) return;
-    const found = faultOf(chosen);
-    setFault(found);
-    if (found) upload.forget();
-    else upload.send(chosen);
-  }
+  const change = useChange();
+  const upload = useUpload({
+    types: pictureTypes,
+    largest: largestPicture,
+    send: (file, options) =>
+      change((client) => client(offerPictures.upload, { params: { id: offerId }, body: { file } }, options)),
+  });
+  const { state, file, share, fault, choose, cancel } = upload;
+  const isSending = state === 'sending';
   return (
     <>
       <Field
         id="material"
         label={t`Creative`}
         hint={t`PNG, JPEG, GIF or WebP, up to 5 MB`}
-        error={fault ? i18n._(faults[fault]) : null}
+        error={state === 'refused' && fault ? i18n._(faults[fault]) : null}
       >
-        <FileInput files={[]} onChange={choose} accept={pictureTypes.join()} isDisabled={isSending} />
+        <FileInput
+          files={[]}
+          onChange={([chosen]) => chosen && choose(chosen)}
+          accept={pictureTypes.join()}
+          isDisabled={isSending}
+        />
       </Field>
       {isSending ? (
         <>
           <Progress label={t`Uploading ${file}`} share={share} />
           <FormActions>
-            <Button icon={X} onClick={upload.cancel}>
+            <Button icon={X} onClick={cancel}>
               <Trans>Cancel upload</Trans>
             </Button>
           </FormActions>
@@ -106,8 +116,8 @@ function Upload({ offerId }: { offerId: number }) {
 }
 
 /** The creatives that belong to an application: what is there, and how more are added (O3). */
-export function Materials({ approval }: { approval: ApprovalDetails }) {
-  const { materials, status, offer } = approval;
+export function Materials({ approval, isOpen }: { approval: ApprovalDetails; isOpen: boolean }) {
+  const { materials, offer } = approval;
   return (
     <Card title={<Trans>Creatives for the review</Trans>}>
       <CardBody>
@@ -120,7 +130,7 @@ export function Materials({ approval }: { approval: ApprovalDetails }) {
               <Trans>Show the network the creatives that you want to run.</Trans>
             </p>
           ) : null}
-          {status === 'pending' ? <Upload offerId={offer.id} /> : null}
+          {isOpen ? <Upload offerId={offer.id} /> : null}
         </TextBlock>
       </CardBody>
     </Card>

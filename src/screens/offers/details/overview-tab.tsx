@@ -3,7 +3,7 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf } from '#i18n/payouts.ts';
+import { amountOf, modelName } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
@@ -15,9 +15,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
+import { History } from './history.tsx';
 import { NextStep } from './next-step.tsx';
+import { OverviewClicktag } from './overview-clicktag.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
 import { PayoutTable } from './payout-table.tsx';
 
 type Offer = Result<typeof offerParts.retrieve>;
@@ -56,28 +60,6 @@ function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
   );
 }
 
-function Figures({ approval: { figures } }: { approval: ApprovalDetails }) {
-  const formats = useFormats();
-  const { clicks, conversions, payout, currency } = figures;
-  const per = (value: number) => (clicks > 0 ? value / clicks : null);
-  const rate = per(conversions);
-  return (
-    <Card title={<Trans>Your last 30 days</Trans>}>
-      <CardBody>
-        <DefinitionList
-          items={[
-            { id: 'payout', term: <Trans>Earnings</Trans>, details: formats.money(payout, currency) },
-            { id: 'conversions', term: <Trans>Conversions</Trans>, details: formats.count(conversions) },
-            { id: 'clicks', term: <Trans>Clicks</Trans>, details: formats.count(clicks) },
-            { id: 'cr', term: <Trans>CR</Trans>, details: formats.rate(rate === null ? null : rate * 100) },
-            { id: 'epc', term: <Trans>EPC</Trans>, details: formats.money(per(payout), currency, 3) },
-          ]}
-        />
-      </CardBody>
-    </Card>
-  );
-}
-
 function Terms({ offer }: { offer: Offer }) {
   const formats = useFormats();
   const { payout, devices, countries, expires_at, tags, group } = offer;
@@ -85,7 +67,7 @@ function Terms({ offer }: { offer: Offer }) {
     {
       id: 'payout',
       term: <Trans>Payout</Trans>,
-      details: `${amountOf(payout, formats)} ${payout.model}`,
+      details: `${amountOf(payout, formats)} ${modelName(payout.model)}`,
     },
     { id: 'devices', term: <Trans>Devices</Trans>, details: <Devices of={devices} /> },
     {
@@ -110,7 +92,8 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
-function Aside({ offer }: { offer: Offer }) {
+function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails }) {
+  const [path] = useLocation();
   const previewUrl = useScreenshotUrl('preview');
   return (
     <>
@@ -126,6 +109,8 @@ function Aside({ offer }: { offer: Offer }) {
           <CapMeter cap={offer.cap} />
         </CardBody>
       </Card>
+      <OverviewClicktag approval={approval} href={`${path}?tab=click-tag`} />
+      <History approval={approval} />
     </>
   );
 }
@@ -143,9 +128,9 @@ export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
     );
   }
   return (
-    <Columns aside={<Aside offer={data} />}>
+    <Columns aside={<Aside offer={data} approval={approval} />}>
       <NextStep approval={approval} status={data.status} />
-      <Figures approval={approval} />
+      <OverviewFigures approval={approval} />
       <Rules offer={data} />
       <Revenues offerId={data.id} />
     </Columns>

@@ -1,3 +1,5 @@
+import type { Client } from '#api/client.ts';
+import { isNotOffered } from '#api/not-offered.ts';
 import { webAddressOf } from '#api/web-address.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
@@ -25,6 +27,17 @@ const words: Record<Job['status'], MessageDescriptor> = {
 
 const hasEnded = ({ status }: Job) => status === 'done' || status === 'failed';
 
+type Call = { signal: AbortSignal };
+
+/** Looks after the job; where a network has no call for that, asking for the preview again does the same. */
+const follow =
+  (url: string) =>
+  (client: Client, { job }: Job, call: Call) =>
+    client(offerPictures.previewJob, { params: { job } }, call).catch((error: unknown) => {
+      if (!isNotOffered(error)) throw error;
+      return client(offerPictures.fetchPreview, { body: { url } }, call);
+    });
+
 /** Asked for again every second, for two minutes at most. */
 const patience = { until: hasEnded, maxRetries: 120 };
 
@@ -46,7 +59,10 @@ function Outcome({ job }: { job: Job }) {
 /** A look at the page that a link leads to, made by the network while one waits, or gives up (P1, P3). */
 export function PagePreview({ url }: { url: string }) {
   const { i18n } = useLingui();
-  const { state, answer, messages, start, cancel } = usePolling(offerPictures.fetchPreview, patience);
+  const { state, answer, messages, start, cancel } = usePolling(offerPictures.fetchPreview, {
+    ...patience,
+    follow: follow(url),
+  });
   if (state === 'polling') {
     return (
       <>

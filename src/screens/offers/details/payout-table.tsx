@@ -1,7 +1,7 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import type { GoalPayout } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { amountOf, modelName, payoutUnits } from '#i18n/payouts.ts';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -28,7 +28,11 @@ function useColumns(): Column<GoalPayout>[] {
           <Trans>All countries of the offer</Trans>
         ),
     },
-    { id: 'model', head: t`Model`, cell: ({ model }) => `${model} · ${i18n._(payoutUnits[model])}` },
+    {
+      id: 'model',
+      head: t`Model`,
+      cell: ({ model }) => `${modelName(model)} · ${i18n._(payoutUnits[model])}`,
+    },
     {
       id: 'payout',
       head: t`Payout`,

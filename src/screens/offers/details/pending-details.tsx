@@ -1,7 +1,8 @@
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
-import { useGatedLocation } from '#portal/portal-context.tsx';
+import { useRemoval } from '#portal/use-removal.ts';
 import { href } from '#routes';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,14 +12,14 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { notify } from '#ui/notify.ts';
 import { Preview } from '#ui/preview.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Undo2, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
+import { ApplyAgain } from './apply-again.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DetailsHead } from './details-head.tsx';
-import { History } from './history.tsx';
+import { History, isWithdrawn } from './history.tsx';
 import { Materials } from './materials.tsx';
 import { useChange } from './use-change.ts';
 
@@ -28,25 +29,16 @@ const pendingHref = `${href('liveOffers')}?tab=pending`;
 function Withdraw({ approval }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const change = useChange();
-  const [, navigate] = useGatedLocation();
-  const [isAsking, setAsking] = useState(false);
-  const withdraw = async () => {
-    await change((client) => client(approvals.remove, { params: { id: approval.id } }), 'get');
-    notify({ type: 'success', text: t`The application was withdrawn` });
-    navigate(pendingHref, { replace: true });
-  };
+  const removal = useRemoval({
+    remove: (id) => change((client) => client(approvals.remove, { params: { id } })),
+    onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
+  });
   return (
     <>
-      <Button icon={X} onClick={() => setAsking(true)}>
+      <Button icon={X} onClick={() => removal.ask(approval.id)}>
         <Trans>Withdraw</Trans>
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t`Withdraw the application?`}
-        confirm={t`Withdraw application`}
-        onConfirm={withdraw}
-      >
+      <ConfirmDialog removal={removal} title={t`Withdraw the application?`} confirm={t`Withdraw application`}>
         <Trans>The network does not review it any more. You may apply again later.</Trans>
       </ConfirmDialog>
     </>
@@ -90,7 +82,8 @@ function Refusal({ approval: { reason } }: { approval: ApprovalDetails }) {
 /** An application that waits or was refused: what was said, what has happened, what happens next (O6, O8). */
 export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
   const previewUrl = useScreenshotUrl('thumb');
-  const isPending = approval.status === 'pending';
+  const isBack = isWithdrawn(approval);
+  const isPending = approval.status === 'pending' && !isBack;
   return (
     <>
       <DetailsHead
@@ -100,7 +93,15 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
             <Trans>Pending offers</Trans>
           </Link>
         }
-        badge={<ApprovalBadge offer={{ approval, requires_approval: true }} />}
+        badge={
+          isBack ? (
+            <Badge icon={Undo2}>
+              <Trans>Withdrawn</Trans>
+            </Badge>
+          ) : (
+            <ApprovalBadge offer={{ approval, requires_approval: true }} />
+          )
+        }
         actions={isPending ? <Withdraw approval={approval} /> : null}
       />
       <Columns
@@ -116,9 +117,11 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
           </>
         }
       >
-        {isPending ? <CommentForm approval={approval} /> : <Refusal approval={approval} />}
+        {isBack ? <ApplyAgain approval={approval} /> : null}
+        {isPending ? <CommentForm approval={approval} /> : null}
+        {isPending || isBack ? null : <Refusal approval={approval} />}
         <Application approval={approval} />
-        <Materials approval={approval} />
+        <Materials approval={approval} isOpen={isPending} />
         <Callout>
           <Trans>Tracking links, banners and caps open after approval.</Trans>
         </Callout>

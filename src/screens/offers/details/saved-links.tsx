@@ -5,15 +5,16 @@ import type { ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { askedBy, searchedBy } from '#lists/wire-filters.ts';
+import { useRemoval } from '#portal/use-removal.ts';
 import { Code } from '#ui/code.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { notify } from '#ui/notify.ts';
 import { RowActions } from '#ui/row-actions.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange } from './use-change.ts';
@@ -28,7 +29,7 @@ const shape: ListShape = {
   columns: ['url', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
 };
 
-type Deeds = { onEdit: (id: number) => void; onRemove: (link: TrackingLink) => void };
+type Deeds = { onEdit: (id: number) => void; onRemove: (id: number) => void };
 
 function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
   const { t } = useLingui();
@@ -46,35 +47,26 @@ function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
         <RowActions>
           <CopyButton text={link.url} label={t`Copy the link ${link.name}`} />
           <IconButton icon={Pencil} label={t`Change the link ${link.name}`} onClick={() => onEdit(link.id)} />
-          <IconButton icon={Trash2} label={t`Remove the link ${link.name}`} onClick={() => onRemove(link)} />
+          <IconButton
+            icon={Trash2}
+            label={t`Remove the link ${link.name}`}
+            onClick={() => onRemove(link.id)}
+          />
         </RowActions>
       ),
     },
   ];
 }
 
-function Removal({ link, onClose }: { link: TrackingLink; onClose: () => void }) {
-  const { t } = useLingui();
-  const change = useChange();
-  const { name } = link;
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t`Remove the link ${name}?`}
-      confirm={t`Remove`}
-      onConfirm={() => change((client) => client(trackingLinks.remove, { params: { id: link.id } }))}
-    >
-      <Trans>Clicks on it lead nowhere from now on. Its figures stay.</Trans>
-    </ConfirmDialog>
-  );
-}
-
 /** The tracking links of one offer, with what came of them and what can be done with each (O5). */
 export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: number) => void }) {
   const { t } = useLingui();
   const [listSearch] = useListSearch(shape);
-  const [leaving, setLeaving] = useState<TrackingLink | null>(null);
+  const change = useChange();
+  const removal = useRemoval({
+    remove: (id) => change((client) => client(trackingLinks.remove, { params: { id } })),
+    onRemoved: () => notify({ type: 'success', text: t`The link was removed` }),
+  });
   const query = useQuery({
     ...queryOf(trackingLinks.ofOffer, {
       params: { offerId },
@@ -83,13 +75,14 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
     }),
     placeholderData: keepPreviousData,
   });
+  const name = query.data?.data.find(({ id }) => id === removal.asked)?.name ?? '';
   return (
     <>
       <ListView
         shape={shape}
         label={t`Saved links`}
         query={query}
-        columns={useColumns({ onEdit, onRemove: setLeaving })}
+        columns={useColumns({ onEdit, onRemove: removal.ask })}
         rowKey={({ id }) => id}
         searchLabel={t`Search by name or ID`}
         filters={[]}
@@ -103,7 +96,9 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
           />
         }
       />
-      {leaving ? <Removal link={leaving} onClose={() => setLeaving(null)} /> : null}
+      <ConfirmDialog removal={removal} title={t`Remove the link ${name}?`} confirm={t`Remove`}>
+        <Trans>Clicks on it lead nowhere from now on. Its figures stay.</Trans>
+      </ConfirmDialog>
     </>
   );
 }

@@ -9,11 +9,16 @@ import { askedBy, knownOf } from '#lists/wire-filters.ts';
 import { href } from '#routes';
 import { RowActions } from '#ui/row-actions.tsx';
 import type { Column } from '#ui/table.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
+import type { Ticked } from '../commands/bulk-buttons.tsx';
 import { PauseButton } from '../commands/pause-button.tsx';
+import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
+import { useFigureColumns } from '../use-figure-columns.ts';
 
 const sorts = ['name', 'created_at', 'started_at', 'clicks', 'conversions', 'payout'] as const;
 
@@ -29,10 +34,24 @@ const shape: ListShape = {
 const detailsOf = ({ approval_id }: Campaign) =>
   `${href('liveOfferDetails', { id: String(approval_id), type: 'live' })}?tab=campaigns`;
 
-const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
+/** What can be done with a campaign; one that waits or has ended can neither be paused nor resumed. */
+const standings: Record<Campaign['status'], Ticked['standing']> = {
+  active: 'running',
+  paused: 'paused',
+  pending: 'other',
+  ended: 'other',
+};
+
+const tickedOf = ({ id, name, status }: Campaign): Ticked => ({ id, name, standing: standings[status] });
+
+/** Why a campaign can neither be paused nor resumed. */
+const reasons: Partial<Record<Campaign['status'], MessageDescriptor>> = {
+  pending: msg`This campaign has not started yet`,
+  ended: msg`This campaign has ended and cannot be changed any more`,
+};
 
 function useColumns(): Column<Campaign>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const formats = useFormats();
   const instantOf = (at: string | null) => (at ? formats.dateTime(new Date(at)) : '–');
   return [
@@ -43,49 +62,35 @@ function useColumns(): Column<Campaign>[] {
       cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
     },
     { id: 'status', head: t`Status`, cell: ({ status }) => <CampaignBadge status={status} /> },
-    {
-      id: 'clicks',
-      head: t`Clicks, 30 d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ figures }) => formats.count(figures.clicks),
-    },
-    {
-      id: 'conversions',
-      head: t`Conv., 30 d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ figures }) => formats.count(figures.conversions),
-    },
-    {
-      id: 'payout',
-      head: t`Earnings, 30 d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ figures: { payout, currency } }) => formats.money(payout, currency),
-    },
+    ...useFigureColumns<Campaign>(),
     {
       id: 'started_at',
       head: t`Started`,
       sortable: true,
+      oneLine: true,
       cell: ({ started_at }) => instantOf(started_at),
     },
     {
       id: 'created_at',
       head: t`Created`,
       sortable: true,
+      oneLine: true,
       cell: ({ created_at }) => instantOf(created_at),
     },
     {
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (row) =>
-        canPause(row) ? (
-          <RowActions>
-            <PauseButton kind="campaign" id={row.id} name={row.name} paused={row.status === 'paused'} />
-          </RowActions>
-        ) : null,
+      cell: ({ id, name, status }) => (
+        <RowActions>
+          <PauseButton
+            kind="campaign"
+            {...{ id, name }}
+            paused={status === 'paused'}
+            why={reasons[status] ? i18n._(reasons[status]) : null}
+          />
+        </RowActions>
+      ),
     },
   ];
 }
@@ -94,23 +99,22 @@ function useColumns(): Column<Campaign>[] {
 export function CampaignList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(shape);
-  const query = useQuery({
-    ...queryOf(campaigns.list, {
-      query: {
-        ...askedBy(listSearch),
-        status: knownOf(listSearch, 'status', campaignStatus.options),
-        // The address was read by a shape that names these sorts only.
-        sort: listSearch.sort as (typeof sorts)[number],
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const asked = queryOf(campaigns.list, {
+    query: {
+      ...askedBy(listSearch),
+      status: knownOf(listSearch, 'status', campaignStatus.options),
+      // The address was read by a shape that names these sorts only.
+      sort: listSearch.sort as (typeof sorts)[number],
+    },
   });
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   return (
     <ListView
       roomy
       shape={shape}
       label={t`Campaigns`}
       query={query}
+      asked={asked}
       columns={useColumns()}
       rowKey={({ id }) => id}
       searchLabel={t`Search by name or ID`}
@@ -125,6 +129,7 @@ export function CampaignList() {
         },
       ]}
       isDim={({ status }) => status === 'paused' || status === 'ended'}
+      bulk={useBulkParts('campaign', tickedOf)}
     />
   );
 }

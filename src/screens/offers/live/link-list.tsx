@@ -80,7 +80,8 @@ function useColumns(): Column<TrackingLink>[] {
 export function LinkList() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(shape);
-  const query = useQuery({ ...linksOf(listSearch), placeholderData: keepPreviousData });
+  const asked = linksOf(listSearch);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   const offers = useQuery(queryOf(choices.approvalsOffers)).data?.data;
   return (
     <ListView
@@ -88,6 +89,7 @@ export function LinkList() {
       shape={shape}
       label={t`Tracking links`}
       query={query}
+      asked={asked}
       columns={useColumns()}
       rowKey={({ id }) => id}
       searchLabel={t`Search by name or ID`}

@@ -7,15 +7,17 @@ import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
 import { href } from '#routes';
-import { Badge } from '#ui/badge.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pause } from 'lucide-react';
 import { CapMeter } from '../cap-meter.tsx';
+import type { Ticked } from '../commands/bulk-buttons.tsx';
+import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
+import { useFigureColumns } from '../use-figure-columns.ts';
 import { LiveActions } from './live-actions.tsx';
+import { LiveStatus } from './live-status.tsx';
 import { approvalsFile, approvalsOf } from './approval-query.ts';
 import { useOfferFilters } from './use-offer-filters.ts';
 
@@ -23,45 +25,25 @@ const shape: ListShape = {
   name: 'live-offers',
   sorts: ['name', 'clicks', 'conversions', 'payout', 'decided_at'],
   sort: '-payout',
-  filters: ['country', 'category_id'],
+  filters: ['status', 'country', 'category_id'],
   columns: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap', 'decided_at'],
   shown: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap'],
 };
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
 
-function useFigureColumns(formats: Formats): Column<Approval>[] {
-  const { t } = useLingui();
-  return [
-    {
-      id: 'clicks',
-      head: t`Clicks, 30 d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ figures }) => formats.count(figures.clicks),
-    },
-    {
-      id: 'conversions',
-      head: t`Conv., 30 d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ figures }) => formats.count(figures.conversions),
-    },
-    {
-      id: 'epc',
-      head: t`EPC`,
-      numeric: true,
-      cell: ({ figures: { clicks, payout, currency } }) =>
-        formats.money(clicks > 0 ? payout / clicks : null, currency, 3),
-    },
-    {
-      id: 'payout',
-      head: t`Earnings, 30 d`,
-      numeric: true,
-      sortable: true,
-      cell: ({ figures: { payout, currency } }) => formats.money(payout, currency),
-    },
-  ];
+type ColumnsOptions = { formats: Formats; epcHead: string };
+
+/** Earnings per click stand between the conversions and the earnings that they come from. */
+function withEpc(figures: Column<Approval>[], { formats, epcHead }: ColumnsOptions): Column<Approval>[] {
+  const epc: Column<Approval> = {
+    id: 'epc',
+    head: epcHead,
+    numeric: true,
+    cell: ({ figures: { clicks, payout, currency } }) =>
+      formats.money(clicks > 0 ? payout / clicks : null, currency, 3),
+  };
+  return figures.toSpliced(-1, 0, epc);
 }
 
 function useColumns(): Column<Approval>[] {
@@ -78,16 +60,7 @@ function useColumns(): Column<Approval>[] {
     {
       id: 'status',
       head: t`Status`,
-      cell: ({ paused }) =>
-        paused ? (
-          <Badge icon={Pause}>
-            <Trans>Paused</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="success">
-            <Trans>Live</Trans>
-          </Badge>
-        ),
+      cell: (row) => <LiveStatus approval={row} />,
     },
     {
       id: 'amount',
@@ -104,36 +77,49 @@ function useColumns(): Column<Approval>[] {
       head: t`Countries`,
       cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
     },
-    ...useFigureColumns(formats),
+    ...withEpc(useFigureColumns<Approval>(), { formats, epcHead: t`EPC` }),
     { id: 'cap', head: t`Cap`, cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>) },
     {
       id: 'decided_at',
       head: t`Approved`,
       sortable: true,
+      oneLine: true,
       cell: ({ decided_at }) => (decided_at ? formats.dateTime(new Date(decided_at)) : '–'),
     },
     { id: 'actions', head: t`Actions`, action: true, cell: (row) => <LiveActions approval={row} /> },
   ];
 }
 
+const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
+  id,
+  name,
+  standing: paused ? 'paused' : 'running',
+});
+
 /** The offers that a publisher runs, with what came of them and what can be done with each (A11, O6). */
 export function LiveList() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(shape);
   const [, navigate] = useGatedLocation();
-  const query = useQuery({ ...approvalsOf(listSearch, 'live'), placeholderData: keepPreviousData });
+  const asked = approvalsOf(listSearch, 'live');
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   return (
     <ListView
       roomy
       shape={shape}
       label={t`Live offers`}
       query={query}
+      asked={asked}
       columns={useColumns()}
       rowKey={({ id }) => id}
       searchLabel={t`Search by name or ID`}
-      filters={useOfferFilters()}
+      filters={useOfferFilters([
+        { value: 'live', label: t`Live` },
+        { value: 'paused', label: t`Paused` },
+      ])}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}
+      bulk={useBulkParts('offer', tickedOf)}
       actions={
         <DownloadButton
           query={approvalsFile(listSearch, 'live')}

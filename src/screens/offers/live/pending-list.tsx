@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/approvals.ts';
+import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
@@ -6,29 +6,37 @@ import type { ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
+import { useRemoval } from '#portal/use-removal.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
+import { notify } from '#ui/notify.ts';
+import { Stack } from '#ui/stack.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { useState, type ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
+import { ConfirmDialog } from '../details/confirm-dialog.tsx';
+import { useChange } from '../details/use-change.ts';
 import { OfferCell } from '../offer-cell.tsx';
-import { approvalsFile, approvalsOf } from './approval-query.ts';
+import { approvalsFile, approvalsOf, undecided } from './approval-query.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MissingInfoNote } from './missing-info-note.tsx';
+import { NextWords } from './next-words.tsx';
+import { PendingActions } from './pending-actions.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
 
 const shape: ListShape = {
   name: 'pending-offers',
   sorts: ['name', 'applied_at'],
   sort: '-applied_at',
-  filters: ['country', 'category_id'],
-  columns: ['status', 'amount', 'countries', 'category', 'applied_at'],
+  filters: ['status', 'country', 'category_id'],
+  columns: ['status', 'amount', 'countries', 'category', 'applied_at', 'next'],
 };
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'pending' });
 
-function useColumns(): Column<Approval>[] {
+function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
   return [
@@ -64,47 +72,72 @@ function useColumns(): Column<Approval>[] {
       id: 'applied_at',
       head: t`Applied`,
       sortable: true,
+      oneLine: true,
       cell: ({ applied_at }) => formats.dateTime(new Date(applied_at)),
     },
-    {
-      id: 'actions',
-      head: t`Actions`,
-      action: true,
-      cell: (row) => (
-        <ButtonLink>
-          <Link href={detailsOf(row)}>
-            <Trans>View</Trans>
-          </Link>
-        </ButtonLink>
-      ),
-    },
+    { id: 'next', head: t`What happens next`, cell: ({ status }) => <NextWords status={status} /> },
+    { id: 'actions', head: t`Actions`, action: true, cell: actions },
   ];
 }
 
-/** The applications that wait or were refused, with the way to what happens next (A11, O6, O8). */
+function useFilters() {
+  const { t } = useLingui();
+  const names = { pending: t`Pending`, rejected: t`Rejected`, blocked: t`Blocked` };
+  return useOfferFilters(undecided.map((value) => ({ value, label: names[value] })));
+}
+
+/** The question of taking an application back, and what follows. */
+function useWithdrawal() {
+  const { t } = useLingui();
+  const change = useChange();
+  return useRemoval({
+    remove: (id) => change((client) => client(approvals.remove, { params: { id } })),
+    onRemoved: () => notify({ type: 'success', text: t`The application was withdrawn` }),
+  });
+}
+
+/** The applications that wait or were refused, with what happens next (A11, O6, O8). */
 export function PendingList() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(shape);
   const [, navigate] = useGatedLocation();
-  const query = useQuery({ ...approvalsOf(listSearch, 'pending'), placeholderData: keepPreviousData });
+  const [read, setRead] = useState<Approval | null>(null);
+  const withdrawal = useWithdrawal();
+  const asked = approvalsOf(listSearch, 'pending');
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const columns = useColumns((row) => (
+    <PendingActions approval={row} onHistory={setRead} onWithdraw={({ id }) => withdrawal.ask(id)} />
+  ));
   return (
-    <ListView
-      roomy
-      shape={shape}
-      label={t`Pending offers`}
-      query={query}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      searchLabel={t`Search by name or ID`}
-      filters={useOfferFilters()}
-      onOpen={(row) => navigate(detailsOf(row))}
-      isDim={({ status }) => status !== 'pending'}
-      actions={
-        <DownloadButton
-          query={approvalsFile(listSearch, 'pending')}
-          title={t`All applications of these filters as CSV, not this page alone`}
-        />
-      }
-    />
+    <Stack>
+      <MissingInfoNote />
+      <ListView
+        roomy
+        shape={shape}
+        label={t`Pending offers`}
+        query={query}
+        asked={asked}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={t`Search by name or ID`}
+        filters={useFilters()}
+        onOpen={(row) => navigate(detailsOf(row))}
+        isDim={({ status }) => status !== 'pending'}
+        actions={
+          <DownloadButton
+            query={approvalsFile(listSearch, 'pending')}
+            title={t`All applications of these filters as CSV, not this page alone`}
+          />
+        }
+      />
+      <ConfirmDialog
+        removal={withdrawal}
+        title={t`Withdraw the application?`}
+        confirm={t`Withdraw application`}
+      >
+        <Trans>The network does not review it any more. You may apply again later.</Trans>
+      </ConfirmDialog>
+      {read ? <HistoryDialog approval={read} onClose={() => setRead(null)} /> : null}
+    </Stack>
   );
 }

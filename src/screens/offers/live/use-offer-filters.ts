@@ -4,13 +4,14 @@ import type { Filter } from '#lists/filters.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-/** The filters that lists of the publisher's offers share; their choices come from the dictionaries. */
-export function useOfferFilters(): readonly Filter[] {
+/** The filters that lists of the publisher's offers share, after one of how they stand; most choices come from the dictionaries. */
+export function useOfferFilters(statuses: NonNullable<Filter['options']>): readonly Filter[] {
   const { t } = useLingui();
   const formats = useFormats();
   const countries = useQuery(referenceQueries.countries).data?.data;
   const categories = useQuery(referenceQueries.categories).data?.data;
   return [
+    { name: 'status', label: t`Status`, options: statuses },
     {
       name: 'country',
       label: t`Country`,

@@ -12,7 +12,7 @@ import { FormGrid } from '#ui/form-grid.tsx';
 import { notify } from '#ui/notify.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChange } from './use-change.ts';
+import { useChange } from '../use-change.ts';
 
 const fields = defineForm({
   comment: { type: 'textarea', label: msg`What will you buy?`, rules: 'required|max:2000' },

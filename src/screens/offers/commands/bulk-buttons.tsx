@@ -1,0 +1,43 @@
+import type { BulkCommand } from '#machines/bulk-command.machine.ts';
+import type { Bulk } from '#portal/use-bulk-command.ts';
+import { Button } from '#ui/button.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Pause, Play, type LucideIcon } from 'lucide-react';
+
+/** A row that was ticked: what can be done with it follows from how it stands. */
+export type Ticked = { id: number; name: string; standing: 'running' | 'paused' | 'other' };
+
+type Words = {
+  takes: Ticked['standing'];
+  icon: LucideIcon;
+  label: MessageDescriptor;
+  why: MessageDescriptor;
+};
+
+const words: Record<BulkCommand, Words> = {
+  pause: { takes: 'running', icon: Pause, label: msg`Pause`, why: msg`None of the selected rows is running` },
+  unpause: { takes: 'paused', icon: Play, label: msg`Resume`, why: msg`None of the selected rows is paused` },
+};
+const commands = ['pause', 'unpause'] as const;
+
+/** Pauses or resumes what is ticked; a button that nothing is ticked for says so. */
+export function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly Ticked[] }) {
+  const { i18n } = useLingui();
+  return commands.map((command) => {
+    const { takes, icon, label, why } = words[command];
+    const taken = rows.filter(({ standing }) => standing === takes);
+    return (
+      <Button
+        key={command}
+        size="sm"
+        icon={icon}
+        why={taken.length === 0 ? i18n._(why) : null}
+        onClick={() => bulk.start(command, taken)}
+      >
+        {taken.length > 0 ? `${i18n._(label)} (${taken.length})` : i18n._(label)}
+      </Button>
+    );
+  });
+}

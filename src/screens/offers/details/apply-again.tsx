@@ -1,0 +1,119 @@
+import { query } from '#api/queries.ts';
+import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import { choices } from '#contract/choices.ts';
+import { offerParts, type OfferDetails } from '#contract/offer-parts.ts';
+import { defineForm } from '#fields/define-form.ts';
+import type { FieldDefinitions } from '#fields/field-types.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { notify } from '#ui/notify.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useChange } from './use-change.ts';
+
+type Question = OfferDetails['questions'][number];
+
+const shared = defineForm({
+  traffic_type_ids: { type: 'multiselect', label: msg`Traffic types` },
+  comment: { type: 'textarea', label: msg`Your comment`, rules: 'max:2000' },
+});
+
+const nameOf = ({ id }: Pick<Question, 'id'>) => `answer_${id}`;
+
+/** What all offers ask, and the questions of this one. */
+const fieldsOf = (questions: readonly Question[]): FieldDefinitions => ({
+  ...shared,
+  ...Object.fromEntries(
+    questions.map(({ id, text, required }) => [
+      nameOf({ id }),
+      {
+        type: 'textarea',
+        label: { id: text, message: text },
+        rules: required ? 'required|max:2000' : 'max:2000',
+      } as const,
+    ]),
+  ),
+});
+
+/** The application as it was, to be sent with whatever has changed. */
+const savedOf = ({ comment, traffic_types, answers }: ApprovalDetails) => ({
+  comment,
+  traffic_type_ids: traffic_types.map(({ id }) => String(id)),
+  ...Object.fromEntries(answers.map(({ question_id, answer }) => [nameOf({ id: question_id }), answer])),
+});
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const numbersIn = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
+
+function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDetails }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const { id, questions, traffic_types } = offer;
+  const own = useQuery(query(choices.partnerTrafficTypes)).data?.data ?? [];
+  const allowed = own.filter((type) => traffic_types.some((known) => known.id === type.id && known.allowed));
+  const fields = useMemo(() => fieldsOf(questions), [questions]);
+  const form = useForm(fields, {
+    id: 'apply-again',
+    saved: savedOf(approval),
+    onSubmit: async (values) => {
+      const answers = questions.map((question) => ({
+        question_id: question.id,
+        answer: textIn(values[nameOf(question)]),
+      }));
+      const body = {
+        offer_id: id,
+        comment: textIn(values.comment),
+        traffic_type_ids: numbersIn(values.traffic_type_ids),
+        answers: answers.filter(({ answer }) => answer !== ''),
+      };
+      await change((client) => client(approvals.create, { body }));
+      notify({ type: 'success', text: t`The application was sent` });
+    },
+  });
+  return (
+    <Form of={form}>
+      <FormField
+        of={form}
+        name="traffic_type_ids"
+        options={allowed.map((type) => ({ value: String(type.id), label: type.name }))}
+      />
+      {questions.map((question) => (
+        <FormField key={question.id} of={form} name={nameOf(question)} label={question.text} />
+      ))}
+      <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
+      <FormErrors of={form} />
+      <FormActions>
+        <SubmitButton of={form}>
+          <Trans>Apply again</Trans>
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** A withdrawn application is sent once more, as it was or changed (O6). */
+export function ApplyAgain({ approval }: { approval: ApprovalDetails }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    query(offerParts.get, { params: { id: approval.offer.id } }),
+  );
+  const waiting = isError ? (
+    <FailedState onRetry={() => void refetch()} busy={isFetching} />
+  ) : (
+    <Skeleton width="100%" height={200} />
+  );
+  return (
+    <Card title={<Trans>Apply again</Trans>} sub={<Trans>You have withdrawn this application.</Trans>}>
+      <CardBody>{data ? <Fields approval={approval} offer={data} /> : waiting}</CardBody>
+    </Card>
+  );
+}

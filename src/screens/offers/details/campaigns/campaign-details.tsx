@@ -1,0 +1,165 @@
+import { query as queryOf } from '#api/queries.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { useRemoval } from '#portal/use-removal.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { notify } from '#ui/notify.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleStop, X } from 'lucide-react';
+import { useState } from 'react';
+import { CampaignBadge } from '../../campaign-badge.tsx';
+import { PauseButton } from '../../commands/pause-button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { PayoutTable } from '../payout-table.tsx';
+import { useChange } from '../use-change.ts';
+import { useKept } from '../use-kept.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { RtbBadge } from './rtb-badge.tsx';
+import { RtbDialog } from './rtb-dialog.tsx';
+import { SplitterCard } from './splitter-card.tsx';
+import { StandInsCard } from './stand-ins-card.tsx';
+import { TriggersCard } from './triggers-card.tsx';
+import { useCampaignAddress } from './use-campaign-address.ts';
+
+/** Ends a campaign for good, after a question. */
+function End({ campaign: { id, name } }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const removal = useRemoval({
+    remove: (asked) => change((client) => client(campaigns.remove, { params: { id: asked } })),
+    onRemoved: () => notify({ type: 'success', text: t`The campaign has ended` }),
+  });
+  return (
+    <>
+      <Button icon={CircleStop} onClick={() => removal.ask(id)}>
+        <Trans>End campaign</Trans>
+      </Button>
+      <ConfirmDialog removal={removal} title={t`End the campaign ${name}?`} confirm={t`End campaign`}>
+        <Trans>Its links take no more clicks, and it cannot be started again. Its figures stay.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How far real-time buying is, and how it is asked for. */
+function RealTimeBuying({ campaign }: { campaign: Campaign }) {
+  const { money, dateTime } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const { status, requested_at, comment, daily_budget } = campaign.rtb;
+  const canAsk = status === 'none' && campaign.status !== 'ended';
+  const items = [
+    { id: 'status', term: <Trans>Status</Trans>, details: <RtbBadge status={status} /> },
+    {
+      id: 'requested',
+      term: <Trans>Requested</Trans>,
+      details: requested_at && dateTime(new Date(requested_at)),
+    },
+    {
+      id: 'budget',
+      term: <Trans>Daily budget</Trans>,
+      details: daily_budget && money(daily_budget.amount, daily_budget.currency),
+    },
+    { id: 'comment', term: <Trans>What you will buy</Trans>, details: comment },
+  ];
+  return (
+    <Card
+      title={<Trans>Real-time buying</Trans>}
+      end={
+        canAsk ? (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            <Trans>Request RTB</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <CardBody>
+        <DefinitionList items={items.filter(({ details }) => details)} />
+      </CardBody>
+      {isAsking ? <RtbDialog campaign={campaign} onClose={() => setAsking(false)} /> : null}
+    </Card>
+  );
+}
+
+function Payouts({ id }: { id: number }) {
+  const query = useQuery(queryOf(campaigns.payouts, { params: { id }, query: { limit: -1 } }));
+  return (
+    <Card flush title={<Trans>Payouts</Trans>}>
+      <PayoutTable query={query} />
+    </Card>
+  );
+}
+
+function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
+  const { t } = useLingui();
+  const { close } = useCampaignAddress();
+  const { id, name, status, offer } = campaign;
+  return (
+    <Card
+      title={name}
+      sub={<CampaignBadge status={status} />}
+      end={
+        <RowActions>
+          {isFixed || status === 'pending' ? null : (
+            <PauseButton wide kind="campaign" id={id} name={name} paused={status === 'paused'} />
+          )}
+          {isFixed ? null : <End campaign={campaign} />}
+          <IconButton icon={X} label={t`Close the campaign`} onClick={close} />
+        </RowActions>
+      }
+    >
+      <CardBody>
+        <TextBlock>
+          {isFixed ? (
+            <Callout title={<Trans>This campaign has ended</Trans>}>
+              <Trans>It stays as it was, and so do its figures.</Trans>
+            </Callout>
+          ) : (
+            <CampaignForm offerId={offer.id} campaign={campaign} onSaved={() => {}} />
+          )}
+        </TextBlock>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** One campaign with all that it is made of: shares, stand-ins, triggers, payouts, real-time buying (O4). */
+export function CampaignDetails({ id }: { id: number }) {
+  const asked = { params: { id } };
+  const { data, isKept, isError, isFetching, refetch } = useKept(
+    queryOf(campaigns.get, asked),
+    queryOf(campaigns.retrieve, asked),
+  );
+  if (!data) {
+    return isError ? (
+      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton width="100%" height={320} />
+    );
+  }
+  const isFixed = isKept || data.status === 'ended';
+  return (
+    <Stack>
+      <Head campaign={data} isFixed={isFixed} />
+      {isKept ? null : (
+        <>
+          <SplitterCard campaign={data} isFixed={isFixed} />
+          <StandInsCard campaign={data} isFixed={isFixed} />
+          <TriggersCard campaign={data} isFixed={isFixed} />
+          <Payouts id={id} />
+        </>
+      )}
+      <RealTimeBuying campaign={data} />
+    </Stack>
+  );
+}

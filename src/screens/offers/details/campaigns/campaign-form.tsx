@@ -1,0 +1,76 @@
+import { query } from '#api/queries.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { choices } from '#contract/choices.ts';
+import { defineForm } from '#fields/define-form.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm } from '#fields/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { FormGrid } from '#ui/form-grid.tsx';
+import { notify } from '#ui/notify.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '../use-change.ts';
+
+const fields = defineForm({
+  name: { type: 'text', label: msg`Name`, rules: 'required|max:120', autoComplete: 'off' },
+  clicktag_id: { type: 'multiselect', single: true, label: msg`Click tag` },
+});
+
+type CampaignFormProps = {
+  offerId: number;
+  /** The campaign that is changed; none while a new one is made. */
+  campaign: Campaign | null;
+  onSaved: (campaign: Campaign) => void;
+  /** Where there is something to go back to. */
+  onCancel?: () => void;
+};
+
+/** What a campaign is called, and which click tag its links pass on (O4). */
+export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignFormProps) {
+  const { t } = useLingui();
+  const change = useChange();
+  const clicktags = useQuery(query(choices.clicktags)).data?.data ?? [];
+  const form = useForm(fields, {
+    id: campaign ? 'campaign' : 'new-campaign',
+    saved: { name: campaign?.name ?? '', clicktag_id: String(campaign?.clicktag?.id ?? '') },
+    onSubmit: async ({ name, clicktag_id }) => {
+      const body = { name, clicktag_id: clicktag_id === '' ? null : Number(clicktag_id) };
+      const saved = await change((client) =>
+        campaign
+          ? client(campaigns.update, { params: { id: campaign.id }, body })
+          : client(campaigns.create, { body: { ...body, offer_id: offerId } }),
+      );
+      notify({ type: 'saveSuccess' });
+      onSaved(saved);
+    },
+  });
+  return (
+    <Form of={form}>
+      <FormGrid columns="two">
+        <FormField of={form} name="name" />
+        <FormField
+          of={form}
+          name="clicktag_id"
+          options={clicktags.map(({ id, name }) => ({ value: String(id), label: name }))}
+          placeholder={t`None`}
+        />
+      </FormGrid>
+      <FormErrors of={form} />
+      <FormActions>
+        <SubmitButton of={form} disabled={campaign !== null && !form.isDirty}>
+          {campaign ? <Trans>Save campaign</Trans> : <Trans>Start campaign</Trans>}
+        </SubmitButton>
+        {onCancel ? (
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,177 @@
+import { query as queryOf } from '#api/queries.ts';
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { CampaignBadge } from '../../campaign-badge.tsx';
+import { PauseButton } from '../../commands/pause-button.tsx';
+import { WholeList } from '../whole-list.tsx';
+import { CampaignDetails } from './campaign-details.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { RtbBadge } from './rtb-badge.tsx';
+import { RtbDialog } from './rtb-dialog.tsx';
+import { AllTriggers } from './triggers-card.tsx';
+import { useCampaignAddress } from './use-campaign-address.ts';
+
+const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
+const canAskForRtb = ({ status, rtb }: Campaign) => status !== 'ended' && rtb.status === 'none';
+
+/** The active parts of the splitter. */
+function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  const active = splitter.filter((split) => split.active);
+  if (active.length === 0) return '–';
+  return (
+    <ShareBar
+      label={t`Shares of ${name}`}
+      shares={active.map(({ id, offer, landing_page, weight }) => ({
+        id: String(id),
+        name: landing_page?.name ?? offer.name,
+        share: weight,
+        text: share(weight),
+      }))}
+    />
+  );
+}
+
+function RowDeeds({ campaign, onAsk }: { campaign: Campaign; onAsk: (campaign: Campaign) => void }) {
+  const { t } = useLingui();
+  const { openClickTag } = useCampaignAddress();
+  const { id, name, status } = campaign;
+  return (
+    <RowActions>
+      {canPause(campaign) ? (
+        <PauseButton kind="campaign" id={id} name={name} paused={status === 'paused'} />
+      ) : null}
+      {status === 'ended' ? null : (
+        <Menu
+          label={t`What can be done with ${name}`}
+          trigger={<IconButton icon={Ellipsis} label={t`More for ${name}`} />}
+        >
+          <MenuItem value="click-tag" onSelect={() => openClickTag(id)}>
+            <Trans>Click tag</Trans>
+          </MenuItem>
+          {canAskForRtb(campaign) ? (
+            <MenuItem value="rtb" onSelect={() => onAsk(campaign)}>
+              <Trans>Request RTB</Trans>
+            </MenuItem>
+          ) : null}
+        </Menu>
+      )}
+    </RowActions>
+  );
+}
+
+const rateOf = ({ figures: { clicks, conversions } }: Campaign) =>
+  clicks > 0 ? (conversions / clicks) * 100 : null;
+
+function useColumns(onAsk: (campaign: Campaign) => void): Column<Campaign>[] {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const formats = useFormats();
+  return [
+    {
+      id: 'name',
+      head: t`Campaign`,
+      name: true,
+      cell: ({ id, name }) => <Link href={`${path}?tab=campaigns&campaign=${id}`}>{name}</Link>,
+    },
+    { id: 'status', head: t`Status`, cell: ({ status }) => <CampaignBadge status={status} /> },
+    { id: 'splitter', head: t`Splitter`, cell: (row) => <Shares campaign={row} /> },
+    {
+      id: 'triggers',
+      head: t`Triggers`,
+      numeric: true,
+      cell: ({ triggers_count }) => formats.count(triggers_count),
+    },
+    { id: 'clicktag', head: t`Click tag`, cell: ({ clicktag }) => clicktag?.name ?? '–' },
+    { id: 'rtb', head: t`Real-time buying`, cell: ({ rtb }) => <RtbBadge status={rtb.status} /> },
+    {
+      id: 'clicks',
+      head: t`Clicks, 30 d`,
+      numeric: true,
+      cell: ({ figures }) => formats.count(figures.clicks),
+    },
+    {
+      id: 'conversions',
+      head: t`Conv., 30 d`,
+      numeric: true,
+      cell: ({ figures }) => formats.count(figures.conversions),
+    },
+    { id: 'cr', head: t`CR`, numeric: true, cell: (row) => formats.rate(rateOf(row)) },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: (row) => <RowDeeds campaign={row} onAsk={onAsk} />,
+    },
+  ];
+}
+
+/** One more campaign on the offer. */
+function NewCampaign({ offerId }: { offerId: number }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={Plus} size="sm" onClick={() => setOpen(true)}>
+        <Trans>New campaign</Trans>
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t`New campaign`} actions={null}>
+        <CampaignForm offerId={offerId} campaign={null} onSaved={close} onCancel={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The campaigns on one offer, and what each is made of (O4). */
+export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetails }) {
+  const { t } = useLingui();
+  const { campaignId } = useCampaignAddress();
+  const [asking, setAsking] = useState<Campaign | null>(null);
+  const columns = useColumns(setAsking);
+  const query = useQuery(queryOf(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
+  return (
+    <Stack>
+      <Card
+        flush
+        title={<Trans>Campaigns on this offer</Trans>}
+        end={<NewCampaign offerId={offer.id} />}
+        busy={query.isFetching}
+      >
+        <WholeList query={query}>
+          {(rows) => (
+            <Table
+              label={t`Campaigns`}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              isDim={({ status }) => status === 'paused' || status === 'ended'}
+              isCurrent={({ id }) => id === campaignId}
+            />
+          )}
+        </WholeList>
+      </Card>
+      {campaignId === null ? null : <CampaignDetails key={campaignId} id={campaignId} />}
+      {campaignId === null && query.data && query.data.total > 0 ? (
+        <AllTriggers campaignIds={query.data.data.map(({ id }) => id)} />
+      ) : null}
+      {asking ? <RtbDialog campaign={asking} onClose={() => setAsking(null)} /> : null}
+    </Stack>
+  );
+}

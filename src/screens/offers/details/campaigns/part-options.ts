@@ -1,0 +1,37 @@
+import { query } from '#api/queries.ts';
+import { choices } from '#contract/choices.ts';
+import type { Reference } from '#contract/values.ts';
+import type { Option } from '#fields/field-types.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+const optionOf = ({ id, name }: Reference): Option => ({ value: String(id), label: name });
+
+/** The offers that the clicks of a campaign may go to: its own, and those he is approved for; `null` while they load. */
+export function useRunnableOffers(own: Reference): Option[] | null {
+  const { data, isPending } = useQuery(query(choices.approvalsOffers));
+  if (isPending) return null;
+  const others = (data?.data ?? []).filter(({ id, status }) => status === 'approved' && id !== own.id);
+  return [own, ...others].map(optionOf);
+}
+
+/** Every country, by its name in the language of the portal. */
+export function useCountryOptions(): Option[] {
+  const { country } = useFormats();
+  const known = useQuery(query(choices.countries)).data?.data ?? [];
+  return known.map(({ id }) => ({ value: id, label: country(id) }));
+}
+
+/** Countries in words, as far as a row is for some of them only. */
+export function useCountryNames(): (codes: readonly string[]) => string {
+  const { t } = useLingui();
+  const { country } = useFormats();
+  return (codes) => (codes.length > 0 ? codes.map((code) => country(code)).join(', ') : t`All countries`);
+}
+
+/** What events are called in reports of conversions. */
+export function useEventNames(): readonly string[] {
+  const known = useQuery(query(choices.eventTypes)).data?.data ?? [];
+  return known.map(({ id }) => String(id));
+}

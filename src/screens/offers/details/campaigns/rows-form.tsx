@@ -1,0 +1,157 @@
+import type { CustomControl, FieldDefinitions } from '#fields/field-types.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm, type FormOf } from '#fields/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { notify } from '#ui/notify.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import {
+  moved,
+  readPlaces,
+  readRows,
+  rowFields,
+  withOneMore,
+  writePlaces,
+  writeRows,
+  type RowShape,
+  type RowValues,
+} from './row-form.ts';
+
+type RowsFormProps = {
+  shape: RowShape;
+  rows: readonly RowValues[];
+  /** What a further row is called: 'Add a share'. */
+  addLabel: string;
+  /** Whether the order of the rows means something. */
+  isOrdered?: boolean;
+  /** The fields of the row in one place. */
+  renderRow: (form: FormOf<FieldDefinitions>, place: number) => ReactNode;
+  /** What the rows come to while they are filled in. */
+  renderSummary?: (form: FormOf<FieldDefinitions>) => ReactNode;
+  save: (rows: readonly RowValues[]) => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Order = { places: readonly number[]; onChange: (places: readonly number[]) => void };
+
+function RowDeeds({ places, onChange, place, isOrdered }: Order & { place: number; isOrdered: boolean }) {
+  const { t } = useLingui();
+  const nth = places.indexOf(place) + 1;
+  const move = (by: number) => onChange(moved(places, place, by));
+  return (
+    <>
+      {isOrdered ? (
+        <>
+          <IconButton icon={ArrowUp} label={t`Row ${nth} up`} disabled={nth === 1} onClick={() => move(-1)} />
+          <IconButton
+            icon={ArrowDown}
+            label={t`Row ${nth} down`}
+            disabled={nth === places.length}
+            onClick={() => move(1)}
+          />
+        </>
+      ) : null}
+      <IconButton
+        icon={Trash2}
+        label={t`Remove row ${nth}`}
+        onClick={() => onChange(places.filter((other) => other !== place))}
+      />
+    </>
+  );
+}
+
+type RowsProps = Required<Pick<RowsFormProps, 'addLabel' | 'isOrdered' | 'renderRow'>> & {
+  control: CustomControl;
+  form: FormOf<FieldDefinitions>;
+  most: number;
+  /** How many places were filled from the start. */
+  used: number;
+};
+
+/** The rows themselves: each with its fields, and the way to one more. */
+function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: RowsProps) {
+  const { t } = useLingui();
+  const places = readPlaces(control.value);
+  const change = (next: readonly number[]) => control.onChange(writePlaces(next));
+  const more = withOneMore(places, most, used);
+  return (
+    <RowList
+      id={control.id}
+      isOrdered={isOrdered}
+      items={places.map((place, index) => {
+        const nth = index + 1;
+        return {
+          id: String(place),
+          label: t`Row ${nth}`,
+          fields: renderRow(form, place),
+          actions: <RowDeeds places={places} onChange={change} place={place} isOrdered={isOrdered} />,
+        };
+      })}
+      foot={
+        <Button
+          icon={Plus}
+          variant="link"
+          disabled={!more}
+          title={more ? undefined : t`No more rows are possible`}
+          onClick={() => more && change(more)}
+        >
+          {addLabel}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A list of rows of a campaign, edited as one form: rows are added, moved and taken away, and saved all at once (O4). */
+export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ...own }: RowsFormProps) {
+  const fields = useMemo(() => rowFields(shape), [shape]);
+  const form = useForm(fields, {
+    id: `campaign-${shape.name}`,
+    saved: writeRows(shape, rows),
+    asksBeforeLeaving: true,
+    onSubmit: async (values) => {
+      await own.save(readRows(shape, values));
+      notify({ type: 'saveSuccess' });
+      onClose();
+    },
+  });
+  return (
+    <CardBody>
+      <Form of={form}>
+        <FormField
+          of={form}
+          name={shape.name}
+          render={(control: CustomControl) => (
+            <Rows
+              control={control}
+              form={form}
+              most={shape.most}
+              used={rows.length}
+              addLabel={addLabel}
+              isOrdered={isOrdered}
+              renderRow={own.renderRow}
+            />
+          )}
+        />
+        {own.renderSummary?.(form)}
+        <FormErrors of={form} />
+        <FormActions>
+          <SubmitButton of={form}>
+            <Trans>Save changes</Trans>
+          </SubmitButton>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </CardBody>
+  );
+}

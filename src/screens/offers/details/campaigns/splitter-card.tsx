@@ -1,0 +1,161 @@
+import { query as queryOf } from '#api/queries.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { trackingLinks } from '#contract/tracking-links.ts';
+import type { FieldDefinitions, Option } from '#fields/field-types.ts';
+import { FormField } from '#fields/form-field.tsx';
+import { useFieldTexts } from '#fields/use-field-texts.ts';
+import type { FormOf } from '#fields/use-form.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Column } from '#ui/table.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '../use-change.ts';
+import { CampaignPart } from './campaign-part.tsx';
+import { OnOff } from './on-off.tsx';
+import { fieldAt, readPlaces } from './row-form.ts';
+import { RowsForm } from './rows-form.tsx';
+import {
+  missingShare,
+  pageValue,
+  splitBody,
+  splitterShape,
+  splitValues,
+  type Split,
+} from './splitter-rows.ts';
+import { useCountryNames, useCountryOptions, useRunnableOffers } from './part-options.ts';
+
+type RowProps = { form: FormOf<FieldDefinitions>; place: number; offers: readonly Option[] };
+
+/** The pages of an offer; the chosen one of another offer counts as the default. */
+function Pages({ form, place, offer, chosen }: Omit<RowProps, 'offers'> & { offer: string; chosen: string }) {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(
+    queryOf(trackingLinks.options, { params: { offerId: Number(offer) } }),
+  );
+  if (isPending) return <Skeleton width="100%" height={58} />;
+  const pages = (data?.landing_pages ?? []).map(({ id, name }) => ({
+    value: pageValue(offer, id),
+    label: name,
+  }));
+  const isForeign = chosen !== '' && !pages.some(({ value }) => value === chosen);
+  return (
+    <FormField
+      of={form}
+      name={fieldAt('page', place)}
+      options={isForeign ? [...pages, { value: chosen, label: t`Default` }] : pages}
+      placeholder={t`Default`}
+    />
+  );
+}
+
+function Row({ form, place, offers }: RowProps) {
+  const { t } = useLingui();
+  const at = (field: string) => fieldAt(field, place);
+  const { [at('offer')]: offer = '', [at('page')]: page = '' } = useFieldTexts(form, [
+    at('offer'),
+    at('page'),
+  ]);
+  return (
+    <>
+      <FormField of={form} name={at('offer')} options={offers} />
+      {offer ? <Pages key={offer} form={form} place={place} offer={offer} chosen={page} /> : null}
+      <FormField of={form} name={at('weight')} />
+      <FormField
+        of={form}
+        name={at('countries')}
+        options={useCountryOptions()}
+        placeholder={t`All countries`}
+      />
+      <FormField of={form} name={at('active')} />
+    </>
+  );
+}
+
+const most = Array.from({ length: splitterShape.most }, (_, place) => place);
+const counted = [
+  splitterShape.name,
+  ...most.flatMap((place) => ['weight', 'active', 'offer'].map((field) => fieldAt(field, place))),
+];
+
+/** What the shares come to, told while they are filled in. */
+function Sum({ form, offers }: Omit<RowProps, 'place'>) {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  const texts = useFieldTexts(form, counted);
+  const rows = readPlaces(texts[splitterShape.name] ?? '').map((place, index) => ({
+    id: String(place),
+    name: `${index + 1}. ${offers.find(({ value }) => value === texts[fieldAt('offer', place)])?.label ?? '–'}`,
+    weight: Number(texts[fieldAt('weight', place)]) || 0,
+    active: texts[fieldAt('active', place)] === 'on',
+  }));
+  const active = rows.filter((row) => row.active);
+  const missing = missingShare(rows);
+  const rest = share(Math.abs(missing));
+  if (active.length === 0) return null;
+  return (
+    <TextBlock>
+      <ShareBar
+        label={t`How the clicks are shared out`}
+        shares={active.map(({ id, name, weight }) => ({ id, name, share: weight, text: share(weight) }))}
+      />
+      <Callout tone={missing === 0 ? 'success' : 'warning'} live>
+        {missing === 0 ? <Trans>The shares add up to 100%.</Trans> : null}
+        {missing > 0 ? <Trans>{rest} are still missing to 100%.</Trans> : null}
+        {missing < 0 ? <Trans>The shares are {rest} above 100%.</Trans> : null}
+      </Callout>
+    </TextBlock>
+  );
+}
+
+function useColumns(): Column<Split>[] {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  const namesOf = useCountryNames();
+  return [
+    { id: 'offer', head: t`Offer`, name: true, cell: ({ offer }) => offer.name },
+    { id: 'page', head: t`Landing page`, cell: ({ landing_page }) => landing_page?.name ?? t`Default` },
+    { id: 'weight', head: t`Share`, numeric: true, cell: ({ weight }) => share(weight) },
+    { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
+    { id: 'active', head: t`State`, cell: OnOff },
+  ];
+}
+
+/** How the clicks of a campaign are shared out, and another way to do it (O4). */
+export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const offers = useRunnableOffers(campaign.offer);
+  const { id } = campaign;
+  const query = useQuery(queryOf(campaigns.splitter, { params: { id }, query: { limit: -1 } }));
+  return (
+    <CampaignPart
+      name="splitter"
+      title={t`Splitter`}
+      sub={<Trans>How clicks are shared out</Trans>}
+      query={query}
+      columns={useColumns()}
+      isFixed={isFixed}
+      renderForm={(rows, onClose) =>
+        offers && (
+          <RowsForm
+            shape={splitterShape}
+            rows={rows.map(splitValues)}
+            addLabel={t`Add a share`}
+            renderRow={(form, place) => <Row form={form} place={place} offers={offers} />}
+            renderSummary={(form) => <Sum form={form} offers={offers} />}
+            save={(values) =>
+              change((client) =>
+                client(campaigns.update, { params: { id }, body: { splitter: values.map(splitBody) } }),
+              )
+            }
+            onClose={onClose}
+          />
+        )
+      }
+    />
+  );
+}

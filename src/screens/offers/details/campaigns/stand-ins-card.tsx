@@ -1,0 +1,103 @@
+import { query as queryOf } from '#api/queries.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import type { Result } from '#contract/endpoint.ts';
+import type { FieldDefinitions, Option } from '#fields/field-types.ts';
+import { FormField } from '#fields/form-field.tsx';
+import type { FormOf } from '#fields/use-form.ts';
+import type { Column } from '#ui/table.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '../use-change.ts';
+import { CampaignPart } from './campaign-part.tsx';
+import { OnOff } from './on-off.tsx';
+import { fieldAt, textsIn, type RowShape, type RowValues } from './row-form.ts';
+import { RowsForm } from './rows-form.tsx';
+import { useCountryNames, useCountryOptions, useRunnableOffers } from './part-options.ts';
+
+type StandIn = Result<typeof campaigns.tsp>['data'][number];
+
+const shape: RowShape = {
+  name: 'tsp',
+  label: msg`Offers that step in`,
+  most: 20,
+  fields: () => ({
+    offer: { type: 'multiselect', single: true, label: msg`Offer`, rules: 'required' },
+    countries: { type: 'multiselect', label: msg`Countries` },
+    active: { type: 'switch', label: msg`On` },
+  }),
+  fresh: { offer: '', countries: [], active: true },
+};
+
+const valuesOf = ({ offer, countries, active }: StandIn): RowValues => ({
+  offer: String(offer.id),
+  countries,
+  active,
+});
+
+const bodyOf = ({ offer, countries, active }: RowValues) => ({
+  offer_id: Number(offer),
+  countries: textsIn(countries),
+  active: active === true,
+});
+
+type RowProps = { form: FormOf<FieldDefinitions>; place: number; offers: readonly Option[] };
+
+function Row({ form, place, offers }: RowProps) {
+  const { t } = useLingui();
+  const at = (field: string) => fieldAt(field, place);
+  return (
+    <>
+      <FormField of={form} name={at('offer')} options={offers} />
+      <FormField
+        of={form}
+        name={at('countries')}
+        options={useCountryOptions()}
+        placeholder={t`All countries`}
+      />
+      <FormField of={form} name={at('active')} />
+    </>
+  );
+}
+
+/** The offers that take the clicks which the campaign's own does not, in their order (O4). */
+export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
+  const { t } = useLingui();
+  const change = useChange();
+  const namesOf = useCountryNames();
+  const { id, offer: own } = campaign;
+  const others = useRunnableOffers(own)?.filter(({ value }) => value !== String(own.id));
+  const query = useQuery(queryOf(campaigns.tsp, { params: { id }, query: { limit: -1 } }));
+  const columns: Column<StandIn>[] = [
+    { id: 'offer', head: t`Offer`, name: true, cell: ({ offer }) => offer.name },
+    { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
+    { id: 'active', head: t`State`, cell: OnOff },
+  ];
+  return (
+    <CampaignPart
+      name="tsp"
+      title={t`Stand-in offers`}
+      sub={<Trans>They take the clicks that this offer does not, in this order</Trans>}
+      query={query}
+      columns={columns}
+      isFixed={isFixed}
+      renderForm={(rows, onClose) =>
+        others && (
+          <RowsForm
+            isOrdered
+            shape={shape}
+            rows={rows.map(valuesOf)}
+            addLabel={t`Add an offer`}
+            renderRow={(form, place) => <Row form={form} place={place} offers={others} />}
+            save={(values) =>
+              change((client) =>
+                client(campaigns.update, { params: { id }, body: { tsp: values.map(bodyOf) } }),
+              )
+            }
+            onClose={onClose}
+          />
+        )
+      }
+    />
+  );
+}

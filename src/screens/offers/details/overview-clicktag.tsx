@@ -1,0 +1,75 @@
+import { query } from '#api/queries.ts';
+import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
+import { choices } from '#contract/choices.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Code } from '#ui/code.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useParameterName } from './use-parameter-name.ts';
+
+type ClicktagProps = { approval: ApprovalDetails; href: string };
+
+function Content({ approval, href }: ClicktagProps) {
+  const asked = { params: { id: approval.id } };
+  const { data, isError, isFetching, refetch } = useQuery(query(approvals.clicktag, asked));
+  const parameters = useQuery(query(choices.clicktagParams)).data?.data ?? [];
+  const nameOf = useParameterName();
+  if (data === undefined && !isError) return <Skeleton width="100%" height={72} />;
+  if (data === undefined) {
+    return (
+      <>
+        <p>
+          <Trans>The click tag could not be loaded.</Trans>
+        </p>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {data ? (
+        <DefinitionList
+          items={Object.entries(data.values).map(([id, value]) => ({
+            id,
+            term: nameOf(parameters.find((parameter) => parameter.id === id) ?? { id, name: id }),
+            details: <Code>{value}</Code>,
+          }))}
+        />
+      ) : (
+        <p>
+          <Trans>Your links pass nothing on yet.</Trans>
+        </p>
+      )}
+      <FormActions>
+        <ButtonLink>
+          <Link href={href}>
+            {data ? <Trans>Change click tag</Trans> : <Trans>Set up a click tag</Trans>}
+          </Link>
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}
+
+/** What the links of the offer pass on with every click (O6). */
+export function OverviewClicktag(props: ClicktagProps) {
+  return (
+    <Card title={<Trans>Click tag</Trans>}>
+      <CardBody>
+        <TextBlock>
+          <Content {...props} />
+        </TextBlock>
+      </CardBody>
+    </Card>
+  );
+}

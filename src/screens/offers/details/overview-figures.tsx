@@ -1,0 +1,115 @@
+import { query } from '#api/queries.ts';
+import { TimeSeries } from '#charts/time-series.tsx';
+import { analytics, type Kpi } from '#contract/analytics.ts';
+import type { ApprovalDetails } from '#contract/approvals.ts';
+import { lastDays } from '#i18n/days.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { analyticsHref } from '#portal/analytics-address.ts';
+import { useFigures } from '#portal/use-figures.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+
+const days = 30;
+const drawn = ['payout', 'clicks', 'conversions'] as const satisfies readonly Kpi[];
+type Drawn = (typeof drawn)[number];
+const chartHeight = 256;
+
+/** One figure of the offer, day by day. */
+function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { label, write, tick } = useFigures();
+  const [{ from, to }] = useState(() => lastDays(days, new Date()));
+  const asked = { date_from: from, date_to: to, kpi: [...drawn], offer_id: [offerId] };
+  const { data, isError, isFetching, refetch } = useQuery(query(analytics.timeseries, { query: asked }));
+  const points = useMemo(
+    () => (data ?? []).map(({ date, values }) => ({ day: date, value: values[figure] ?? null })),
+    [data, figure],
+  );
+  if (!data) {
+    return isError ? (
+      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton width="100%" height={chartHeight} />
+    );
+  }
+  const name = label(figure);
+  return (
+    <TimeSeries
+      label={t`${name} per day`}
+      name={name}
+      current={points}
+      previous={[]}
+      formatValue={write(figure)}
+      formatTick={tick(figure)}
+      formatDay={formats.day}
+      formatShortDay={formats.shortDay}
+    />
+  );
+}
+
+function Sums({ figures }: Pick<ApprovalDetails, 'figures'>) {
+  const formats = useFormats();
+  const { clicks, conversions, payout, currency } = figures;
+  const per = (value: number) => (clicks > 0 ? value / clicks : null);
+  const rate = per(conversions);
+  return (
+    <DefinitionList
+      items={[
+        { id: 'payout', term: <Trans>Earnings</Trans>, details: formats.money(payout, currency) },
+        { id: 'conversions', term: <Trans>Conversions</Trans>, details: formats.count(conversions) },
+        { id: 'clicks', term: <Trans>Clicks</Trans>, details: formats.count(clicks) },
+        { id: 'cr', term: <Trans>CR</Trans>, details: formats.rate(rate === null ? null : rate * 100) },
+        { id: 'epc', term: <Trans>EPC</Trans>, details: formats.money(per(payout), currency, 3) },
+      ]}
+    />
+  );
+}
+
+/** What the offer has brought lately: day by day, and in all (O3). */
+export function OverviewFigures({ approval: { offer, figures } }: { approval: ApprovalDetails }) {
+  const { t } = useLingui();
+  const { label } = useFigures();
+  const [figure, setFigure] = useState<Drawn>('payout');
+  return (
+    <Card
+      title={<Trans>Your last 30 days</Trans>}
+      sub={<Trans>Days in UTC</Trans>}
+      end={
+        <Segment
+          label={t`Figure`}
+          value={figure}
+          onChange={setFigure}
+          items={drawn.map((value) => ({ value, label: label(value) }))}
+        />
+      }
+    >
+      <CardBody>
+        <TextBlock>
+          <Daily offerId={offer.id} figure={figure} />
+          <Sums figures={figures} />
+          <FormActions>
+            <ArrowLink>
+              <Link
+                href={analyticsHref({ preset: 'last-30-days', filters: { offer_id: [String(offer.id)] } })}
+              >
+                <Trans>All figures of this offer</Trans>
+              </Link>
+            </ArrowLink>
+          </FormActions>
+        </TextBlock>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+
+const gone = 404;
+
+/**
+ * What is there, or, once that is taken away, what the network keeps of it (O9): `own` and `kept` are the calls `get` and
+ * `retrieve` of one resource, `isKept` says that only the second one knows it.
+ */
+export function useKept<Answer>(own: UseQueryOptions<Answer>, kept: UseQueryOptions<Answer>) {
+  const there = useQuery(own);
+  const isGone = there.error?.status === gone;
+  const archived = useQuery({ ...kept, enabled: isGone });
+  const { data, isError, isFetching, refetch } = isGone ? archived : there;
+  return { data, isKept: isGone, isError, isFetching, refetch };
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** A parameter of links as the dictionary names it. */
+export type Parameter = { id: string; name: string; macro: string; example: string };
+
+/** The parameters that have a name in every language of the portal; of others the dictionary's is shown. */
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  sub1: msg`Sub ID 1`,
+  sub2: msg`Sub ID 2`,
+  sub3: msg`Sub ID 3`,
+  sub4: msg`Sub ID 4`,
+  sub5: msg`Sub ID 5`,
+  source: msg`Source`,
+  placement: msg`Placement`,
+  creative: msg`Creative`,
+  keyword: msg`Keyword`,
+  external_id: msg`Your own click ID`,
+};
+
+/** What a parameter is called. */
+export function useParameterName(): (parameter: Pick<Parameter, 'id' | 'name'>) => string {
+  const { i18n } = useLingui();
+  return ({ id, name }) => {
+    const known = Object.hasOwn(names, id) ? names[id] : undefined;
+    return known ? i18n._(known) : name;
+  };
+}

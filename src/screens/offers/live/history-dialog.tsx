@@ -1,0 +1,44 @@
+import { query } from '#api/queries.ts';
+import { approvals, type Approval } from '#contract/approvals.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { HistoryTimeline } from '../details/history.tsx';
+
+function Loading() {
+  return (
+    <>
+      <HiddenText>
+        <Trans>Loading</Trans>
+      </HiddenText>
+      <Skeleton width="100%" height={120} />
+    </>
+  );
+}
+
+/** What has happened to an application and what happens next, without leaving the list (O6, O8). */
+export function HistoryDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    query(approvals.get, { params: { id: approval.id } }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={approval.offer.name}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {data ? <HistoryTimeline approval={data} /> : null}
+      {!data && isError ? <FailedState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!data && !isError ? <Loading /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMissingInfo } from '#portal/use-missing-info.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+
+/** Says that payment still lacks something, and leads there: an approved offer earns nothing without (L6, O12). */
+export function MissingInfoNote() {
+  const missing = useMissingInfo();
+  if (!missing) return null;
+  return (
+    <Callout
+      tone="warning"
+      title={<Trans>Billing details incomplete</Trans>}
+      action={
+        <ButtonLink>
+          <Link href={missing.href}>
+            <Trans>Add missing info</Trans>
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <Trans>What your offers earn is paid out once they are complete.</Trans>
+    </Callout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Approval } from '#contract/approvals.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+const steps: Record<Approval['status'], MessageDescriptor> = {
+  pending: msg`The network decides and writes to you`,
+  approved: msg`Build a tracking link`,
+  rejected: msg`Read the reason, then ask your account manager`,
+  blocked: msg`Your account manager knows more`,
+};
+
+/** What happens next with an application, in a few words. */
+export function NextWords({ status }: Pick<Approval, 'status'>) {
+  const { i18n } = useLingui();
+  return i18n._(steps[status]);
+}

@@ -1,0 +1,37 @@
+import type { Approval } from '#contract/approvals.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { History, X } from 'lucide-react';
+import { Link } from 'wouter';
+
+type PendingActionsProps = {
+  approval: Approval;
+  onHistory: (approval: Approval) => void;
+  onWithdraw: (approval: Approval) => void;
+};
+
+/** What can be done with an application: its details, its history, taking it back as long as it waits. */
+export function PendingActions({ approval, onHistory, onWithdraw }: PendingActionsProps) {
+  const { t } = useLingui();
+  const { id, offer, status } = approval;
+  const { name } = offer;
+  return (
+    <RowActions>
+      <ButtonLink>
+        <Link href={href('liveOfferDetails', { id: String(id), type: 'pending' })}>
+          <Trans>View</Trans>
+        </Link>
+      </ButtonLink>
+      <IconButton icon={History} label={t`History of ${name}`} onClick={() => onHistory(approval)} />
+      <IconButton
+        icon={X}
+        label={t`Withdraw the application for ${name}`}
+        why={status === 'pending' ? null : t`It was decided already`}
+        onClick={() => onWithdraw(approval)}
+      />
+    </RowActions>
+  );
+}

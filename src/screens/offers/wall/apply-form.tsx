@@ -1,0 +1,130 @@
+import type { Application } from '#contract/offer-actions.ts';
+import type { OfferDetails } from '#contract/offer-parts.ts';
+import { defineForm } from '#fields/define-form.ts';
+import type { FormValues } from '#fields/field-types.ts';
+import { Form } from '#fields/form.tsx';
+import { FormErrors } from '#fields/form-errors.tsx';
+import { FormField } from '#fields/form-field.tsx';
+import { SubmitButton } from '#fields/submit-button.tsx';
+import { useForm, type FormOf } from '#fields/use-form.ts';
+import type { KnownFailure } from '#i18n/error-messages.ts';
+import { useDraft } from '#portal/use-draft.ts';
+import { useOfferCommand } from '#portal/use-offer-command.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+
+type ApplyFormProps = { offer: OfferDetails; onClose: () => void };
+type Question = OfferDetails['questions'][number];
+type AnswerName = `answer_${number}`;
+type AnswerField = { type: 'textarea'; label: ReturnType<typeof msg>; rules: string; rows: number };
+
+const shared = defineForm({
+  traffic_type_ids: { type: 'customField', label: msg`How will you promote it?` },
+  comment: { type: 'textarea', label: msg`Message to the network`, rules: 'max:2000' },
+});
+type Fields = typeof shared & Readonly<Record<AnswerName, AnswerField>>;
+
+const nameOf = ({ id }: Pick<Question, 'id'>): AnswerName => `answer_${id}`;
+
+const fieldOf = ({ required }: Question): AnswerField => ({
+  type: 'textarea',
+  label: msg`Answer`,
+  rules: required ? 'required|max:2000' : 'max:2000',
+  rows: 2,
+});
+
+/** The fields of an application: what all offers ask, and the questions of this one. */
+const fieldsOf = (questions: readonly Question[]): Fields => ({
+  ...shared,
+  ...Object.fromEntries(questions.map((question) => [nameOf(question), fieldOf(question)])),
+});
+
+const chosen = (written: string) => (written === '' ? [] : written.split(','));
+
+function applicationOf(values: FormValues<Fields>, questions: readonly Question[]): Application {
+  return {
+    comment: values.comment.trim(),
+    traffic_type_ids: chosen(values.traffic_type_ids).map(Number),
+    answers: questions.flatMap((question) => {
+      const answer = values[nameOf(question)]?.trim();
+      return answer ? [{ question_id: question.id, answer }] : [];
+    }),
+  };
+}
+
+/** The network names an answer `answers.{question}`: its complaint belongs to that field. */
+const atQuestions = (failure: KnownFailure): KnownFailure => ({
+  ...failure,
+  entries: failure.entries.map((entry) => ({
+    ...entry,
+    field: entry.field?.replace(/^answers\.(\d+)$/, 'answer_$1') ?? null,
+  })),
+});
+
+function useApplication({ offer: { id, questions } }: ApplyFormProps): FormOf<Fields> {
+  const command = useOfferCommand({ kind: 'offer', id });
+  const { state, isBusy, failure } = command;
+  const fields = useMemo(() => fieldsOf(questions), [questions]);
+  const draft = useDraft(`apply-${id}`);
+  return useForm(fields, {
+    id: 'apply',
+    isBusy,
+    failure: useMemo(() => failure && atQuestions(failure), [failure]),
+    ...(draft ? { draft } : {}),
+    onSubmit: (values) => {
+      // After a refusal the chart has to ask anew before it sends again.
+      if (state === 'failed') command.send('apply');
+      command.confirm(applicationOf(values, questions));
+    },
+  });
+}
+
+function TrafficTypes({ form, offer }: { form: FormOf<Fields>; offer: OfferDetails }) {
+  const { i18n } = useLingui();
+  const allowed = offer.traffic_types.filter((type) => type.allowed);
+  const refused = offer.traffic_types.filter((type) => !type.allowed).map(({ name }) => name);
+  const names = new Intl.ListFormat(i18n.locale).format(refused);
+  if (allowed.length === 0) return null;
+  return (
+    <FormField
+      of={form}
+      name="traffic_type_ids"
+      hint={refused.length > 0 ? <Trans>The advertiser does not take: {names}.</Trans> : null}
+      render={({ value, onChange, ...control }) => (
+        <CheckboxGroup
+          {...control}
+          options={allowed.map(({ id, name }) => ({ value: String(id), label: name }))}
+          values={chosen(value)}
+          onChange={(ids) => onChange(ids.join(','))}
+        />
+      )}
+    />
+  );
+}
+
+/** The application for an offer: its questions, the traffic, a message; the chart of its commands sends it (O3). */
+export function ApplyForm({ offer, onClose }: ApplyFormProps) {
+  const form = useApplication({ offer, onClose });
+  return (
+    <Form of={form}>
+      <TrafficTypes form={form} offer={offer} />
+      {offer.questions.map((question) => (
+        <FormField key={question.id} of={form} name={nameOf(question)} label={question.text} />
+      ))}
+      <FormField of={form} name="comment" />
+      <FormErrors of={form} />
+      <FormActions>
+        <SubmitButton of={form}>
+          <Trans>Send application</Trans>
+        </SubmitButton>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { query } from '#api/queries.ts';
+import { offers, type Offer } from '#contract/offers.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWallTab } from './use-wall-tab.ts';
+
+const most = 4;
+
+/** The offers that the network recommends, above all others; missing while there are none (O1, L6). */
+export function FeaturedSection({ card }: { card: (offer: Offer) => ReactNode }) {
+  const { hrefOf } = useWallTab();
+  const { data, isFetching } = useQuery(query(offers.featured, { query: { limit: most } }));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <CardSection
+      title={<Trans>Featured</Trans>}
+      sub={<Trans>Picked by the network</Trans>}
+      busy={isFetching}
+      end={
+        <ArrowLink>
+          <Link href={hrefOf('featured')}>
+            <Trans>More offers</Trans>
+          </Link>
+        </ArrowLink>
+      }
+    >
+      <CardGrid>{data.data.map(card)}</CardGrid>
+    </CardSection>
+  );
+}

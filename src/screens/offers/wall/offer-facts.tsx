@@ -1,0 +1,121 @@
+import { query } from '#api/queries.ts';
+import { offerParts, type OfferDetails } from '#contract/offer-parts.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { CountryTags } from '#ui/country-tags.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { CapMeter } from '../cap-meter.tsx';
+import { Devices } from '../devices.tsx';
+import type { WallOffer } from './offer-tile.tsx';
+
+type Facts = ComponentProps<typeof DefinitionList>['items'];
+
+const list = (names: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
+
+/** What one conversion pays; of several payouts each with its event. */
+function Payouts({ offer: { id, payout } }: { offer: WallOffer }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { data } = useQuery({
+    ...query(offerParts.payouts, { params: { id }, query: { limit: -1 } }),
+    enabled: payout.varies,
+  });
+  if (!data) return <PayoutLine payout={payout} unit={i18n._(payoutUnits[payout.model])} />;
+  return data.data.map((row) => (
+    <div key={row.id}>
+      <b>{amountOf({ ...row, varies: false }, formats)}</b>{' '}
+      {row.is_default ? i18n._(payoutUnits[row.model]) : row.goal}
+    </div>
+  ));
+}
+
+function PayoutLine({ payout, unit }: { payout: WallOffer['payout']; unit: string }) {
+  const formats = useFormats();
+  return (
+    <>
+      <b>{amountOf(payout, formats)}</b> {payout.varies ? <Trans>{unit}, up to</Trans> : unit}
+    </>
+  );
+}
+
+/** Which traffic an offer takes: those types, or all but a few. */
+function TrafficTypes({ types }: { types: OfferDetails['traffic_types'] }) {
+  const { i18n } = useLingui();
+  const namesOf = (isAllowed: boolean) =>
+    types.filter(({ allowed }) => allowed === isAllowed).map(({ name }) => name);
+  const [taken, refused] = [namesOf(true), namesOf(false)];
+  if (refused.length === 0) return <Trans>All</Trans>;
+  const exceptions = list(refused, i18n.locale);
+  return refused.length < taken.length ? <Trans>All but {exceptions}</Trans> : list(taken, i18n.locale);
+}
+
+/** What stands in an offer on both walls: pay, countries, devices, tags. */
+function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const { payout, countries, devices, tags } = offer;
+  return [
+    {
+      id: 'payout',
+      term: t`Payout`,
+      details: payouts ?? <PayoutLine payout={payout} unit={i18n._(payoutUnits[payout.model])} />,
+    },
+    {
+      id: 'countries',
+      term: t`Countries`,
+      details: <CountryTags codes={countries} nameOf={formats.country} limit={4} />,
+    },
+    { id: 'devices', term: t`Devices`, details: <Devices of={devices} /> },
+    ...(tags.length > 0
+      ? [
+          {
+            id: 'tags',
+            term: t`Tags`,
+            details: list(
+              tags.map(({ name }) => name),
+              i18n.locale,
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The same with what only publishers know: figures, platforms, cap, traffic types (O1). */
+function useOfferFacts(offer: OfferDetails): Facts {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const { epc, cr, cap, os, payout, traffic_types: types, expires_at: end } = offer;
+  const shared = usePublicFacts(offer, <Payouts offer={offer} />);
+  return [
+    ...shared,
+    {
+      id: 'epc',
+      term: <abbr title={t`Earnings per click`}>EPC</abbr>,
+      details: formats.money(epc, payout.currency, 3),
+    },
+    {
+      id: 'cr',
+      term: <abbr title={t`Conversion rate: conversions per click`}>CR</abbr>,
+      details: formats.rate(cr),
+    },
+    ...(os.length > 0 ? [{ id: 'os', term: t`Platform`, details: list(os, i18n.locale) }] : []),
+    { id: 'cap', term: t`Cap`, details: cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans> },
+    { id: 'traffic', term: t`Traffic types`, details: <TrafficTypes types={types} /> },
+    ...(end ? [{ id: 'end', term: t`Ends`, details: formats.day(end) }] : []),
+  ];
+}
+
+/** The facts of an offer beside what can be done with it. */
+export function OfferFacts({ offer }: { offer: OfferDetails }) {
+  return <DefinitionList items={useOfferFacts(offer)} />;
+}
+
+/** What of them anybody may see. */
+export function PublicOfferFacts({ offer }: { offer: WallOffer }) {
+  return <DefinitionList items={usePublicFacts(offer)} />;
+}

@@ -1,0 +1,180 @@
+import { offerActions } from '#contract/offer-actions.ts';
+import type { OfferDetails } from '#contract/offer-parts.ts';
+import { textOf } from '#i18n/error-messages.ts';
+import { useOfferCommand } from '#portal/use-offer-command.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link2, Play, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ApplyForm } from './apply-form.tsx';
+import { applicationHref, linksHref, standingOf, type Standing } from './standing.ts';
+
+type StepProps = { offer: OfferDetails; onClose: () => void };
+type Approval = NonNullable<OfferDetails['approval']>;
+
+const useCommand = (offer: OfferDetails) => useOfferCommand({ kind: 'offer', id: offer.id });
+
+function RunStep({ offer }: StepProps) {
+  const command = useCommand(offer);
+  return (
+    <>
+      <p>
+        <Trans>
+          You can run this offer at once: a campaign with its first tracking link is made for you.
+        </Trans>
+      </p>
+      <FormActions>
+        <Button variant="primary" icon={Play} busy={command.isBusy} onClick={() => command.send('run')}>
+          <Trans>Run</Trans>
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+function ApplyStep({ offer }: StepProps) {
+  const command = useCommand(offer);
+  return (
+    <>
+      <p>
+        <Trans>The network looks at every application before the offer can be run.</Trans>
+      </p>
+      <FormActions>
+        <Button variant="primary" onClick={() => command.send('apply')}>
+          <Trans>Apply</Trans>
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+function ToApplication({ approval }: { approval: Approval }) {
+  return (
+    <ButtonLink>
+      <Link href={applicationHref(approval.id)}>
+        <Trans>See your application</Trans>
+      </Link>
+    </ButtonLink>
+  );
+}
+
+function PendingStep({ offer: { approval } }: StepProps) {
+  if (!approval) return null;
+  return (
+    <Callout
+      tone="info"
+      live
+      action={<ToApplication approval={approval} />}
+      title={<Trans>You have applied</Trans>}
+    >
+      <Trans>The network reviews your application. You see its decision here and in your offers.</Trans>
+    </Callout>
+  );
+}
+
+function RefusedStep({ offer: { approval } }: StepProps) {
+  if (!approval) return null;
+  return (
+    <Callout
+      tone="warning"
+      action={<ToApplication approval={approval} />}
+      title={
+        approval.status === 'blocked' ? (
+          <Trans>This offer is blocked for you</Trans>
+        ) : (
+          <Trans>Your application was rejected</Trans>
+        )
+      }
+    >
+      <Trans>Your application says why.</Trans>
+    </Callout>
+  );
+}
+
+function LiveStep({ offer, onClose }: StepProps) {
+  const { approval, campaign_id: campaignId } = offer;
+  if (campaignId === null) return <RunStep offer={offer} onClose={onClose} />;
+  if (!approval) return null;
+  return (
+    <FormActions>
+      <ButtonLink variant="primary" icon={Link2}>
+        <Link href={linksHref(approval.id)}>
+          <Trans>Get link</Trans>
+        </Link>
+      </ButtonLink>
+    </FormActions>
+  );
+}
+
+const steps: Record<Standing, (props: StepProps) => ReactNode> = {
+  review: ApplyStep,
+  open: RunStep,
+  pending: PendingStep,
+  approved: LiveStep,
+  rejected: RefusedStep,
+  blocked: RefusedStep,
+};
+
+function Running({ offer: { approval }, url }: StepProps & { url: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Callout tone="success" live title={<Trans>The offer is running</Trans>}>
+        <Trans>This is your tracking link.</Trans>
+      </Callout>
+      <CopyField text={url} label={t`Tracking link`} />
+      {approval ? (
+        <FormActions>
+          <ButtonLink icon={Link2}>
+            <Link href={linksHref(approval.id)}>
+              <Trans>More links</Trans>
+            </Link>
+          </ButtonLink>
+        </FormActions>
+      ) : null}
+    </>
+  );
+}
+
+function RunFailed({ offer }: StepProps) {
+  const { i18n } = useLingui();
+  const { messages, isBusy, retry } = useCommand(offer);
+  return (
+    <Callout
+      tone="error"
+      live
+      action={
+        <Button icon={RotateCcw} busy={isBusy} onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {messages.map((message) => textOf(message, i18n)).join(' ')}
+    </Callout>
+  );
+}
+
+/** The offer with what the network has just answered, until its details have come anew. */
+function answered(offer: OfferDetails, result: unknown): OfferDetails {
+  const told = offerActions.apply.answer.schema.safeParse(result);
+  return told.success && !offer.approval ? { ...offer, approval: told.data } : offer;
+}
+
+/** The next step with an offer, as the chart of its commands and the standing of the publisher have it (O3). */
+export function OfferStep({ offer, onClose }: StepProps) {
+  const { state, command, result } = useCommand(offer);
+  const run = command === 'run' ? offerActions.run.answer.schema.safeParse(result) : null;
+  if (run?.success) return <Running offer={offer} onClose={onClose} url={run.data.url} />;
+  if (command === 'run' && state === 'failed') return <RunFailed offer={offer} onClose={onClose} />;
+  const known = command === 'apply' ? answered(offer, result) : offer;
+  if (command === 'apply' && state !== 'succeeded' && !known.approval) {
+    return <ApplyForm offer={offer} onClose={onClose} />;
+  }
+  const Step = steps[standingOf(known)];
+  return <Step offer={known} onClose={onClose} />;
+}

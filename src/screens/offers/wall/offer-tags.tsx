@@ -1,0 +1,23 @@
+import type { Reference } from '#contract/values.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Plural } from '@lingui/react/macro';
+
+/** The first tag of an offer and how many more there are; all of them under the pointer. */
+export function OfferTags({ tags }: { tags: readonly Reference[] }) {
+  const [first, ...more] = tags;
+  if (!first) return null;
+  return (
+    <span title={tags.map(({ name }) => name).join(', ')}>
+      {first.name}
+      {more.length > 0 ? (
+        <>
+          <span aria-hidden="true"> +{more.length}</span>
+          <HiddenText>
+            {' '}
+            <Plural value={more.length} one="and # more tag" other="and # more tags" />
+          </HiddenText>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CapSummary, Offer } from '#contract/offers.ts';
+import type { PublicOffer } from '#contract/public.ts';
+import { useFormats, type Formats } from '#i18n/formats.tsx';
+import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { CountryTags } from '#ui/country-tags.tsx';
+import { OfferCard } from '#ui/offer-card.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CapMeter } from '../cap-meter.tsx';
+import { Devices } from '../devices.tsx';
+import { OfferTags } from './offer-tags.tsx';
+
+/** An offer as either wall knows it: figures and caps are for publishers. */
+export type WallOffer = PublicOffer & Partial<Pick<Offer, 'epc' | 'cr'>> & { cap?: CapSummary | null };
+
+type OfferTileProps = {
+  offer: WallOffer;
+  /** Where it opens. */
+  href: string;
+  /** At the end of the card: what can be done with the offer. */
+  action: ReactNode;
+};
+
+function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
+  const { t } = useLingui();
+  return [
+    ...(epc === undefined || epc === null
+      ? []
+      : [
+          {
+            id: 'epc',
+            text: (
+              <>
+                <abbr title={t`Earnings per click`}>EPC</abbr> <b>{formats.money(epc, payout.currency, 3)}</b>
+              </>
+            ),
+          },
+        ]),
+    ...(cr === undefined || cr === null
+      ? []
+      : [
+          {
+            id: 'cr',
+            text: (
+              <>
+                <abbr title={t`Conversion rate: conversions per click`}>CR</abbr> <b>{formats.rate(cr)}</b>
+              </>
+            ),
+          },
+        ]),
+  ];
+}
+
+/** An offer on a wall: what it pays, where it runs, how much of its cap is left, what can be done (O1, O2). */
+export function OfferTile({ offer, href, action }: OfferTileProps) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const previewUrl = useScreenshotUrl('preview');
+  const { payout, devices, cap } = offer;
+  const unit = i18n._(payoutUnits[payout.model]);
+  return (
+    <OfferCard
+      preview={<Preview src={previewUrl(offer.preview)} alt="" />}
+      title={<Link href={href}>{offer.name}</Link>}
+      meta={[offer.category.name, String(offer.id)]}
+      tags={<OfferTags tags={offer.tags} />}
+      amount={amountOf(payout, formats)}
+      unit={payout.varies ? <Trans>{unit}, up to</Trans> : unit}
+      figures={useEarnings(offer, formats)}
+      countries={<CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />}
+      devices={<Devices of={devices} />}
+      note={cap === undefined ? null : <CapMeter cap={cap} />}
+      action={action}
+    />
+  );
+}

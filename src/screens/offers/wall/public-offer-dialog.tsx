@@ -1,0 +1,79 @@
+import { query } from '#api/queries.ts';
+import { publicCalls, type PublicOffer } from '#contract/public.ts';
+import { useGuestHref } from '#portal/use-guest-href.ts';
+import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { SideDialog } from '#ui/side-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { PublicOfferFacts } from './offer-facts.tsx';
+
+type PublicOfferDialogProps = { id: number; onClose: () => void };
+
+function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void }) {
+  const previewUrl = useScreenshotUrl('preview');
+  const guestHref = useGuestHref();
+  return (
+    <SideDialog
+      open
+      onClose={onClose}
+      title={offer.name}
+      meta={
+        <>
+          {offer.id} · {offer.category.name}
+        </>
+      }
+      picture={<Preview src={previewUrl(offer.preview)} alt="" />}
+      facts={<PublicOfferFacts offer={offer} />}
+    >
+      <p>
+        <Trans>
+          Sign in to read its terms and to apply. You come back to this offer, with your filters as they are.
+        </Trans>
+      </p>
+      <FormActions>
+        <ButtonLink variant="primary">
+          <Link href={guestHref('login')}>
+            <Trans>Sign in to apply</Trans>
+          </Link>
+        </ButtonLink>
+        <ButtonLink>
+          <Link href={guestHref('register')}>
+            <Trans>Create an account</Trans>
+          </Link>
+        </ButtonLink>
+      </FormActions>
+    </SideDialog>
+  );
+}
+
+/** One offer over the public wall, as far as anybody may see it (O2). */
+export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    query(publicCalls.offers, { query: { search: String(id), limit: 10 } }),
+  );
+  const offer = data?.data.find((found) => found.id === id);
+  if (offer) return <OpenOffer offer={offer} onClose={onClose} />;
+  return (
+    <SideDialog
+      open
+      onClose={onClose}
+      title={data ? <Trans>There is no such offer</Trans> : <Trans>Offer {id}</Trans>}
+      picture={<Preview src={null} alt="" />}
+      facts={data || isError ? null : <Skeleton width="100%" height={160} />}
+    >
+      {data ? (
+        <p>
+          <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
+        </p>
+      ) : null}
+      {!data && isError ? <FailedState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!data && !isError ? <Skeleton width="100%" height={240} /> : null}
+    </SideDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApprovalStatus, Offer } from '#contract/offers.ts';
+import { href } from '#routes';
+
+/** Where a publisher stands with an offer: his application, or that it is open to all or needs one. */
+export type Standing = ApprovalStatus | 'open' | 'review';
+
+/** The standing of an offer as the network tells it. */
+export const standingOf = ({
+  approval,
+  requires_approval,
+}: Pick<Offer, 'approval' | 'requires_approval'>): Standing =>
+  approval?.status ?? (requires_approval ? 'review' : 'open');
+
+/** The address of an application that waits or was refused (O8). */
+export const applicationHref = (id: number): string =>
+  href('liveOfferDetails', { id: String(id), type: 'pending' });
+
+/** The address where links of a live offer are made (O8). */
+export const linksHref = (id: number): string =>
+  `${href('liveOfferDetails', { id: String(id), type: 'live' })}?tab=tracking-links`;

@@ -1,0 +1,35 @@
+import { ShortcutsDialog } from '#lists/shortcuts-dialog.tsx';
+import { useListKeys } from '#lists/use-list-keys.ts';
+import { useState, type RefObject } from 'react';
+
+const rows = 'tbody > tr, article h3 a';
+const search = 'main input[type=search]';
+const filters = 'main summary, main [aria-haspopup=dialog]';
+
+const isShown = (element: HTMLElement) => element.offsetParent !== null;
+const shown = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+
+/** The next row or card from the one with the focus, the first when none has it. */
+function step(region: HTMLElement | null, by: 1 | -1): void {
+  const all = region ? shown(region, rows) : [];
+  const at = all.findIndex((row) => row === document.activeElement || row.contains(document.activeElement));
+  all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+}
+
+/** The keys of a wall: f for its filters, / for its search, j and k through its offers, ? for the sheet of all keys. */
+export function WallKeys({ region }: { region: RefObject<HTMLElement | null> }) {
+  const [isOpen, setOpen] = useState(false);
+  useListKeys({
+    f: () => {
+      const [filter] = shown(document, filters);
+      filter?.focus();
+      if (filter?.matches('[aria-haspopup]')) filter.click();
+    },
+    '/': () => shown(document, search)[0]?.focus(),
+    j: () => step(region.current, 1),
+    k: () => step(region.current, -1),
+    '?': () => setOpen(true),
+  });
+  return <ShortcutsDialog open={isOpen} onClose={() => setOpen(false)} />;
+}

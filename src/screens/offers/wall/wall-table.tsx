@@ -1,0 +1,141 @@
+import type { Page as PageOf } from '#contract/endpoint.ts';
+import type { Offer } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { amountOf, modelName } from '#i18n/payouts.ts';
+import { ListPager } from '#lists/list-pager.tsx';
+import { ListRows } from '#lists/list-rows.tsx';
+import type { ListShape } from '#lists/list-search.ts';
+import { Card } from '#ui/card.tsx';
+import { CountryTags } from '#ui/country-tags.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import type { Column } from '#ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApprovalBadge } from '../approval-badge.tsx';
+import { CapMeter } from '../cap-meter.tsx';
+import { Devices } from '../devices.tsx';
+import { OfferCell } from '../offer-cell.tsx';
+import { OfferTags } from './offer-tags.tsx';
+import type { WallOffer } from './offer-tile.tsx';
+
+type HrefOf = (id: number) => string;
+
+/** The columns that the tables of both walls have. */
+export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<string, Column<Row>> {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return {
+    name: {
+      id: 'name',
+      head: t`Offer`,
+      name: true,
+      sortable: true,
+      cell: (row) => <OfferCell offer={row} href={hrefOf(row.id)} />,
+    },
+    category: { id: 'category', head: t`Category`, cell: ({ category }) => category.name },
+    countries: {
+      id: 'countries',
+      head: t`Countries`,
+      cell: ({ countries }) => <CountryTags codes={countries} nameOf={formats.country} limit={3} />,
+    },
+    devices: { id: 'devices', head: t`Devices`, cell: ({ devices }) => <Devices of={devices} /> },
+    tags: { id: 'tags', head: t`Tags`, cell: ({ tags }) => <OfferTags tags={tags} /> },
+    payout: {
+      id: 'payout',
+      head: t`Payout`,
+      numeric: true,
+      sortable: true,
+      cell: ({ payout }) => (
+        <>
+          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
+        </>
+      ),
+    },
+    created_at: {
+      id: 'created_at',
+      head: t`Added`,
+      sortable: true,
+      cell: ({ created_at }) => formats.day(created_at),
+    },
+  };
+}
+
+/** The columns of the offer wall (O1): with figures, cap, standing and what can be done. */
+export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => ReactNode): Column<Offer>[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const shared = useSharedColumns<Offer>(hrefOf);
+  const own: Record<string, Column<Offer>> = {
+    ...shared,
+    epc: {
+      id: 'epc',
+      head: t`EPC`,
+      numeric: true,
+      sortable: true,
+      cell: ({ epc, payout }) => formats.money(epc, payout.currency, 3),
+    },
+    cr: { id: 'cr', head: t`CR`, numeric: true, cell: ({ cr }) => formats.rate(cr) },
+    cap: {
+      id: 'cap',
+      head: t`Cap`,
+      cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
+    },
+    status: { id: 'status', head: t`Status`, cell: (offer) => <ApprovalBadge offer={offer} /> },
+    actions: {
+      id: 'actions',
+      head: t`Actions`,
+      action: true,
+      cell: (offer) => <RowActions>{actionOf(offer)}</RowActions>,
+    },
+  };
+  return ownOrder.flatMap((id) => own[id] ?? []);
+}
+
+const ownOrder = [
+  'name',
+  'category',
+  'countries',
+  'devices',
+  'tags',
+  'payout',
+  'cr',
+  'epc',
+  'cap',
+  'status',
+  'created_at',
+  'actions',
+];
+
+/** What a wall shows its offers with, as a table or as cards. */
+export type WallTableProps<Row> = {
+  shape: ListShape;
+  query: UseQueryResult<PageOf<Row>>;
+  columns: readonly Column<Row>[];
+  onOpen: (row: Row) => void;
+};
+
+/** The offers of a wall as a table. */
+export function WallTable<Row extends { id: number }>({
+  shape,
+  query,
+  columns,
+  onOpen,
+}: WallTableProps<Row>) {
+  const { t } = useLingui();
+  return (
+    <Card busy={query.isFetching} flush>
+      <ListRows
+        roomy
+        shape={shape}
+        label={t`Offers`}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={onOpen}
+        selection={undefined}
+      />
+      {query.data && query.data.total > 0 ? <ListPager total={query.data.total} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Page as PageOf } from '#contract/endpoint.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import type { Asked } from '#lists/api-request.ts';
+import { FilterChips } from '#lists/filter-chips.tsx';
+import { FilterPanel } from '#lists/filter-panel.tsx';
+import { FilterSheet } from '#lists/filter-sheet.tsx';
+import { withoutFilters, type Filter } from '#lists/filters.ts';
+import { usedFilters, type ListSearch, type ListShape } from '#lists/list-search.ts';
+import { useListSearch, type ChangeList } from '#lists/use-list-search.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { RailLayout } from '#ui/rail-layout.tsx';
+import { TabLink, TabLinks } from '#ui/tab-links.tsx';
+import type { Column } from '#ui/table.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWallLook } from './use-wall-look.ts';
+import { useWallTab } from './use-wall-tab.ts';
+import { WallKeys } from './wall-keys.tsx';
+import { wallTabs, type WallTab } from './wall-query.ts';
+import { WallResults } from './wall-results.tsx';
+import { WallToolbar } from './wall-toolbar.tsx';
+
+type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'look' | 'title'> & {
+  /** Under the title; how many offers there are unless said otherwise. */
+  meta?: ReactNode;
+  shape: ListShape;
+  sorts: readonly { value: string; label: string }[];
+  filters: readonly Filter[];
+  query: UseQueryResult<PageOf<Row>>;
+  asked?: Asked;
+  /** Named views, where there is somebody to keep them for. */
+  views?: ReactNode;
+  pinned?: ReactNode;
+  /** How many offers each part has, where the network counts. */
+  counts: Partial<Record<WallTab, number>> | undefined;
+  /** Above all offers, while nothing narrows them down. */
+  top?: ReactNode;
+  card: (row: Row) => ReactNode;
+  columns: readonly Column<Row>[];
+  onOpen: (row: Row) => void;
+  /** At the end of the head: a download. */
+  actions?: ReactNode;
+  /** Over the wall: the offer that is open. */
+  children: ReactNode;
+};
+
+const tabLabels: Record<WallTab, MessageDescriptor> = {
+  all: msg`All`,
+  featured: msg`Featured`,
+  new: msg`New`,
+};
+
+function Tabs({ counts }: { counts: WallViewProps<never>['counts'] }) {
+  const { t, i18n } = useLingui();
+  const { count } = useFormats();
+  const { tab, hrefOf } = useWallTab();
+  return (
+    <TabLinks label={t`Parts of the offer wall`}>
+      {wallTabs.map((name) => (
+        <TabLink
+          key={name}
+          current={name === tab}
+          count={counts?.[name] === undefined ? undefined : count(counts[name])}
+        >
+          <Link href={hrefOf(name)}>{i18n._(tabLabels[name])}</Link>
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}
+
+/** Whether all offers are on screen from their first page on. */
+const isWhole = ({ page, search, filters }: ListSearch, tab: WallTab): boolean =>
+  tab === 'all' && page === 1 && search === '' && usedFilters({ filters }) === 0;
+
+function Rail({
+  narrowing,
+  children,
+}: {
+  narrowing: { filters: readonly Filter[]; listSearch: ListSearch; onChange: ChangeList };
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { listSearch, onChange } = narrowing;
+  return (
+    <RailLayout
+      title={t`Filters`}
+      rail={<FilterPanel {...narrowing} />}
+      end={
+        usedFilters(listSearch) > 0 ? (
+          <Button variant="link" size="sm" onClick={() => onChange(withoutFilters(listSearch))}>
+            <Trans>Clear all</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <FilterChips {...narrowing} />
+      {children}
+    </RailLayout>
+  );
+}
+
+/**
+ * A wall of offers: parts, search, filters with counts, cards or a table, page by page; where it stands is in the
+ * address (O1, O2, L1 to L7).
+ */
+export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) {
+  const {
+    shape,
+    filters,
+    query,
+    counts,
+    top,
+    title,
+    look: headLook,
+    meta,
+    pinned,
+    children,
+    ...wall
+  } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const [listSearch, change] = useListSearch(shape);
+  const { tab } = useWallTab();
+  const [look] = useWallLook();
+  const narrowing = { filters, listSearch, onChange: change };
+  const total = query.data?.total;
+  const isFailed = query.isError && !query.data;
+  const shownTop = look === 'cards' && isWhole(listSearch, tab) && !isFailed ? top : null;
+  const toolbar = { shape, query, region, ...wall };
+  return (
+    <Page width="wide">
+      <PageHead
+        look={headLook}
+        title={title}
+        meta={meta ?? (total === undefined ? null : <Trans>Total: {total}</Trans>)}
+        actions={<WallToolbar {...toolbar} sheet={<FilterSheet {...narrowing} total={total} />} />}
+      />
+      <Tabs counts={counts} />
+      <Rail narrowing={narrowing}>
+        {pinned}
+        {shownTop}
+        <div ref={region}>
+          <WallResults {...wall} shape={shape} query={query} isBelow={Boolean(shownTop)} />
+        </div>
+      </Rail>
+      <WallKeys region={region} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { projectFiles, readProjectFile } from './support/source-files.ts';
+
+/** The resources of offers and what they need (specification 7), by the name under which screens import them. */
+const resources = {
+  offers: contract.offers,
+  offerParts: contract.offerParts,
+  offerActions: contract.offerActions,
+  offerRecords: contract.offerRecords,
+  offerPictures: contract.offerPictures,
+  approvals: contract.approvals,
+  campaigns: contract.campaigns,
+  trackingLinks: contract.trackingLinks,
+  clickTags: contract.clickTags,
+  publicCalls: contract.public,
+  catalogue: contract.catalogue,
+  dictionaries: contract.dictionaries,
+  choices: contract.choices,
+  tags: contract.tags,
+  tagValues: contract.tagValues,
+};
+
+/** Calls that no screen makes, each with its reason. */
+const unused: Readonly<Record<string, string>> = {
+  'offerRecords.create': 'operators only, and they have no screens here',
+  'offerRecords.update': 'operators only, and they have no screens here',
+  'offerRecords.remove': 'operators only, and they have no screens here',
+  'catalogue.list': 'what the public wall shows comes with publicCalls.offers',
+  'catalogue.get': 'what the public wall shows comes with publicCalls.offers',
+  'catalogue.retrieve': 'what the public wall shows comes with publicCalls.offers',
+  'catalogue.create': 'operators only, and they have no screens here',
+  'catalogue.update': 'operators only, and they have no screens here',
+  'catalogue.remove': 'operators only, and they have no screens here',
+  'clickTags.create': 'chosen beside the specification: screens save with campaigns.saveClicktag',
+  'clickTags.get': 'chosen beside the specification: screens read choices.clicktags',
+  'clickTags.update': 'chosen beside the specification: screens save with campaigns.saveClicktag',
+  'clickTags.remove': 'chosen beside the specification: a click tag stays to be chosen',
+  'tags.category': 'the same rows as dictionaries.categories, which every screen has',
+  'tags.city': 'neither figures nor triggers know the city of a visitor',
+  'tagValues.list': 'screens ask for the values of one kind, with tags.byKind',
+  'tagValues.get': 'screens ask for the values of one kind, with tags.byKind',
+  'tagValues.retrieve': 'screens ask for the values of one kind, with tags.byKind',
+  'tagValues.create': 'operators only, and they have no screens here',
+  'tagValues.update': 'operators only, and they have no screens here',
+  'tagValues.remove': 'operators only, and they have no screens here',
+};
+
+const users = projectFiles.filter(
+  (file) => /^src\/(screens|portal|lists|fields|api|app)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
+);
+
+const calls = Object.entries(resources).flatMap(([resource, operations]) =>
+  Object.keys(operations).map((operation) => `${resource}.${operation}`),
+);
+
+test('[P7] every call of offers, campaigns, links, applications and their dictionaries is made by a screen', () => {
+  const text = users.map(readProjectFile).join('\n');
+  const isMade = (call: string) =>
+    new RegExp(String.raw`\b${call.replace('.', String.raw`\.`)}\b`).test(text);
+  expect(calls.filter((call) => !isMade(call)).toSorted()).toEqual(Object.keys(unused).toSorted());
+});
