@@ -28,6 +28,12 @@ const table = {
     access: 'publisher',
     nav: { order: 1, label: msg`Dashboard` },
   },
+  analytics: {
+    path: '/analytics',
+    title: msg`Analytics`,
+    access: 'publisher',
+    nav: { order: 2, label: msg`Analytics` },
+  },
   offerWall: {
     path: '/offer-wall',
     title: msg`Offer Wall`,

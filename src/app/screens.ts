@@ -18,6 +18,7 @@ const screens: Record<RouteName, () => Promise<Screen>> = {
   publicOfferWall: async () =>
     (await import('#screens/offers/public-offer-wall-screen.tsx')).PublicOfferWallScreen,
   dashboard: async () => (await import('#screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  analytics: async () => (await import('#screens/analytics/analytics-screen.tsx')).AnalyticsScreen,
   offerWall: async () => (await import('#screens/offers/offer-wall-screen.tsx')).OfferWallScreen,
   liveOffers: async () => (await import('#screens/offers/live-offers-screen.tsx')).LiveOffersScreen,
   liveOfferDetails: async () =>

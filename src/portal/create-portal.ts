@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
-import { configurationOf, loadConfiguration } from '#api/configuration.ts';
+import { configurationOf, loadConfiguration, type Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/trail-frame.ts';
@@ -12,6 +12,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { isRouteName, routeRules } from '#routes';
 import { notify } from '#ui/notify.ts';
+import { tellFailure } from '#ui/tell-failure.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
@@ -51,16 +52,9 @@ function loadAhead(loadScreen: LoadScreen, data: ServerData) {
   startLoading(() => loadScreen(wanted));
 }
 
-/** Shows what a call was refused with; calls that nobody waits for any more say nothing (E9). */
-async function reportApiError(error: unknown) {
-  if (!(error instanceof ApiError)) return;
-  await firstLocale;
-  notify({
-    type: 'apiError',
-    text: messagesOf(error)
-      .map((message) => textOf(message, i18n))
-      .join(' '),
-  });
+/** Without a connection nothing is sent that would change something, and whoever wanted it is told so at once. */
+function refuseOffline({ method }: Endpoint) {
+  if (method !== 'GET' && !navigator.onLine) throw new ApiError({ status: 0, code: 'OFFLINE' });
 }
 
 /** The operator who acts as this user's publisher, if one does (A7, M4). */
@@ -106,6 +100,13 @@ function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<P
   };
 }
 
+/** The title of where the visitor is, once its language or the name of the system has changed (G2). */
+function writeTitleOf({ navigation }: Charts, { general }: Configuration) {
+  const { current } = navigation.getSnapshot().context;
+  const route = current === null ? null : matchRoute(routeRules, current);
+  if (route) document.title = titleOf(route.titled ? route.name : null, general.systemName);
+}
+
 /**
  * The running charts with everything they have done for them: the one place where effects are provided.
  * `loadScreen` loads the code of a route's screen.
@@ -117,7 +118,16 @@ export function createPortal(loadScreen: LoadScreen) {
   const configuration = () => known;
   const trail = createTrail();
   const notices = createNotices(trail);
-  const client = createClient({ authorization, onFailure: (failed) => heed(charts, failed) });
+  const gate: { admit?: (endpoint: Endpoint) => void } = {};
+  const client = createClient({
+    authorization,
+    admit: (endpoint) => {
+      refuseOffline(endpoint);
+      gate.admit?.(endpoint);
+    },
+    statusLists: configuration,
+    onFailure: (failed) => heed(charts, failed),
+  });
   const data = createServerData(client);
   const configured = loadConfiguration(client).then((loaded) => (known = loaded));
   const tokenWatch = watchToken((fact) => charts.session.send(fact));
@@ -129,7 +139,7 @@ export function createPortal(loadScreen: LoadScreen) {
       configured,
       oneTimeToken,
       announceToken: () => tokenWatch.announce(),
-      reportApiError: (error) => void reportApiError(error),
+      reportApiError: (error) => void tellFailure(error, { name: 'refresh', id: 'failed-queries' }),
       noteUser: (user) => trail.actAs(shadowOf(user)),
     }),
     navigation: navigationEffects({ data, loadScreen, configuration }),
@@ -148,11 +158,7 @@ export function createPortal(loadScreen: LoadScreen) {
   });
   session.on('session.registered', forgetDrafts);
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
-  const writeTitle = () => {
-    const { current } = navigation.getSnapshot().context;
-    const route = current === null ? null : matchRoute(routeRules, current);
-    if (route) document.title = titleOf(route.titled ? route.name : null, known.general.systemName);
-  };
+  const writeTitle = () => writeTitleOf(charts, known);
   i18n.on('change', writeTitle);
   void configured.then(writeTitle);
   const once = session.on('session.signedIn', () => {
@@ -160,6 +166,7 @@ export function createPortal(loadScreen: LoadScreen) {
     startLoading(() => import('./session-clock.ts').then((clock) => clock.startSessionClock(session, trail)));
   });
   const holdScreen = createHold((event) => navigation.send(event));
-  return { ...charts, trail, notices, holdScreen, passwordLink, data, client, configured, configuration };
+  const base = { ...charts, trail, notices, holdScreen, passwordLink };
+  return { ...base, data, client, gate, configured, configuration };
 }
 export type Portal = ReturnType<typeof createPortal>;

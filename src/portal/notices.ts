@@ -1,7 +1,8 @@
 import { firstLocale } from '#i18n/i18n.ts';
-import type { Notice, notificationsMachine } from '#machines/notifications.machine.ts';
+import type { Announcement, notificationsMachine, ToldNotice } from '#machines/notifications.machine.ts';
 import { hearNotices } from '#ui/notify.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
+import { readToken } from './token-cookie.ts';
 import type { TrailRecorder } from './trail.ts';
 
 export type NoticesActor = ActorRefFrom<typeof notificationsMachine>;
@@ -20,15 +21,26 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
     return running;
   }
 
-  async function raise(notice: Notice) {
+  const told: ToldNotice[] = [];
+  let keep = (notice: ToldNotice): void => void told.push(notice);
+
+  async function raise({ type, title, text }: Announcement) {
     starting ??= start();
-    (await starting).send({ type: 'notice.raise', notice });
+    (await starting).send({ type: 'notice.raise', notice: { type, title, text } });
   }
-  hearNotices((notice) => void raise(notice));
+  hearNotices((notice) => {
+    if (!notice.quiet) void raise(notice);
+    if (readToken() !== null) keep({ ...notice, at: Date.now() });
+  });
 
   return {
     /** None before the first notice. */
     chart: () => running,
+    /** Hands over what whoever is signed in was told, and what he is told from now on. */
+    hand(to: (notice: ToldNotice) => void) {
+      keep = to;
+      told.splice(0).forEach(to);
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -2,27 +2,28 @@ import { offerCommandMachine } from '#machines/offer-command.machine.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { offerCommandEffects, type Commanded } from './effects/offer-command.ts';
+import { perPortal } from './per-portal.ts';
 
 export type OfferCommandActor = ActorRefFrom<typeof offerCommandMachine>;
 
 const nameOf = ({ kind, id }: Commanded) => `${kind} ${id}`;
 
 function createCommands({ client, data, session, trail }: Portal) {
-  const running = new Map<string, OfferCommandActor>();
+  const running = new Map<string, { actor: OfferCommandActor; subject: Commanded }>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
   function start(subject: Commanded): OfferCommandActor {
     const effects = offerCommandEffects({ client, queryClient: () => data.queryClient() }, subject);
     const actor = createActor(offerCommandMachine.provide(effects), { inspect: trail.inspect });
-    running.set(nameOf(subject), actor.start());
+    running.set(nameOf(subject), { actor: actor.start(), subject });
     tell();
     return actor;
   }
 
   /** Nobody sees what somebody else has commanded. */
   function clear() {
-    for (const actor of running.values()) actor.stop();
+    for (const { actor } of running.values()) actor.stop();
     running.clear();
     tell();
   }
@@ -30,9 +31,11 @@ function createCommands({ client, data, session, trail }: Portal) {
 
   return {
     /** The chart of an offer or a campaign; none before its first command. */
-    find: (subject: Commanded) => running.get(nameOf(subject)),
+    find: (subject: Commanded) => running.get(nameOf(subject))?.actor,
     /** The same, started if need be. */
-    chartOf: (subject: Commanded) => running.get(nameOf(subject)) ?? start(subject),
+    chartOf: (subject: Commanded) => running.get(nameOf(subject))?.actor ?? start(subject),
+    /** Those that were commanded in this session, each with its chart. */
+    all: () => [...running.values()],
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -40,11 +43,5 @@ function createCommands({ client, data, session, trail }: Portal) {
   };
 }
 
-const known = new WeakMap<Portal, ReturnType<typeof createCommands>>();
-
 /** The running commands of a portal: one chart for each offer and campaign, whoever shows it, so nothing fires twice (O3). */
-export function commandsOf(portal: Portal) {
-  const commands = known.get(portal) ?? createCommands(portal);
-  known.set(portal, commands);
-  return commands;
-}
+export const commandsOf = perPortal(createCommands);

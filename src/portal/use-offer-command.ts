@@ -57,7 +57,7 @@ type Details<
 
 /**
  * The commands on one offer or campaign; every view of it sees the same (O3, O4). `command` is the latest one, `result`
- * what the network answered to an application or to running, `messages` why it failed. While `isBusy` nothing else is
+ * what the network answered to an application or to running, `messages` why it failed, `failure` the same for a form. While `isBusy` nothing else is
  * sent. Applying asks first: show its form while `confirming`, then `confirm(application)` or `abandon()`.
  */
 export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<Kind>) {
@@ -71,6 +71,7 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
     result,
     isBusy: state === 'running' || state === 'undoing',
     messages: failure ? messagesOf(failure) : noMessages,
+    failure: failure ?? null,
     send<Command extends keyof CommandDetails[Kind] & OfferCommand>(
       name: Command,
       ...[details]: Details<Kind, Command>

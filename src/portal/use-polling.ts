@@ -1,3 +1,4 @@
+import type { Client } from '#api/client.ts';
 import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
 import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
 import { pollingMachine } from '#machines/polling.machine.ts';
@@ -13,6 +14,8 @@ export type PollingState = 'idle' | 'polling' | 'succeeded' | 'exhausted' | 'can
 type Polling<E extends Endpoint> = {
   /** What is waited for. */
   until: (answer: Result<E>) => boolean;
+  /** Asks again, where that is another call than the first; `answer` is the latest one. */
+  follow?: (client: Client, answer: Result<E>, options: { signal: AbortSignal }) => Promise<Result<E>>;
   /** Between an answer and the next request, in ms; 1000 unless said otherwise. */
   interval?: number;
   /** How many requests may follow the first; unlimited unless said otherwise. */
@@ -55,17 +58,22 @@ const viewOf = (snapshot: SnapshotFrom<typeof pollingMachine> | undefined) =>
  * Repeats a call until its answer is what is waited for (P1 to P3). `answer` is the latest one, also on the way; leaving
  * the screen cancels. Example: `usePolling(offerParts.preview, { until: ({ status }) => status === 'done' })`.
  */
-export function usePolling<E extends Endpoint>(endpoint: E, { until, interval, maxRetries }: Polling<E>) {
+export function usePolling<E extends Endpoint>(
+  endpoint: E,
+  { until, follow, interval, maxRetries }: Polling<E>,
+) {
   const { client, trail } = usePortal();
   const [run, setRun] = useState<ActorRefFrom<typeof pollingMachine>>();
   const { value, data, failure = null } = useSelector(run, viewOf, shallowEqual) ?? {};
   useEffect(() => () => run?.stop(), [run]);
 
   function start(...[input]: InputArguments<E>) {
+    let latest: Result<E> | null = null;
     const effects = pollingEffects(async (signal) => {
       // What `start` was given is what the client takes.
       const given = [endpoint, input, { signal }] as unknown as Parameters<typeof client<E>>;
-      const answer = await client<E>(...given);
+      const answer = latest && follow ? await follow(client, latest, { signal }) : await client<E>(...given);
+      latest = answer;
       return { isMet: until(answer), data: answer };
     });
     const actor = createActor(pollingMachine.provide(effects), {

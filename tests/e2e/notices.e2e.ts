@@ -1,5 +1,5 @@
-import { accounts } from '../support/network.ts';
-import { expect, test } from '../support/portal.ts';
+import { accounts, password } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
 
 test('[E10] [O13] a notice stands 55 px below the top, stays while the pointer rests on it, and goes by itself', async ({
   page,
@@ -47,4 +47,52 @@ test('[S13] who is signed in is told once that the session is about to end', asy
   await expect(notice).toContainText('you come back to this very place');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(notice).toHaveCount(1);
+});
+
+test('[O13] [S7] [O3] the tray keeps what was told with what can still be done about it, until the session ends', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 /);
+  await signIn();
+  await network.fail({
+    call: 'dictionaries.categories',
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    times: 2,
+  });
+  await page.goto('/live-offers');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await bell.click();
+  const tray = page.getByRole('log', { name: 'Notifications of this session' });
+  await expect(tray.getByRole('listitem')).toHaveText([/^Internal Server Error\d\d:\d\d:\d\dRefresh$/]);
+  await expectAccessible(page);
+  await tray.getByRole('button', { name: 'Refresh' }).click();
+  await expect(tray.getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  const pause = page.getByRole('button', { name: /^Pause / }).first();
+  await pause.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await bell.click();
+  const paused = tray.getByRole('listitem').first();
+  await expect(paused).toContainText(/^Offer \d+ was paused/);
+  await paused.getByRole('button', { name: 'Undo' }).click();
+  await expect(paused.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('Logged Out')).toBeVisible();
+  await page.getByLabel('Email').fill(accounts.publisher);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await bell.click();
+  await expect(tray).toHaveText(/^Nothing was reported yet/);
 });

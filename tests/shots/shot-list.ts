@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import type { RouteName } from '#routes';
 import { accounts, password, type Account } from '../support/network.ts';
 import { answers, type Answers } from './answers.ts';
+import { analyticsStates } from './analytics-states.ts';
+import { detailsStates } from './details-states.ts';
+import { dashboardStates } from './dashboard-states.ts';
+import { listStates } from './list-states.ts';
+import { offerStates } from './offer-states.ts';
 import { profileStates } from './profile-states.ts';
+import { shellStates } from './shell-states.ts';
 
 export type Shot = {
   name: string;
@@ -50,29 +56,6 @@ const signInWith = (username: string, secret: string, selector: string) => async
   await page.locator('button[type=submit]').click();
   await appears(selector)(page);
 };
-
-const visits = (address: string, selector: string) => async (page: Page) => {
-  await page.goto(address);
-  await appears(selector)(page);
-};
-
-/** The tabs of an offer's details, and an application's. */
-const offerParts: readonly Shot[] = (
-  [
-    ['links', '/live-offers/1/live?tab=tracking-links', 'main form'],
-    ['click-tag', '/live-offers/1/live?tab=click-tag', 'main form'],
-    ['banners', '/live-offers/1/live?tab=banners', 'main article'],
-    ['payouts', '/live-offers/1/live?tab=payouts', 'main tbody th'],
-    ['caps', '/live-offers/1/live?tab=caps', 'main [role=meter]'],
-    ['campaigns', '/live-offers/1/live?tab=campaigns', 'main tbody th'],
-    ['pending', '/live-offers/28/pending', 'main ol'],
-  ] as const
-).map(([name, address, selector]) => ({
-  name: `liveOfferDetails-${name}`,
-  screen: 'liveOfferDetails',
-  visitor: 'publisher',
-  arrange: visits(address, selector),
-}));
 
 /** States that no address leads to. */
 const states: readonly Shot[] = [
@@ -173,7 +156,7 @@ const states: readonly Shot[] = [
     name: 'mobile-menu',
     screen: 'dashboard',
     visitor: 'publisher',
-    arrange: opens('[aria-haspopup=dialog]', '[role=dialog]'),
+    arrange: opens('header div > [aria-haspopup=dialog]:only-child', '[role=dialog]'),
     width: 390,
     isOverlay: true,
   },
@@ -191,7 +174,12 @@ const states: readonly Shot[] = [
     arrange: opens('[role=alertdialog] button:last-of-type', '[role=alertdialog] [aria-invalid=true]'),
     isOverlay: true,
   },
+  ...analyticsStates,
+  ...dashboardStates,
+  ...listStates,
+  ...offerStates,
   ...profileStates,
+  ...shellStates,
   { name: 'shadow-login', screen: 'dashboard', visitor: 'shadow', isOverlay: true },
   {
     name: 'session-expired',
@@ -230,7 +218,7 @@ export function shotList(routes: RouteTable): Shot[] {
     return [
       plain,
       ...(hasData ? variants : []),
-      ...[...states, ...offerParts].filter((state) => state.screen === screen),
+      ...[...states, ...detailsStates].filter((state) => state.screen === screen),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import { usePortal } from '#portal/portal-context.tsx';
+import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -15,6 +16,7 @@ import { DataProvider } from './data-provider.tsx';
 export function PublicShell({ children }: { children: ReactNode }) {
   const { configuration } = usePortal();
   const { language } = usePreferences();
+  const guestHref = useGuestHref();
   return (
     <DataProvider>
       <SkipLink />
@@ -27,9 +29,14 @@ export function PublicShell({ children }: { children: ReactNode }) {
         end={
           <>
             <Segment {...language} items={languageCodes} />
-            <ButtonLink variant="primary">
-              <Link href={href('login')}>
+            <ButtonLink variant="ghost">
+              <Link href={guestHref('login')}>
                 <Trans>Sign in</Trans>
+              </Link>
+            </ButtonLink>
+            <ButtonLink variant="primary">
+              <Link href={guestHref('register')}>
+                <Trans>Create account</Trans>
               </Link>
             </ButtonLink>
           </>

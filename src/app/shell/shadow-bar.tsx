@@ -1,19 +1,55 @@
 import { userQuery } from '#api/reference-data.ts';
-import { StatusBar } from '#ui/status-bar.tsx';
-import { Trans } from '@lingui/react/macro';
+import { usePortal } from '#portal/portal-context.tsx';
+import { shadowLoginOf } from '#portal/shadow-login.ts';
+import { useShadowLogin } from '#portal/use-shadow-login.ts';
+import { notify } from '#ui/notify.ts';
+import { StatusBar, StatusBarAction } from '#ui/status-bar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';
+import { useEffect } from 'react';
 
-/** Tells an operator, on every screen, for whom he acts (A7, M4). */
+/** Gives the chart of the shadow login its words, in the language of the portal. */
+function useWords() {
+  const { speak } = shadowLoginOf(usePortal());
+  const { t } = useLingui();
+  useEffect(
+    () =>
+      speak({
+        explain: (partner) =>
+          t`Nothing was changed: you are only looking on. Choose “Act as ${partner}” at the bottom first.`,
+        farewell: (partner) => notify({ type: 'info', text: t`The shadow login as ${partner} has ended` }),
+      }),
+    [speak, t],
+  );
+}
+
+/** Tells an operator, on every screen, for whom he acts, and leads him out (A7, M4). */
 export function ShadowBar() {
+  useWords();
   const { data: user } = useQuery(userQuery);
+  const { isObserving, act, exit } = useShadowLogin();
   if (!user?.shadow) return null;
   const partner = user.partner.name;
   const operator = `${user.shadow.firstname} ${user.shadow.lastname}`;
   return (
-    <StatusBar icon={VenetianMask}>
+    <StatusBar
+      icon={VenetianMask}
+      actions={
+        <>
+          {isObserving ? (
+            <StatusBarAction onClick={act}>
+              <Trans>Act as {partner}</Trans>
+            </StatusBarAction>
+          ) : null}
+          <StatusBarAction onClick={exit}>
+            <Trans>Exit</Trans>
+          </StatusBarAction>
+        </>
+      }
+    >
       <Trans>
-        Shadow login as {partner} by {operator}
+        Shadow login as <strong>{partner}</strong> by <strong>{operator}</strong>
       </Trans>
     </StatusBar>
   );

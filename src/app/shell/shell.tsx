@@ -7,9 +7,13 @@ import { TopBar } from '#ui/top-bar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { DataProvider } from './data-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { ShadowBar } from './shadow-bar.tsx';
+import { tellCommands } from './tell-commands.ts';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 import { UserMenu } from './user-menu.tsx';
 
 function Brand() {
@@ -34,6 +38,8 @@ function MainNavigation() {
 /** What stays around every screen of a signed-in publisher: navigation, user, shadow bar (A5 to A7). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  tellCommands(usePortal());
+  usePrefetchOnIntent();
   return (
     <DataProvider>
       <SkipLink />
@@ -41,7 +47,13 @@ export function Shell({ children }: { children: ReactNode }) {
         brand={<Brand />}
         navLabel={t`Main`}
         nav={<MainNavigation />}
-        end={<UserMenu />}
+        end={
+          <>
+            <PaletteButton />
+            <NoticeBell />
+            <UserMenu />
+          </>
+        }
         menu={<MobileMenu brand={<Brand />} />}
       />
       {children}

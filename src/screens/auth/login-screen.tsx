@@ -1,6 +1,7 @@
 import { useLightForm } from '#fields/use-light-form.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -66,6 +67,7 @@ function LoginForm() {
 
 /** Signing in (S9); the session chart says whether it is under way and what it was refused with. */
 export function LoginScreen() {
+  const guestHref = useGuestHref();
   return (
     <AuthPage>
       <h1>
@@ -75,7 +77,7 @@ export function LoginScreen() {
       <LoginForm />
       <p>
         <Trans>
-          New here? <Link href={href('register')}>Create an account</Link>
+          New here? <Link href={guestHref('register')}>Create an account</Link>
         </Trans>
       </p>
     </AuthPage>

@@ -1,4 +1,4 @@
-import { href } from '#routes';
+import { useGuestHref } from '#portal/use-guest-href.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -17,9 +17,10 @@ export function Outcome(props: ComponentProps<typeof Message>) {
 
 /** The way to the login, after an attempt that is over. */
 export function ToLogin({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
+  const guestHref = useGuestHref();
   return (
     <ButtonLink variant={variant}>
-      <Link href={href('login')}>
+      <Link href={guestHref('login')}>
         <Trans>Go to sign in</Trans>
       </Link>
     </ButtonLink>

@@ -135,6 +135,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
         shape={current}
         label={t`Postbacks`}
         query={query}
+        asked={postbacksOf(listSearch)}
         columns={useColumns({ commands, place, former })}
         rowKey={({ id }) => id}
         searchLabel={t`Search by name or address`}

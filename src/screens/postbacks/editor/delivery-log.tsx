@@ -1,4 +1,5 @@
 import { query as queryOf } from '#api/queries.ts';
+import { isNotOffered } from '#api/not-offered.ts';
 import { postbacks, type PostbackDelivery } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -18,7 +19,6 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Result } from '#contract/endpoint.ts';
 import { deliveryStatuses } from '../statuses.ts';
-import { isNotOffered } from './not-offered.ts';
 
 const step = 10;
 /** More is not asked for at once (P6). */

@@ -1,10 +1,10 @@
 import type { ApiError } from '#api/api-error.ts';
+import { isNotOffered } from '#api/not-offered.ts';
 import type { postbacks } from '#contract/postbacks.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isNotOffered } from './not-offered.ts';
 
 type Met = Result<(typeof postbacks)['testCall']>;
 

@@ -1,0 +1,33 @@
+import { href, navigationEntries } from '#routes';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  CircleUserRound,
+  Hourglass,
+  KeyRound,
+  Link2,
+  Megaphone,
+  ReceiptText,
+  Settings2,
+  type LucideIcon,
+} from 'lucide-react';
+import { navigationIcons } from '../shell/navigation-icons.ts';
+
+/** A page that can be gone to. */
+type Page = { to: string; label: MessageDescriptor; icon: LucideIcon };
+
+const parts = (): Page[] => [
+  { to: `${href('liveOffers')}?tab=pending`, label: msg`Pending offers`, icon: Hourglass },
+  { to: `${href('liveOffers')}?tab=campaigns`, label: msg`Campaigns`, icon: Megaphone },
+  { to: `${href('liveOffers')}?tab=tracking-links`, label: msg`Tracking links`, icon: Link2 },
+  { to: href('profile'), label: msg`Profile`, icon: CircleUserRound },
+  { to: `${href('profile')}?tab=billing`, label: msg`Billing details`, icon: ReceiptText },
+  { to: `${href('profile')}?tab=api`, label: msg`API access`, icon: KeyRound },
+  { to: `${href('profile')}?tab=settings`, label: msg`Settings`, icon: Settings2 },
+];
+
+/** The screens of the navigation, and the parts of screens that have an address of their own (A5, A11). */
+export const pages = (): Page[] => [
+  ...navigationEntries.map(({ name, label }) => ({ to: href(name), label, icon: navigationIcons[name] })),
+  ...parts(),
+];

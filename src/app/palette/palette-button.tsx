@@ -1,0 +1,58 @@
+import { usePalette } from '#portal/use-palette.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { PaletteLost } from './palette-lost.tsx';
+
+const load = () => import('./palette-dialog.tsx');
+const PaletteDialog = lazy(async () => ({
+  default: await load().then(
+    ({ PaletteDialog: Dialog }) => Dialog,
+    () => PaletteLost,
+  ),
+}));
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** Opens the palette, as Ctrl or Cmd with K does everywhere. Its code and its lists come when it is about to be opened. */
+export function PaletteButton() {
+  const { t } = useLingui();
+  const { isOpen, toggle } = usePalette();
+  const client = useQueryClient();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);
+    if (!isKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const prepare = () =>
+    void load().then(
+      async () => (await import('./use-entries.ts')).prefetchRecords(client),
+      () => undefined,
+    );
+  return (
+    <>
+      <IconButton
+        label={isMac ? t`Search (⌘ K)` : t`Search (Ctrl K)`}
+        icon={Search}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      />
+      {isOpen ? (
+        <Suspense>
+          <PaletteDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

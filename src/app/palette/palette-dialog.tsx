@@ -1,0 +1,116 @@
+import { useGatedLocation } from '#portal/portal-context.tsx';
+import { usePalette } from '#portal/use-palette.ts';
+import { Button } from '#ui/button.tsx';
+import { Key } from '#ui/key.tsx';
+import { Palette } from '#ui/palette.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { findEntries, firstEntries, type EntryKind } from './find.ts';
+import { useEntries } from './use-entries.ts';
+
+const names: Record<EntryKind, MessageDescriptor> = {
+  pages: msg`Pages`,
+  actions: msg`Actions`,
+  offers: msg`Offers`,
+  campaigns: msg`Campaigns`,
+  links: msg`Tracking links`,
+};
+
+type StatusProps = Pick<ReturnType<typeof useEntries>, 'isLoading' | 'isOffline' | 'isFailed' | 'refresh'> & {
+  /** What was typed and fits nothing; empty when something fits. */
+  missed: string;
+};
+
+/** How the loading of what is searched goes, and that nothing was found. */
+function Status({ isLoading, isOffline, isFailed, refresh, missed }: StatusProps) {
+  if (isLoading) {
+    return (
+      <>
+        <Spinner />
+        <Trans>Loading offers, campaigns and links</Trans>
+      </>
+    );
+  }
+  if (isOffline) return <Trans>You are offline: offers, campaigns and links cannot be searched.</Trans>;
+  if (isFailed) {
+    return (
+      <>
+        <Trans>Offers, campaigns and links could not be loaded.</Trans>
+        <Button size="sm" icon={RefreshCw} onClick={refresh}>
+          <Trans>Refresh</Trans>
+        </Button>
+      </>
+    );
+  }
+  return missed ? <Trans>Nothing has the name or ID “{missed}”</Trans> : null;
+}
+
+function Foot() {
+  return (
+    <>
+      <span>
+        <Key>↑</Key>
+        <Key>↓</Key> <Trans>choose</Trans>
+      </span>
+      <span>
+        <Key>Enter</Key> <Trans>go there or do it</Trans>
+      </span>
+      <span>
+        <Key>Esc</Key> <Trans>close</Trans>
+      </span>
+    </>
+  );
+}
+
+/** Pages, actions, offers, campaigns and links by name or ID, from everywhere (A5). */
+export function PaletteDialog() {
+  const { t, i18n } = useLingui();
+  const [, go] = useGatedLocation();
+  const palette = usePalette();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const askForOffer = () => {
+    setTyped('');
+    palette.askForOffer();
+  };
+  const { entries, builders, ...loading } = useEntries({ go, askForOffer });
+  const searched = palette.isChoosingOffer ? builders : entries;
+  const words = {
+    nameOf: (kind: EntryKind) => i18n._(names[kind]),
+    moreOf: (count: number) => t`${count} more: type on`,
+  };
+  const start = { recent: palette.recent, recentName: t`Recent`, nameOf: words.nameOf };
+  const isStart = wanted === '' && !palette.isChoosingOffer;
+  const groups = isStart ? firstEntries(entries, start) : findEntries(searched, wanted, words);
+
+  const choose = (id: string) => {
+    const shown = groups.flatMap(({ items }) => items);
+    // Enter may come before the first of the new results is marked.
+    const wantedId = shown.some((item) => item.id === id) ? id : shown[0]?.id;
+    const chosen = searched.find(({ entry }) => entry.id === wantedId)?.entry;
+    if (!chosen) return;
+    if (chosen.id !== 'build-link') palette.choose(chosen.id);
+    chosen.run();
+  };
+  return (
+    <Palette
+      open={palette.isOpen}
+      onClose={palette.close}
+      label={palette.isChoosingOffer ? t`Build a tracking link` : t`Search`}
+      placeholder={
+        palette.isChoosingOffer ? t`For which live offer?` : t`Search offers, campaigns, links and pages`
+      }
+      typed={typed}
+      onType={setTyped}
+      onBack={palette.back}
+      groups={groups}
+      onChoose={choose}
+      status={<Status {...loading} missed={groups.length === 0 ? wanted : ''} />}
+      foot={<Foot />}
+    />
+  );
+}

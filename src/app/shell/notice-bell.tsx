@@ -1,0 +1,74 @@
+import type { NoticeAction } from '#machines/notifications.machine.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { useNoticeTray } from '#portal/use-notice-tray.ts';
+import { BellButton } from '#ui/bell-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
+import { noticeWords } from '#ui/notice-looks.ts';
+import { Popover } from '#ui/popover.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw, Undo2, type LucideIcon } from 'lucide-react';
+
+const actions: Record<NoticeAction['name'], { label: MessageDescriptor; icon: LucideIcon }> = {
+  undo: { label: msg`Undo`, icon: Undo2 },
+  refresh: { label: msg`Refresh`, icon: RefreshCw },
+};
+
+/** The notices of this session, since each goes after some seconds (O13): when, what, and what can still be done. */
+export function NoticeBell() {
+  const { t, i18n } = useLingui();
+  const { clock, count } = useFormats();
+  const { notices, unread, isOpen, show, carryOut } = useNoticeTray();
+  return (
+    <Popover
+      end
+      label={t`Notifications of this session`}
+      open={isOpen}
+      onOpenChange={show}
+      trigger={
+        <BellButton
+          label={unread > 0 ? t`Notifications, ${count(unread)} new` : t`Notifications`}
+          count={unread > 0 ? count(unread) : null}
+        />
+      }
+      foot={
+        notices.length > 0 ? (
+          <span>
+            <Plural
+              value={notices.length}
+              one="# notification since you signed in"
+              other="# notifications since you signed in"
+            />
+          </span>
+        ) : null
+      }
+    >
+      <NoticeLog
+        label={t`Notifications of this session`}
+        empty={<Trans>Nothing was reported yet. What you are told stays here until you sign out.</Trans>}
+      >
+        {notices.map(({ key, at, type, action, ...said }) => {
+          const { title, description } = noticeWords({ type, ...said }, (message) => i18n._(message));
+          return (
+            <NoticeEntry
+              key={key}
+              type={type}
+              title={title}
+              text={description}
+              time={clock(new Date(at))}
+              action={
+                action ? (
+                  <Button size="sm" icon={actions[action.name].icon} onClick={() => carryOut(action.id)}>
+                    {i18n._(actions[action.name].label)}
+                  </Button>
+                ) : null
+              }
+            />
+          );
+        })}
+      </NoticeLog>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import { commandsOf, type OfferCommandActor } from '#portal/offer-commands.ts';
+import type { Portal } from '#portal/create-portal.ts';
+import type { Commanded } from '#portal/effects/offer-command.ts';
+import { trayOf } from '#portal/notice-tray.ts';
+import { perPortal } from '#portal/per-portal.ts';
+import type { OfferCommand } from '#machines/offer-command.machine.ts';
+import { notify } from '#ui/notify.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What can be taken back, in words. */
+const texts: Record<Commanded['kind'], Partial<Record<OfferCommand, (id: number) => MessageDescriptor>>> = {
+  offer: {
+    pause: (id) => msg`Offer ${id} was paused`,
+    unpause: (id) => msg`Offer ${id} was resumed`,
+  },
+  campaign: {
+    pause: (id) => msg`Campaign ${id} was paused`,
+    unpause: (id) => msg`Campaign ${id} was resumed`,
+  },
+};
+
+/** Keeps in the tray what a command has done, with Undo for as long as that is possible. */
+function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commanded) {
+  const action = `${kind} ${id}`;
+  const { offer, lapse } = trayOf(portal);
+  let wasUndoable = false;
+  actor.subscribe((now) => {
+    const isUndoable = now.hasTag('undoable');
+    const { command } = now.context;
+    const text = command && texts[kind][command]?.(id);
+    if (isUndoable && !wasUndoable && text) {
+      offer(action, () => actor.send({ type: 'command.undo' }));
+      notify({ type: 'success', quiet: true, text: i18n._(text), action: { name: 'undo', id: action } });
+    }
+    if (wasUndoable && !isUndoable) lapse(action);
+    wasUndoable = isUndoable;
+  });
+}
+
+/** Has the tray of a portal hear of every offer and campaign that is paused or resumed (O3, O4, O13). */
+export const tellCommands = perPortal((portal) => {
+  const followed = new WeakSet<OfferCommandActor>();
+  const commands = commandsOf(portal);
+  return commands.subscribe(() => {
+    for (const { actor, subject } of commands.all()) {
+      if (followed.has(actor)) continue;
+      followed.add(actor);
+      follow(portal, actor, subject);
+    }
+  });
+});

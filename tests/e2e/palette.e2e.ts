@@ -1,0 +1,134 @@
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const input = palette.getByRole('combobox', { name: 'Search' });
+  const options = palette.getByRole('option');
+
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
+  await expect(palette.getByRole('group')).toHaveCount(2);
+  await input.fill('billing');
+  await expect(options.first()).toHaveText('Billing details');
+  await expect(options.first()).toHaveAttribute('data-highlighted', '');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile?tab=billing');
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await input.fill('lumen');
+  const offer = palette.getByRole('group', { name: 'Offers' }).getByRole('option', { name: /Lumen VPN/ });
+  await expect(offer.first()).toBeVisible();
+  const number = /(\d+)$/.exec((await offer.first().textContent()) ?? '')?.[1] ?? '';
+  await input.fill(number);
+  await expect(options.first()).toContainText('Lumen VPN');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/live-offers\/\d+\/live$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lumen VPN');
+
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group').first()).toHaveAccessibleName('Recent');
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+    /^Lumen VPN/,
+    'Billing details',
+  ]);
+  await input.fill('nothing is called so');
+  await expect(palette.getByRole('status')).toHaveText('Nothing has the name or ID “nothing is called so”');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
+  await input.fill('build');
+  await page.keyboard.press('Enter');
+  const offers = page.getByRole('dialog', { name: 'Build a tracking link' });
+  await expect(offers.getByPlaceholder('For which live offer?')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(palette).toBeVisible();
+  await input.fill('build');
+  await page.keyboard.press('Enter');
+  await offers.getByRole('combobox').fill('lumen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/live-offers\/\d+\/live\?tab=tracking-links$/);
+
+  await page.keyboard.press('Control+k');
+  await input.fill('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+k');
+  await input.fill('download track');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.keyboard.press('Control+k');
+  await input.fill('deutsch');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Suche' }).fill('abmelden');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 GET /);
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await network.fail({ call: 'choices.campaigns', status: 500 });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('status')).toContainText('Offers, campaigns and links could not be loaded.');
+  await expect(palette.getByRole('option', { name: 'Offer Wall' })).toBeVisible();
+  await palette.getByRole('button', { name: 'Refresh' }).click();
+  await expect(palette.getByRole('status')).toHaveText('');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+
+  await signIn('pendingTerms');
+  await page.reload();
+  const terms = page.getByRole('alertdialog', { name: 'Terms and Conditions Update' });
+  await expect(terms).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(terms).toBeVisible();
+});
+
+test('[A5] ten thousand links are searched without the page standing still', async ({ page, signIn }) => {
+  const data = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index + 1,
+    name: `Newsletter ${index + 1}`,
+    offer: { id: 48_213, name: 'Lumen VPN' },
+  }));
+  await page.route('**/publisher/v1/dict/tracking-links?*', (route) =>
+    route.fulfill({ json: { data: { data, total: data.length, limit: -1, offset: 0 } } }),
+  );
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('newsletter 9999');
+  await expect(palette.getByRole('option')).toHaveText([/^Newsletter 9999/]);
+  await page.keyboard.press('Backspace');
+  const links = palette.getByRole('group', { name: /^Tracking links/ });
+  await expect(links.getByRole('option')).toHaveCount(6);
+  await expect(links).toContainText('more: type on');
+});

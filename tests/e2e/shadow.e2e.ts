@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import type { Network } from '../support/network.ts';
+
+/** A call that only an operator may make; what it answers under `data`. */
+async function asOperator(network: Network, route: `${'PUT' | 'POST'} /${string}`, body: object) {
+  const [method, path] = route.split(' ');
+  const { token_type, access_token } = await network.signIn('operator');
+  const response = await fetch(`${network.url}/publisher/v1${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: `${token_type} ${access_token}`,
+    },
+    body: JSON.stringify(body),
+  });
+  network.touch();
+  return z.object({ data: z.unknown() }).parse(await response.json()).data;
+}
+
+/** A link by which an operator comes in as the publisher whose terms are pending. */
+async function linkAsPending(network: Network) {
+  const answer = await asOperator(network, 'POST /partners/2/shadow-login', {});
+  return z.object({ url: z.string() }).parse(answer).url;
+}
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Shadow login as' });
+const phone = (page: Page) => page.getByLabel('Phone');
+
+test('[A7] [M4] [T5] an operator is told on every screen for whom he acts, acts, leaves no draft, and leaves by one exit', async ({
+  page,
+  network,
+}) => {
+  await page.goto(await linkAsPending(network));
+  await expect(bar(page)).toHaveText(/^Shadow login as .+ by .+$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
+  await page.goto('/profile');
+  await phone(page).fill('+49 30 1234567');
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+  ).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Saving was succesful').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^The shadow login as .+ has ended$/)).toBeVisible();
+  await expect(page.getByText('Logged Out')).toBeVisible();
+});
+
+test('[A7] [M4] where it is configured so an operator only looks on until he chooses to act', async ({
+  page,
+  network,
+}) => {
+  await asOperator(network, 'PUT /config', { general: { shadow_read_only: true } });
+  await page.goto(await network.shadowLogin());
+  await expect(bar(page)).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/publisher/')) sent.push(request.method());
+  });
+  await page.goto('/profile');
+  await phone(page).fill('+49 30 1234567');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('alert')).toContainText(
+    /you are only looking on. Choose “Act as .+” at the bottom first/,
+  );
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Act as/ }).click();
+  await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Saving was succesful').first()).toBeVisible();
+  expect(sent).toEqual(['PUT']);
+});
