@@ -5,7 +5,6 @@ import { reportErrors } from '#portal/report-errors.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { loadScreen } from '#app/screens.ts';
-import { offerReload } from '#ui/offer-reload.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
@@ -17,7 +16,9 @@ async function show(element: HTMLElement) {
   try {
     await activateLocale(chosenLocale() ?? localeOr('en'));
   } catch {
-    offerReload(element);
+    // Without texts there is nothing to render: the page itself brings an offer to reload (E12).
+    const lost = document.querySelector('template');
+    element.replaceChildren(lost?.content ?? '');
     return;
   }
   createRoot(element, { onCaughtError: report }).render(<App portal={portal} />);

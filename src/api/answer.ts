@@ -1,8 +1,7 @@
-import type { Download, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import * as z from 'zod/mini';
 import { ApiError, type FailureEntry } from './api-error.ts';
-import { filenameOf } from './filename.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 type Envelope = { data?: unknown; meta?: { api_version?: unknown; total?: unknown } };
@@ -53,15 +52,6 @@ export function valueOf({ answer }: Endpoint, body: unknown, status: number): un
     default:
       return check(answer.schema, envelopeOf(body).data, status);
   }
-}
-
-/** A download (P5); nothing, a web page or JSON is what another server answers in its place, and no file. */
-export function fileOf(headers: Headers, body: unknown, status: number): Download {
-  const isOther = /html|json/.test(headers.get('content-type') ?? '');
-  if (isOther || !(body instanceof Blob) || body.size === 0) {
-    throw new ApiError({ status, code: 'UNREADABLE_ANSWER' });
-  }
-  return { filename: filenameOf(headers), blob: body };
 }
 
 type BodyEntry = {

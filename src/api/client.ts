@@ -1,7 +1,7 @@
 import type { Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
 import { ofetch, type FetchResponse } from 'ofetch';
 import { ApiError, RequestCanceled } from './api-error.ts';
-import { failureOf, fileOf, readJson, valueOf, type StatusLists } from './answer.ts';
+import { failureOf, readJson, valueOf, type StatusLists } from './answer.ts';
 import { callAddress } from './call-address.ts';
 import { createInFlight } from './in-flight.ts';
 import type { OnProgress } from './send-with-progress.ts';
@@ -93,6 +93,12 @@ async function upload(sending: Sending, signal: AbortSignal, onProgress: OnProgr
   return sendWithProgress(sending, signal, onProgress);
 }
 
+/** Its code arrives with the first download. */
+async function download(headers: Headers, body: unknown, status: number) {
+  const { fileAnswer } = await import('./file-answer.ts');
+  return fileAnswer(headers, body, status);
+}
+
 async function textOf(body: unknown): Promise<string> {
   if (body instanceof Blob) return body.text();
   return typeof body === 'string' ? body : '';
@@ -105,7 +111,7 @@ const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 async function valueOrFailure(endpoint: Endpoint, response: Answered, lists: StatusLists) {
   const { status, headers, _data: body } = response;
   if (status >= 300) throw failureOf(endpoint, { status, headers, text: await textOf(body) }, lists);
-  if (endpoint.answer.kind === 'file') return fileOf(headers, body, status);
+  if (endpoint.answer.kind === 'file') return download(headers, body, status);
   return valueOf(endpoint, readJson(await textOf(body), status), status);
 }
 

@@ -64,9 +64,9 @@ export function createRetryGate() {
       if (await probe) return attempt(call);
       throw failure;
     }
-    const now = Date.now();
+    const now = performance.now();
     probedAt = probedAt.filter((at) => now - at < budgetTime);
-    const isTooSoon = now - (probedAt.at(-1) ?? 0) < betweenProbes;
+    const isTooSoon = now - (probedAt.at(-1) ?? Number.NEGATIVE_INFINITY) < betweenProbes;
     if (isTooSoon || probedAt.length >= mostRetries) throw failure;
     return goAhead(call, now);
   };
