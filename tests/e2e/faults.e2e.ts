@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Request, Route } from '@playwright/test';
+import * as z from 'zod/mini';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { root } from '../support/project.ts';
+import type { Problems } from '../support/watch-problems.ts';
+
+type Fault = { name: string; answer: (route: Route) => Promise<void>; said: string | null };
+type Refusal = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+const answering = (options: Refusal) => (route: Route) => route.fulfill(options);
+const page404 = { code: 'NOT_FOUND_HTTP_EXCEPTION', errors: [{ code: 'NOT_FOUND_HTTP_EXCEPTION' }] };
+const later = { 'retry-after': '60' };
+const html = '<!doctype html><title>nginx</title>';
+
+/** What a list says beside 'Data loading failed': nothing where loading itself went wrong (E8). */
+const faults: readonly Fault[] = [
+  { name: 'HTML with 200', answer: answering({ contentType: 'text/html', body: html }), said: null },
+  {
+    name: 'JSON cut short',
+    answer: answering({ json: undefined, body: '{"data":{"data":[{"id"' }),
+    said: null,
+  },
+  { name: 'other types', answer: answering({ json: { data: { data: 'none', total: [] } } }), said: null },
+  { name: 'null data', answer: answering({ json: { data: null } }), said: null },
+  { name: 'nothing', answer: answering({ status: 204 }), said: null },
+  {
+    name: 'a 404',
+    answer: answering({ status: 404, json: page404 }),
+    said: 'Requested resource is not found',
+  },
+  {
+    name: 'a 413 page',
+    answer: answering({ status: 413, contentType: 'text/html', body: html }),
+    said: 'Internal Server Error',
+  },
+  {
+    name: 'a 429',
+    answer: answering({ status: 429, headers: later, json: { code: 'TOO_MANY_REQUESTS' } }),
+    said: 'Too many attempts. Please wait a moment and try again.',
+  },
+  {
+    name: 'a 451',
+    answer: answering({ status: 451, body: 'Not in your country' }),
+    said: 'Not in your country',
+  },
+  { name: 'a 500', answer: answering({ status: 500, json: {} }), said: null },
+  { name: 'a 503', answer: answering({ status: 503, headers: later, body: 'Repair' }), said: null },
+  { name: 'a 511', answer: answering({ status: 511, body: html }), said: null },
+];
+
+const failure = 'Data loading failed. Please try again using Refresh button.';
+const approvals = '**/publisher/v1/approvals?*';
+const allowFaults = (problems: Problems) => {
+  problems.allow(/^[45]\d\d /);
+  problems.allow(/net::ERR_/);
+};
+
+test('[L2] [E8] [E12] whatever becomes of the call of a list, it is said, Refresh asks once, and in the end there are rows', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  allowFaults(problems);
+  await signIn();
+  let asked = 0;
+  let fault = faults.at(0);
+  await page.route(approvals, (route) => {
+    asked += 1;
+    return fault ? fault.answer(route) : route.fallback();
+  });
+  await page.goto('/live-offers');
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: failure });
+  const refresh = alert.getByRole('button', { name: 'Refresh' });
+  await expect(refresh).toBeVisible();
+  for (const next of faults) {
+    await test.step(next.name, async () => {
+      fault = next;
+      asked = 0;
+      await refresh.click();
+      await expect.poll(() => asked).toBe(1);
+      await expect(alert.locator('p')).toHaveText(next.said === null ? [failure] : [failure, next.said]);
+      await expect(refresh).not.toHaveAttribute('aria-busy');
+      expect(asked).toBe(1);
+    });
+  }
+  fault = undefined;
+  await refresh.click();
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  await page.route('**/approvals/download*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Internal Server Error' })).toBeVisible();
+  await expect(page).toHaveURL('/live-offers');
+});
+
+/** What each screen loads fails in another way; with WALKS=full in all of them. */
+const screens = [
+  '/dashboard',
+  '/analytics',
+  '/analytics?tab=pivot',
+  '/offer-wall',
+  '/live-offers/1/live',
+  '/live-offers/1/live?tab=tracking-links',
+  '/postbacks',
+];
+const isFull = process.env['WALKS'] === 'full';
+const walks = screens.flatMap((screen, at) =>
+  faults.filter((_, index) => isFull || index === at).map((fault) => ({ screen, fault })),
+);
+/** Without the start nobody is signed in; what becomes of the session then is another matter. */
+const isOfScreen = (request: Request) =>
+  request.resourceType() === 'fetch' &&
+  !/\/(config|user-profile|dict\.json)$|\/dict\//.test(new URL(request.url()).pathname);
+
+test('[L2] [S12] no fault empties a screen, ends the session or stays once the network is back', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  test.setTimeout(walks.length * 15_000);
+  allowFaults(problems);
+  await signIn();
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: failure });
+  for (const { screen, fault } of walks) {
+    await test.step(`${screen} with ${fault.name}`, async () => {
+      await page.route('**/*', (route) =>
+        isOfScreen(route.request()) ? fault.answer(route) : route.fallback(),
+      );
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(failed.first()).toBeVisible();
+      await page.unroute('**/*');
+      await expect(async () => {
+        for (const one of await failed.all()) {
+          await one.getByRole('button', { name: 'Refresh' }).click({ timeout: 500 });
+        }
+        await expect(failed).toHaveCount(0, { timeout: 1000 });
+      }).toPass({ timeout: 10_000 });
+      await expect(page).toHaveURL(screen);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    });
+  }
+});
+
+/** Presses a button and Enter in its form five times before anything can be drawn. */
+const pressTenTimes = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .first()
+    .evaluate((button: HTMLButtonElement) => {
+      for (let time = 0; time < 5; time += 1) {
+        button.click();
+        button.form?.requestSubmit();
+      }
+    });
+
+test('[E1] [E10] [S9] what is typed outlives every fault; what would change something is sent once, and not offline', async ({
+  page,
+  context,
+  problems,
+}) => {
+  allowFaults(problems);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto('/login?redirect=%2Fprofile');
+  await page.getByLabel('Email').fill(accounts.publisher);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await pressTenTimes(page, 'Sign in');
+  const name = page.getByLabel('First name');
+  await expect(name).toBeVisible();
+  expect(sent.splice(0)).toEqual(['POST /oauth/token']);
+
+  const contact = page.getByRole('region', { name: 'Contact', exact: true });
+  const save = contact.getByRole('button', { name: 'Save', exact: true });
+  await name.fill('Noor');
+  let answer: (route: Route) => Promise<void> = (route) => route.abort('connectionreset');
+  await page.route('**/publisher/v1/user-profile', (route) =>
+    route.request().method() === 'PUT' ? answer(route) : route.fallback(),
+  );
+  const said: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
+    [answer, 'The network cannot be reached. Please check your connection and try again.'],
+    [answering({ status: 502, body: 'Bad gateway' }), 'Server Error (502)'],
+    [
+      answering({ status: 409, json: { errors: [{ code: 'NEW', description: 'In its own words' }] } }),
+      'In its own words',
+    ],
+    [answering({ contentType: 'text/html', body: html }), 'Internal Server Error'],
+  ];
+  for (const [next, text] of said) {
+    answer = next;
+    await save.click();
+    await expect(contact.getByText(text)).toBeVisible();
+    await expect(name).toHaveValue('Noor');
+  }
+  expect(sent.splice(0)).toEqual(said.map(() => 'PUT /publisher/v1/user-profile'));
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(contact.getByText(/^You are offline, so nothing was sent\./)).toBeVisible();
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  answer = (route) => route.fallback();
+  await pressTenTimes(page, 'Save');
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  expect(sent).toEqual(['PUT /publisher/v1/user-profile']);
+  await expect(name).toHaveValue('Noor');
+});
+
+/** The built script of a source. */
+function fileOf(source: string): string {
+  const manifest = z.record(z.string(), z.object({ file: z.string() }));
+  const built = readFileSync(path.join(root, 'dist', '.vite', 'manifest.json'), 'utf8');
+  return manifest.parse(JSON.parse(built))[source]?.file ?? '';
+}
+
+test('[E8] [S7] [E12] the start bears lost texts, a lost configuration and lost dictionaries; ignored statuses are not told', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  allowFaults(problems);
+  const catalogue = `**/${fileOf('../locales/en.po')}`;
+  await page.route(catalogue, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('Das Portal konnte nicht geladen werden.');
+  await page.unroute(catalogue);
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+
+  await signIn();
+  const told = page.getByRole('alert').filter({ hasText: 'Could not load dictionaries' });
+  await page.route('**/publisher/v1/config', (route) => route.fulfill({ status: 500, body: html }));
+  await page.route('**/storage/dict.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/postbacks');
+  await expect(told).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postbacks');
+
+  await page.unroute('**/publisher/v1/config');
+  await page.route('**/publisher/v1/config', (route) =>
+    route.fulfill({ json: { data: { ignoredErrorCodes: [404] } } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postbacks');
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

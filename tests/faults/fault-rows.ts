@@ -1,0 +1,102 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ServerResponse } from 'node:http';
+
+/** One way in which a call goes wrong, and what the visitor is then told in English. */
+export type FaultRow = {
+  name: string;
+  reply: (response: ServerResponse) => void;
+  said: (endpoint: Endpoint) => string;
+};
+
+const internal = 'Internal Server Error';
+const unreachable = 'The network cannot be reached. Please check your connection and try again.';
+const json = { 'content-type': 'application/json' };
+const page = '<!doctype html><title>nginx</title><p>Something is wrong</p>';
+
+const whole = (status: number, headers: Record<string, string>, body: string) => (response: ServerResponse) =>
+  void response.writeHead(status, headers).end(body);
+
+/** What the call has to say itself about a status wins (E1). */
+const orOwn = (status: number, said: string) => (endpoint: Endpoint) =>
+  endpoint.messages?.[status] === 'DICTIONARIES_NOT_LOADED' ? 'Could not load dictionaries' : said;
+
+type Refusal = { headers: Record<string, string>; body: string; said: (status: number) => string };
+
+/** What a refusal may come with; each status has one of them in turn. */
+const refusals: readonly Refusal[] = [
+  { headers: json, body: '', said: () => internal },
+  {
+    headers: json,
+    body: '{"code":"UNHEARD_OF","errors":[{"code":"UNHEARD_OF","description":"In its own words"}]}',
+    said: () => 'In its own words',
+  },
+  {
+    headers: { 'content-type': 'text/html' },
+    body: page,
+    said: (status) => (status >= 500 ? `Server Error (${status})` : internal),
+  },
+  {
+    headers: { 'content-type': 'text/plain' },
+    body: 'No service today',
+    said: (status) => (status >= 500 ? `Server Error (${status})` : 'No service today'),
+  },
+  {
+    headers: json,
+    body: '{"errors":[{"code":"UNKNOWN_PARAMETER"}]}',
+    said: () => 'Requested data with unknown parameter',
+  },
+  { headers: json, body: '{"error":{"errors":[null]},"cause":7}', said: () => internal },
+  { headers: json, body: '{"code":"NOT_FOUND_HTTP_EXCEPTION","err', said: () => '' },
+];
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const refused = [300, 302, 305, 408, 409, 410, 413, 415, 418, 422, 423, 425, 428, 429, 431, 451];
+const statuses = [...refused, ...between(400, 406), ...between(500, 508), 510, 511];
+
+function refusalRow(status: number, at: number): FaultRow {
+  const { headers, body, said } = refusals[at % refusals.length] ?? {
+    headers: json,
+    body: '',
+    said: () => internal,
+  };
+  const text = said(status) || (status >= 500 ? `Server Error (${status})` : body);
+  return {
+    name: `${status} with ${body === '' ? 'nothing' : body}`,
+    reply: whole(status, { ...headers, 'retry-after': '1' }, body),
+    said: orOwn(status, text),
+  };
+}
+
+/** Answers that claim to be good. */
+const unreadable: readonly [name: string, reply: FaultRow['reply']][] = [
+  ['nothing with 204', whole(204, {}, '')],
+  ['nothing with 200', whole(200, json, '')],
+  ['HTML with 200', whole(200, { 'content-type': 'text/html' }, page)],
+  ['JSON that is cut short', whole(200, json, '{"data":{"data":[{"id":1,"na')],
+  ['a text in place of the data', whole(200, json, '{"data":"none"}')],
+  ['a number in place of an answer', whole(200, json, '7')],
+  ['rows of another type', whole(200, json, '{"data":[[7]]}')],
+];
+
+/** What happens below HTTP. */
+const broken: readonly [name: string, reply: FaultRow['reply']][] = [
+  ['a connection that is reset', (response) => void response.socket?.resetAndDestroy()],
+  ['a connection that ends', (response) => void response.destroy()],
+  [
+    'an answer that breaks off',
+    (response) => {
+      response.writeHead(200, { ...json, 'content-length': '4096' }).write('{"data":');
+      setImmediate(() => response.destroy());
+    },
+  ],
+  ['an answer that is no HTTP', (response) => void response.socket?.end('nothing of the kind\r\n\r\n')],
+  ['a redirect that leads to itself', whole(307, { location: '?' }, '')],
+];
+
+/** All faults, each of which every call of the contract has to bear. */
+export const faultRows: readonly FaultRow[] = [
+  ...statuses.map(refusalRow),
+  ...unreadable.map(([name, reply]) => ({ name, reply, said: () => internal })),
+  ...broken.map(([name, reply]) => ({ name, reply, said: () => unreachable })),
+];
