@@ -38,8 +38,12 @@ const headers = {
 const strict = { ...headers, 'content-security-policy': written(policy) };
 const relaxed = { ...headers, 'content-security-policy': written(developmentPolicy) };
 
+/** Whoever ends TLS before this process says so; over plain http the header means nothing and is left out. */
+const isSecure = ({ req }: ServerResponse) => req.headers['x-forwarded-proto'] === 'https';
+
 /** Every answer of the process carries these, whatever part of it answers. */
 export function setSecurityHeaders(response: ServerResponse, isDevelopment: boolean) {
+  if (isSecure(response)) response.setHeader('strict-transport-security', 'max-age=31536000');
   for (const [name, value] of Object.entries(isDevelopment ? relaxed : strict)) {
     response.setHeader(name, value);
   }

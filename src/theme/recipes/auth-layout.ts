@@ -18,8 +18,8 @@ export const authLayout = defineSlotRecipe({
       paddingBlock: { base: '4', sm: '5' },
       backgroundColor: 'bg.surface',
     },
-    header: { display: 'flex', alignItems: 'center' },
-    tools: { display: 'flex', gap: '2', marginInlineStart: 'auto' },
+    header: { display: 'flex', alignItems: 'center', gap: '4', '& > :first-child': { minWidth: '0' } },
+    tools: { display: 'flex', flexShrink: '0', gap: '2', marginInlineStart: 'auto' },
     main: {
       flex: '1',
       display: 'grid',

@@ -41,6 +41,7 @@ export const macroPicker = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'xs',
       lineHeight: '16px',
+      overflowWrap: 'anywhere',
       _hover: { backgroundColor: 'accent.muted', color: 'accent.fg' },
       '&[data-used]': { backgroundColor: 'accent.muted', color: 'accent.fg' },
     },

@@ -5,7 +5,7 @@ export const optionList = defineSlotRecipe({
   className: 'option-list',
   slots: ['root', 'window', 'canvas', 'item', 'count', 'note'],
   base: {
-    root: { display: 'grid' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
     window: { maxHeight: 'min(352px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain' },
     canvas: {
       position: 'relative',

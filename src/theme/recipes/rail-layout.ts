@@ -29,7 +29,13 @@ export const railLayout = defineSlotRecipe({
       minHeight: '36px',
     },
     title: { fontSize: 'sm', fontWeight: 'semibold' },
-    main: { display: 'grid', alignContent: 'start', gap: { base: '4', sm: '5' }, minWidth: '0' },
+    main: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: { base: '4', sm: '5' },
+      minWidth: '0',
+    },
     narrow: { display: 'contents', hideFrom: 'lg' },
   },
 });

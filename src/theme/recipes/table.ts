@@ -36,6 +36,7 @@ export const table = defineSlotRecipe({
   slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick'],
   base: {
     region: {
+      position: 'relative',
       overflow: 'auto',
       maxHeight: { lg: 'calc(100dvh - {sizes.topBar} - 32px)' },
       _focusVisible: { outlineOffset: '-2px' },

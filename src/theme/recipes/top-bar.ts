@@ -22,8 +22,12 @@ export const topBar = defineSlotRecipe({
     },
     brand: {
       display: 'flex',
+      flexShrink: { base: '1000', lg: '0' },
+      minWidth: '0',
+      maxWidth: { lg: '240px' },
       '& a': {
         display: 'inline-flex',
+        minWidth: '0',
         marginInlineStart: '-6px',
         paddingInline: '6px',
         paddingBlock: '1',
