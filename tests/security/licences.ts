@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { readProjectFile } from '../support/source-files.ts';
+
+const lockEntry = z.object({
+  version: z.optional(z.string()),
+  license: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  optional: z.optional(z.boolean()),
+  dev: z.optional(z.boolean()),
+  hasInstallScript: z.optional(z.boolean()),
+  resolved: z.optional(z.string()),
+});
+export type LockEntry = z.infer<typeof lockEntry>;
+
+const { packages } = z
+  .object({ packages: z.record(z.string(), lockEntry) })
+  .parse(JSON.parse(readProjectFile('package-lock.json')));
+
+/** Every package of the lockfile by its folder, without the project itself. */
+export const locked: readonly [folder: string, entry: LockEntry][] = Object.entries(packages).filter(
+  ([folder]) => folder !== '',
+);
+
+/** What may be handed on with a product without a question asked. */
+const free = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  '(MIT AND Zlib)',
+]);
+/** What has terms of its own, each accepted for the packages that are named. */
+const accepted: Readonly<Record<string, RegExp>> = {
+  // Fonts, served as they are.
+  'OFL-1.1': /^@fontsource-variable\//,
+  // Tools at build time and in tests; nothing of them is shipped.
+  'MPL-2.0': /^(lightningcss|axe-core|@sparticuz\/chromium)/,
+  'CC-BY-4.0': /^caniuse-lite$/,
+  'EPL-2.0 OR GPL-3.0-or-later': /^elkjs$/,
+};
+
+export const nameOf = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
+
+/** Packages whose licence nobody has looked at. Entries without integrity are other platforms' twins of listed ones. */
+export const unknownLicences = (): string[] =>
+  locked.flatMap(([folder, { license = 'none', integrity }]) => {
+    const name = nameOf(folder);
+    const isKnown = free.has(license) || accepted[license]?.test(name) || integrity === undefined;
+    return isKnown ? [] : [`${name}: ${license}`];
+  });
+
+/** How many packages have each licence, the most common first. */
+export function licenceTable(): [licence: string, packages: number][] {
+  const groups = Map.groupBy(locked, ([, { license }]) => license);
+  return [...groups]
+    .flatMap(([licence, entries]): [string, number][] => (licence ? [[licence, entries.length]] : []))
+    .toSorted(([, one], [, other]) => other - one);
+}
