@@ -1,0 +1,157 @@
+import * as fc from 'fast-check';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { session as calls } from '#contract/session.ts';
+import { authorization, readToken, removeToken } from '#portal/token-cookie.ts';
+import { holds, patience, runs } from './holds.ts';
+import { password, TwoTabs, type Answer, type Person } from './two-tabs.ts';
+
+type Tab = TwoTabs['tabs'][number];
+const isSignedIn = ({ session }: Tab) => session.getSnapshot().hasTag('signedIn');
+const stateOf = ({ session }: Tab) => session.getSnapshot();
+const ownerOf = ({ network }: TwoTabs) => network.ownerOf(authorization());
+const callsOf = (tab: Tab, endpoint: Endpoint) => tab.calls.filter((call) => call.endpoint === endpoint);
+
+type Laws = Readonly<Record<string, (tab: Tab, world: TwoTabs) => boolean>>;
+
+/** What always holds of a tab. */
+const always: Laws = {
+  '[S11 S13] who is signed out has nothing in the cache': (tab) => isSignedIn(tab) || tab.cached.size === 0,
+  '[S12] there is one sign-out call at most for each token': (tab) => {
+    const tokens = callsOf(tab, calls.signOut).map((call) => call.authorization);
+    return new Set(tokens).size === tokens.length;
+  },
+  '[S9] signing in is asked for without a former token': (tab) =>
+    callsOf(tab, calls.signIn).every((call) => call.authorization === null),
+  '[S15] a suspended account can do nothing but leave': (tab) =>
+    !stateOf(tab).hasTag('suspended') ||
+    (!stateOf(tab).can({ type: 'user.reload' }) && stateOf(tab).can({ type: 'session.signOut' })),
+  '[S1 S9] errors are there for visitors only': (tab) =>
+    stateOf(tab).context.errors === null || stateOf(tab).matches('signedOut'),
+  '[S3] no chart keeps a token or a password': (tab) =>
+    !JSON.stringify(stateOf(tab).context).includes('secret'),
+};
+
+/** What holds once every call is answered and every message heard. */
+const atRest: Laws = {
+  '[A8] no tab waits for nothing': (tab) =>
+    stateOf(tab).hasTag('settled') ||
+    stateOf(tab).hasTag('suspended') ||
+    stateOf(tab).matches({ signedOut: 'expired' }),
+  '[S3 S13] a tab is signed in if and only if the browser has a token': (tab) =>
+    isSignedIn(tab) === (readToken() !== null),
+  '[S12] nobody stays signed in with a token that is refused': (tab, { network }) =>
+    !isSignedIn(tab) || stateOf(tab).hasTag('suspended') || network.isGood(authorization()),
+  '[S13] what a tab has loaded is of whoever is signed in now': (tab, world) =>
+    [...tab.cached].every((person) => person === ownerOf(world)),
+};
+
+function judge(laws: Laws, world: TwoTabs) {
+  for (const [nth, tab] of world.tabs.entries()) {
+    const broken = Object.keys(laws).find((law) => laws[law]?.(tab, world) === false);
+    if (broken !== undefined) throw new Error(`Tab ${nth}, ${JSON.stringify(stateOf(tab).value)}: ${broken}`);
+  }
+}
+
+class Command implements fc.AsyncCommand<object, TwoTabs> {
+  readonly #name: string;
+  readonly #act: (world: TwoTabs) => unknown;
+  constructor(name: string, act: (world: TwoTabs) => unknown) {
+    this.#name = name;
+    this.#act = act;
+  }
+  check = () => true;
+  toString = () => this.#name;
+  async run(_: object, world: TwoTabs) {
+    await this.#act(world);
+    await world.settle();
+    judge(always, world);
+  }
+}
+
+const tab = fc.constantFrom(0, 1);
+const person = fc.constantFrom<Person>('ann', 'bob');
+const send = (nth: number, event: Parameters<Tab['session']['send']>[0]) => (world: TwoTabs) =>
+  world.tab(nth).session.send(event);
+
+async function comeToRest(world: TwoTabs) {
+  await world.rest();
+  // Whoever is refused notices it when a screen asks for something.
+  for (const one of world.tabs.filter(isSignedIn)) one.ask().catch(() => undefined);
+  await world.rest();
+  judge(atRest, world);
+}
+
+const commands = [
+  fc
+    .tuple(tab, person)
+    .map(
+      ([nth, username]) =>
+        new Command(
+          `${username} signs in, tab ${nth}`,
+          send(nth, { type: 'session.signIn', credentials: { username, password } }),
+        ),
+    ),
+  tab.map((nth) => new Command(`sign out, tab ${nth}`, send(nth, { type: 'session.signOut' }))),
+  tab.map((nth) => new Command(`acknowledge, tab ${nth}`, send(nth, { type: 'expiry.acknowledge' }))),
+  tab.map((nth) => new Command(`load the user anew, tab ${nth}`, send(nth, { type: 'user.reload' }))),
+  tab.map(
+    (nth) =>
+      new Command(`a screen asks, tab ${nth}`, (world) => {
+        // What it asked for is nobody's concern here.
+        const answered = isSignedIn(world.tab(nth)) ? world.tab(nth).ask() : Promise.resolve();
+        answered.catch(() => undefined);
+      }),
+  ),
+  ...(['well', 'well', 'well', 'not at all', 'suspended'] as const satisfies Answer[]).map((how) =>
+    fc
+      .tuple(tab, fc.nat({ max: 5 }))
+      .map(
+        ([nth, call]) =>
+          new Command(`call ${call} is answered ${how}, tab ${nth}`, (world) =>
+            world.tab(nth).answer(call, how),
+          ),
+      ),
+  ),
+  fc
+    .tuple(tab, fc.option(person))
+    .map(
+      ([nth, link]) =>
+        new Command(`load tab ${nth} anew${link === null ? '' : ` by a link of ${link}`}`, (world) =>
+          world.reload(nth, link),
+        ),
+    ),
+  tab.map((nth) => new Command(`look at tab ${nth}`, (world) => world.tab(nth).look())),
+  fc.constant(new Command('the network forgets the token', ({ network }) => network.revoke(authorization()))),
+  fc.constant(new Command('the cookie is deleted', () => Cookies.remove('token', { path: '/' }))),
+  fc.constantFrom(1, 20_000, 700_000).map((ms) => new Command(`wait ${ms} ms`, (world) => world.wait(ms))),
+  fc.constant(new Command('rest', comeToRest)),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the session in two tabs', { timeout: patience }, () => {
+  test('[S9] [S11] [S12] [S13] [S15] keeps its laws whatever happens, and both tabs come to the same end', async () => {
+    const isKept = holds(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {
+        const world = new TwoTabs();
+        try {
+          await fc.asyncModelRun(() => ({ model: {}, real: world }), sequence);
+          await comeToRest(world);
+        } finally {
+          world.close();
+          removeToken();
+        }
+      }),
+      2 * runs,
+    );
+    await expect(isKept).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,246 @@
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiError } from '#api/api-error.ts';
+import type { Client } from '#api/client.ts';
+import type { User } from '#api/user.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { session, type Token } from '#contract/session.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { sessionEffects } from '#portal/effects/session.ts';
+import type { ServerData } from '#portal/server-data.ts';
+import { authorization, readToken } from '#portal/token-cookie.ts';
+import { watchToken } from '#portal/token-watch.ts';
+import { stubBrowser } from './browser-stubs.ts';
+
+/** How the network answers a call. */
+export type Answer = 'well' | 'not at all' | 'suspended';
+export type Person = 'ann' | 'bob';
+
+/** A call that waits for its answer. */
+type Call = {
+  endpoint: Endpoint | null;
+  authorization: string | null;
+  ignoresUnauthorised: boolean;
+  /** Its answer goes into the cache of the tab, which drops it when it is cleared. */
+  isCached: boolean;
+  resolve: (value: unknown) => void;
+  reject: (error: ApiError) => void;
+  person: Person;
+};
+
+export const password = 'secret-password';
+const lifetime = 600;
+const suspension = () => new ApiError({ status: 403, code: 'ACCOUNT_SUSPENDED' });
+
+/** The network: it knows whose tokens are good. */
+class Network {
+  readonly #owners = new Map<string, Person>();
+  readonly #revoked = new Set<string | null>();
+  #issued = 0;
+
+  issue(person: Person): Token {
+    this.#issued += 1;
+    const accessToken = `secret-${this.#issued}`;
+    this.#owners.set(`Bearer ${accessToken}`, person);
+    return {
+      token_type: 'Bearer',
+      expires_in: lifetime,
+      access_token: accessToken,
+      refresh_token: `secret-refresh-${this.#issued}`,
+    };
+  }
+
+  /** Whom a token was issued to, good or not. */
+  ownerOf = (sent: string | null) => this.#owners.get(String(sent)) ?? null;
+  isGood = (sent: string | null) => !this.#revoked.has(sent);
+  revoke(sent: string | null) {
+    this.#revoked.add(sent);
+  }
+}
+
+/** The channel between the tabs of one browser: messages take a moment. */
+function stubChannel() {
+  const members = new Set<{ hear: () => void }>();
+  class Channel {
+    hear = () => undefined;
+    constructor() {
+      members.add(this);
+    }
+    addEventListener(_: string, hear: () => undefined) {
+      this.hear = hear;
+    }
+    postMessage() {
+      for (const other of members) {
+        if (other !== this) setTimeout(() => members.has(other) && other.hear(), 1);
+      }
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  return members;
+}
+
+/** One page of the portal: its session chart with its own effects on stubbed calls, and what it has in its cache. */
+class Tab {
+  readonly #world: TwoTabs;
+  readonly calls: Call[] = [];
+  readonly cached = new Set<Person>();
+  readonly session;
+  #looks: (() => void)[] = [];
+  #interval: ReturnType<typeof setInterval> | undefined;
+  readonly #member;
+
+  constructor(world: TwoTabs, oneTimeToken: Person | null) {
+    this.#world = world;
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, look: () => void) => this.#looks.push(look),
+      setInterval: (look: () => void, every: number) => {
+        this.#interval = setInterval(look, every);
+      },
+    });
+    const before = new Set(world.members);
+    const watch = watchToken((fact) => this.session.send(fact));
+    this.#member = [...world.members].find((member) => !before.has(member));
+    const effects = sessionEffects({
+      // Every endpoint is answered alike here.
+      client: ((endpoint: Endpoint, input?: { body?: { username?: string } }, options = {}) =>
+        this.#call(endpoint, {
+          person: this.#personOf(input) ?? oneTimeToken ?? 'ann',
+          ...options,
+        })) as Client,
+      data: this.#data(),
+      configured: Promise.resolve(),
+      oneTimeToken,
+      announceToken: () => watch.announce(),
+      reportApiError: () => undefined,
+      noteUser: () => undefined,
+    });
+    this.session = createActor(sessionMachine.provide(effects), {
+      input: { hasOneTimeToken: oneTimeToken !== null, hasStoredToken: readToken() !== null },
+    });
+    this.session.start();
+  }
+
+  readonly #personOf = (input?: { body?: { username?: string } }): Person | undefined =>
+    (['ann', 'bob'] as const).find((person) => person === input?.body?.username);
+
+  #call(endpoint: Endpoint | null, given: Partial<Call>): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { ignoresUnauthorised = false } = endpoint ?? {};
+    const call = {
+      endpoint,
+      authorization: authorization(),
+      ignoresUnauthorised,
+      isCached: false,
+      person: 'ann' as const,
+    };
+    this.calls.push({ ...call, ...given, resolve, reject });
+    return promise;
+  }
+
+  #data(): ServerData {
+    const ask = () => this.ask() as Promise<User>;
+    const loaded = { loadReferenceData: ask, reloadUser: ask };
+    // What the effects of the session use of it.
+    return {
+      load: () => Promise.resolve(loaded),
+      clear: () => {
+        this.cached.clear();
+        this.calls.splice(0, this.calls.length, ...this.calls.filter(({ isCached }) => !isCached));
+      },
+    } as unknown as ServerData;
+  }
+
+  /** A screen asks for something that is kept in the cache. */
+  ask = (): Promise<unknown> => this.#call(null, { isCached: true });
+
+  /** The oldest call but `nth` gets its answer. */
+  answer(nth: number, how: Answer): void {
+    const [call] = this.calls.splice(nth % Math.max(1, this.calls.length), 1);
+    if (!call) return;
+    if (how === 'not at all') call.reject(new ApiError({ status: 0, code: 'NETWORK_ERROR' }));
+    else if (how === 'suspended') this.#refuse(call, suspension());
+    else this.#grant(call);
+  }
+
+  #grant(call: Call): void {
+    const { network } = this.#world;
+    if (call.endpoint === session.signIn || call.endpoint === session.exchangeOneTimeToken) {
+      call.resolve(network.issue(call.person));
+      return;
+    }
+    const owner = network.ownerOf(call.authorization);
+    if (owner === null || !network.isGood(call.authorization)) {
+      this.#refuse(call, new ApiError({ status: 401, code: 'UNAUTHENTICATED' }));
+      return;
+    }
+    if (call.endpoint === session.signOut) network.revoke(call.authorization);
+    if (call.isCached) this.cached.add(owner);
+    call.resolve({ shadow: null, partner: { terms_conditions: { acceptation: false } } });
+  }
+
+  /** As the portal does: only a refusal of the token that is in use counts (S12, S15). */
+  #refuse(call: Call, error: ApiError) {
+    if (call.authorization === authorization()) {
+      if (error.code === 'ACCOUNT_SUSPENDED') this.session.send({ type: 'account.suspended', reason: null });
+      if (error.status === 401 && call.authorization !== null && !call.ignoresUnauthorised) {
+        this.session.send({ type: 'request.unauthorised' });
+      }
+    }
+    call.reject(error);
+  }
+
+  /** Somebody looks at the page. */
+  look() {
+    for (const look of this.#looks) look();
+  }
+
+  close() {
+    this.session.stop();
+    this.#looks = [];
+    clearInterval(this.#interval);
+    if (this.#member) this.#world.members.delete(this.#member);
+  }
+}
+
+/** All that has been started is over; timers stand still. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Two tabs of one browser with its cookie, its channel and its clock, and the network behind them. */
+export class TwoTabs {
+  readonly network = new Network();
+  readonly members;
+  readonly tabs: [Tab, Tab];
+
+  constructor() {
+    stubBrowser();
+    this.members = stubChannel();
+    this.tabs = [new Tab(this, null), new Tab(this, null)];
+  }
+
+  tab = (nth: number): Tab => this.tabs[nth === 0 ? 0 : 1];
+
+  /** A tab is loaded anew, by a link or without. */
+  reload(nth: number, oneTimeToken: Person | null) {
+    this.tab(nth).close();
+    this.tabs[nth === 0 ? 0 : 1] = new Tab(this, oneTimeToken);
+  }
+
+  async wait(ms: number) {
+    vi.advanceTimersByTime(ms);
+    await settled();
+  }
+
+  settle = settled;
+
+  /** Every call is answered, every message heard, every look taken that is due. */
+  async rest() {
+    for (let round = 0; round < 8; round += 1) {
+      for (const tab of this.tabs) while (tab.calls.length > 0) tab.answer(0, 'well');
+      await this.wait(2_100);
+    }
+  }
+
+  close() {
+    for (const tab of this.tabs) tab.close();
+  }
+}
