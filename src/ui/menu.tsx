@@ -13,17 +13,19 @@ type MenuProps = {
   label: string;
   /** A button; it takes the attributes of a menu button. */
   trigger: ReactElement;
+  /** It stays in the landmark of its button, where nothing that sticks can lie over it. */
+  isInPlace?: boolean;
   /** `MenuHead`, `MenuItem`, `MenuRadio`, `MenuSeparator`. */
   children: ReactNode;
 };
 
 /** A list of actions that opens at its button. */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, isInPlace = false, children }: MenuProps) {
   const styles = menu();
   return (
     <Ark.Root positioning={{ placement: 'bottom-end', gutter: 8 }} lazyMount unmountOnExit>
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
+      <Portal disabled={isInPlace}>
         <Ark.Positioner>
           <Ark.Content aria-label={label} className={styles.content}>
             {children}

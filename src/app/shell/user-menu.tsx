@@ -19,7 +19,7 @@ export function UserMenu() {
   const name = user ? `${user.firstname} ${user.lastname}` : '';
   const address = user?.email ?? '';
   return (
-    <Menu label={t`Account`} trigger={<UserButton name={name} address={address} />}>
+    <Menu isInPlace label={t`Account`} trigger={<UserButton name={name} address={address} />}>
       <MenuHead name={name} address={address} />
       <MenuItem value="profile" icon={CircleUserRound} onSelect={() => navigate(href('profile'))}>
         <Trans>Profile</Trans>
