@@ -177,8 +177,10 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied', async ({
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(row.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -194,7 +196,7 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.keyboard.press('f');
-  await expect(page.getByRole('dialog', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Status' }).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Status' })).toBeFocused();
   await page.keyboard.press('/');
