@@ -8,12 +8,14 @@ type TopBarProps = {
   nav?: ReactNode;
   navLabel?: string;
   end?: ReactNode;
+  /** What there is no room for on phones. */
+  wideEnd?: ReactNode;
   /** Opens the slide-over; below lg. */
   menu?: ReactNode;
 };
 
 /** The bar on top of every page. */
-export function TopBar({ brand, nav, navLabel, end, menu }: TopBarProps) {
+export function TopBar({ brand, nav, navLabel, end, wideEnd, menu }: TopBarProps) {
   const styles = topBar();
   return (
     <header className={styles.root}>
@@ -26,6 +28,7 @@ export function TopBar({ brand, nav, navLabel, end, menu }: TopBarProps) {
         ) : null}
         <div className={styles.end}>
           {end}
+          {wideEnd ? <div className={styles.wideEnd}>{wideEnd}</div> : null}
           {menu ? <div className={styles.menu}>{menu}</div> : null}
         </div>
       </div>

@@ -34,12 +34,14 @@ export function PublicShell({ children }: { children: ReactNode }) {
                 <Trans>Sign in</Trans>
               </Link>
             </ButtonLink>
-            <ButtonLink variant="primary">
-              <Link href={guestHref('register')}>
-                <Trans>Create account</Trans>
-              </Link>
-            </ButtonLink>
           </>
+        }
+        wideEnd={
+          <ButtonLink variant="primary">
+            <Link href={guestHref('register')}>
+              <Trans>Create account</Trans>
+            </Link>
+          </ButtonLink>
         }
       />
       {children}

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The bar on top of every page: 47 px with its hairline, sticky. Below lg the links live in the slide-over. */
 export const topBar = defineSlotRecipe({
   className: 'top-bar',
-  slots: ['root', 'inner', 'brand', 'nav', 'end', 'menu'],
+  slots: ['root', 'inner', 'brand', 'nav', 'end', 'wideEnd', 'menu'],
   base: {
     root: {
       position: 'sticky',
@@ -43,6 +43,7 @@ export const topBar = defineSlotRecipe({
       minWidth: '0',
       marginInlineStart: 'auto',
     },
+    wideEnd: { display: { base: 'none', md: 'flex' } },
     menu: {
       lg: { display: 'none' },
       marginInlineEnd: '-8px',
