@@ -1,15 +1,12 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/table.tsx';
-import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withoutFilters } from './filters.ts';
 import { shownColumns } from './list-columns.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { pressed, sortOf, usedFilters, type ListShape } from './list-search.ts';
+import { pressed, sortOf, type ListShape } from './list-search.ts';
+import { NoRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 /** What a list needs to show its rows. */
@@ -32,30 +29,6 @@ export type ListRowsProps<Row> = {
   /** Two-line rows, as with pictures. */
   roomy?: boolean;
 };
-
-/** Nothing found (L1); a page behind the last one, filters or a search that caused it can be left from here. */
-function NoRows({ shape, total }: { shape: ListShape; total: number }) {
-  const [listSearch, change] = useListSearch(shape);
-  if (total > 0) {
-    return (
-      <EmptyState>
-        <Button onClick={() => change({ page: 1 })}>
-          <Trans>To the first page</Trans>
-        </Button>
-      </EmptyState>
-    );
-  }
-  const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  return (
-    <EmptyState>
-      {isNarrowed ? (
-        <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>
-          <Trans>Clear all filters</Trans>
-        </Button>
-      ) : null}
-    </EmptyState>
-  );
-}
 
 /** The rows of a list, or why there are none (L1, L2). */
 export function ListRows<Row>({

@@ -143,6 +143,16 @@ test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked 
   await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
   await expect(cards(page)).toHaveCount(10);
 
+  await network.fail({ call: 'offers.list', status: 500 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Data loading failed. Please try again using Refresh button.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await page.goto('/offer-wall?page=99');
+  await page.getByRole('button', { name: 'To the first page' }).click();
+  await expect(page).toHaveURL('/offer-wall');
+  // Four featured ones stand above the first page.
+  await expect(cards(page)).toHaveCount(14);
+
   await page.keyboard.press('/');
   await page.keyboard.type('nothing is called that');
   await expect(page).toHaveURL('/offer-wall?search=nothing+is+called+that');

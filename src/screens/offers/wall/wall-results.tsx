@@ -1,12 +1,9 @@
-import { withoutFilters } from '#lists/filters.ts';
+import { ListNotice } from '#lists/list-notice.tsx';
 import { ListPager } from '#lists/list-pager.tsx';
-import { usedFilters, type ListShape } from '#lists/list-search.ts';
-import { useListSearch } from '#lists/use-list-search.ts';
-import { Button } from '#ui/button.tsx';
+import { NoRows } from '#lists/no-rows.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -16,31 +13,21 @@ import { WallTable, type WallTableProps } from './wall-table.tsx';
 
 type ResultsProps<Row> = WallTableProps<Row> & { card: (row: Row) => ReactNode };
 
-/** No offer (L1); where filters or a search caused it, they can be taken away. */
-function NoOffers({ shape }: { shape: ListShape }) {
-  const [listSearch, change] = useListSearch(shape);
-  const isNarrowed = usedFilters(listSearch) > 0 || listSearch.search !== '';
-  return (
-    <EmptyState>
-      {isNarrowed ? (
-        <Button onClick={() => change({ ...withoutFilters(listSearch), search: '' })}>
-          <Trans>Clear all filters</Trans>
-        </Button>
-      ) : null}
-    </EmptyState>
-  );
-}
-
 function Cards<Row>({ shape, query, card }: ResultsProps<Row>) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   if (!data) {
-    return isError ? <FailedState onRetry={() => void refetch()} busy={isFetching} /> : <OfferSkeletons />;
+    return error ? (
+      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <OfferSkeletons />
+    );
   }
-  if (data.data.length === 0 && data.total === 0) return <NoOffers shape={shape} />;
+  if (data.data.length === 0) return <NoRows shape={shape} total={data.total} />;
   return (
     <>
-      {data.data.length > 0 ? <CardGrid>{data.data.map(card)}</CardGrid> : <EmptyState />}
+      <ListNotice query={query} />
+      <CardGrid>{data.data.map(card)}</CardGrid>
       <Card label={t`Pages`} flush>
         <ListPager total={data.total} />
       </Card>
