@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+import * as z from 'zod/mini';
+import { android } from '../api/visits.ts';
+import { signInAt } from '../support/plain-network.ts';
+import { root } from '../support/project.ts';
+
+const startLine = z.object({ url: z.string(), rows: z.record(z.string(), z.number()) });
+
+/** A network in a process of its own; `rows`: how many each of the tables of traffic has. */
+export type Served = z.infer<typeof startLine> & { token: string };
+type Row = readonly (string | number)[];
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const ninetyDays = `date_from=${day(90)}&date_to=${day(1)}`;
+/** The range of the dashboard. */
+export const thirtyDays = `date_from=${day(30)}&date_to=${day(1)}`;
+/** The calls of analytics over 90 days, by what they are. */
+export const analytics = {
+  'timeseries by day': `/publisher/v2/analytics/timeseries?${ninetyDays}`,
+  'overview with the days before': `/publisher/v2/analytics/overview?${ninetyDays}`,
+  'pivot country × device': `/publisher/v2/analytics/pivot?${ninetyDays}&dimensions=country,device`,
+  'report by offer': `/publisher/v2/analytics/report?${ninetyDays}&limit=10`,
+};
+
+/** Runs a network on a place (folder or database server) with so many more events, for as long as something is measured. */
+export async function served(place: string, events: number, measure: (on: Served) => Promise<void>) {
+  const child = spawn(process.execPath, ['tests/bench/serve.ts', place, String(events)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    const [line] = await Promise.race([
+      once(createInterface(child.stdout), 'line').then((lines) => lines.map(String)),
+      ended.then(() => {
+        throw new Error('The network did not start');
+      }),
+    ]);
+    const { url, rows } = startLine.parse(JSON.parse(String(line)));
+    await measure({ url, rows, token: await signInAt(url) });
+  } finally {
+    child.kill('SIGTERM');
+    await ended.catch(() => undefined);
+  }
+}
+
+/** Asks for a path for some seconds or so many times one after the other; throws where one answer is a failure. */
+export async function load(
+  { url, token }: Served,
+  path: string,
+  extent: { duration: number; connections: number } | { amount: number },
+) {
+  const result = await autocannon({
+    url: url + path,
+    connections: 1,
+    headers: { authorization: `Bearer ${token}`, 'user-agent': android },
+    ...extent,
+  });
+  const failed = result['4xx'] + result['5xx'] + result.errors;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests of ${path} failed`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** A table on the console: the first row is its head, the first cell of each the name. */
+export function print(title: string, [head, ...rows]: readonly [Row, ...Row[]]) {
+  console.log(`\n${title}`);
+  for (const [name = '', ...figures] of [head, ...rows]) {
+    console.log(
+      `  ${String(name).padEnd(32)}${figures.map((figure) => String(figure).padStart(12)).join('')}`,
+    );
+  }
+}
