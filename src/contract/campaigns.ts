@@ -41,7 +41,10 @@ const trigger = z.object({
   active: z.boolean(),
 });
 
-/** A campaign: one publisher's traffic for one offer. `tracking_link` is the link that was made with it. */
+/**
+ * A campaign: one publisher's traffic for one offer. `tracking_link` is the link that was made with it; `revision` counts the
+ * changes of what `update` and `saveClicktag` write.
+ */
 const campaign = z.object({
   id: z.int(),
   name: z.string(),
@@ -63,6 +66,7 @@ const campaign = z.object({
   ended_at: z.nullable(instant),
   created_at: instant,
   archived_at: z.nullable(instant),
+  revision: z.optional(z.int()),
 });
 export type Campaign = z.infer<typeof campaign>;
 
@@ -98,8 +102,9 @@ const change = z
     splitter: z.optional(z.array(splitBody).check(z.maxLength(20))),
     tsp: z.optional(z.array(tspBody).check(z.maxLength(20))),
     triggers: z.optional(z.array(triggerBody).check(z.maxLength(50))),
+    revision: z.optional(z.int()),
   })
-  .check(z.refine((body) => Object.keys(body).length > 0, 'There is nothing to change'));
+  .check(z.refine(({ revision: _, ...body }) => Object.keys(body).length > 0, 'There is nothing to change'));
 export type CampaignCreation = z.output<typeof creation>;
 export type CampaignChange = z.output<typeof change>;
 
@@ -114,7 +119,8 @@ const search = z.optional(z.string().check(z.maxLength(100)));
 /**
  * Campaigns of the publisher (O4, O9). One is made for an offer that he is approved for (OFFER_NOT_LIVE otherwise), with a
  * tracking link of its own. A change names only what it changes; `splitter`, `tsp` and `triggers` replace all of their rows, and
- * the weights of the active splits have to add up to 100 (WEIGHTS_NOT_100). Pausing twice changes nothing; a campaign that has
+ * the weights of the active splits have to add up to 100 (WEIGHTS_NOT_100); of another than the named `revision` it is refused
+ * as CHANGED_MEANWHILE. Pausing twice changes nothing; a campaign that has
  * ended is refused with CAMPAIGN_ENDED, one that has not begun with CAMPAIGN_NOT_STARTED. Real-time buying is asked for once
  * (RTB_ALREADY_REQUESTED). Removing ends a campaign for good and archives it; its figures stay, `retrieve` still gives it.
  */

@@ -20,8 +20,15 @@ const filledValues = clicktagValues.check(
 const byId = z.object({ id: integer });
 const body = z.strictObject({ name, values: filledValues });
 
-/** Saves the values under a name: without one it is the campaign's click tag, or one that is named like the campaign. */
-export const saveClicktagBody = z.strictObject({ name: z.optional(name), values: filledValues });
+/**
+ * Saves the values under a name: without one it is the campaign's click tag, or one that is named like the campaign.
+ * `revision` is that of the campaign as it was read.
+ */
+export const saveClicktagBody = z.strictObject({
+  name: z.optional(name),
+  values: filledValues,
+  revision: z.optional(z.int()),
+});
 
 /**
  * The publisher's click tags by themselves; their list is the dictionary clicktags. A name that another one has and a

@@ -19,6 +19,7 @@ export const configuration = z.object({
       tracking_host: z.optional(z.string()),
       default_currency: z.optional(currency),
       first_week_day: z.optional(z.union([z.string(), z.int()])),
+      support_email: z.optional(z.string()),
       shadow_read_only: z.optional(z.boolean()),
     }),
   ),

@@ -17,7 +17,8 @@ const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject
 
 /**
  * What operators may configure; its leaves, joined by dots, are the ids of the entries (`general.system_name`).
- * `general.shadow_read_only` lets operators only look on in a shadow login until they choose to act.
+ * `general.support_email` is whom the accessibility statement names; `general.shadow_read_only` lets operators only look
+ * on in a shadow login until they choose to act.
  * `partner_review_minutes` and `approval_review_minutes` let registrations and applications be approved by themselves
  * after that time; without them an operator decides.
  */
@@ -30,6 +31,7 @@ export const configurationChange = z
       tracking_host: address,
       default_currency: z.optional(currency),
       first_week_day: weekDay,
+      support_email: z.optional(z.email()),
       shadow_read_only: z.optional(z.boolean()),
     }),
     register: part({

@@ -24,7 +24,10 @@ const lastDelivery = z.object({
   attempts: z.int(),
 });
 
-/** A postback as it is kept: without an offer it is global, without a goal it waits for all, without statuses for every one. */
+/**
+ * A postback as it is kept: without an offer it is global, without a goal it waits for all, without statuses for every one.
+ * `revision` counts the changes of what is written in it.
+ */
 const postback = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,6 +44,7 @@ const postback = z.object({
   archived_at: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
+  revision: z.optional(z.int()),
 });
 export type Postback = z.infer<typeof postback>;
 
@@ -56,8 +60,10 @@ const postbackBody = z.strictObject({
   status: z._default(postbackStatus, 'active'),
 });
 export type PostbackBody = z.input<typeof postbackBody>;
+/** A change; `revision` is the one that was read. */
+const postbackChange = z.extend(postbackBody, { revision: z.optional(z.int()) });
 /** With an id it changes that postback, without one it makes a new one. */
-const savedPostback = z.extend(postbackBody, { id: z.optional(z.int()) });
+const savedPostback = z.extend(postbackChange, { id: z.optional(z.int()) });
 
 /** One conversion told to one postback: queued until it is delivered, or failed after the last attempt. */
 const delivery = z.object({
@@ -93,7 +99,7 @@ const testResult = z.object({
  * Postbacks of the publisher (O7): addresses that the network calls when there is a conversion. Macros such as `{sub1}` (the
  * dictionary postback-params) are replaced once and URL-encoded, unknown ones become empty; a POST sends the query of the
  * address as a form. Of those that match a conversion, an offer's own beat the global ones; the default one, always
- * global, is called where no other matches.
+ * global, is called where no other matches. A change of another than the named `revision` is refused: CHANGED_MEANWHILE.
  */
 export const postbacks = resource('postbacks', {
   list: endpoint('GET /publisher/v1/postbacks', {
@@ -120,7 +126,7 @@ export const postbacks = resource('postbacks', {
   get: endpoint('GET /publisher/v1/postbacks/{id}', { params: byId, answer: data(postback) }),
   update: endpoint('PUT /publisher/v1/postbacks/{id}', {
     params: byId,
-    body: postbackBody,
+    body: postbackChange,
     answer: data(postback),
   }),
   remove: endpoint('DELETE /publisher/v1/postbacks/{id}', { params: byId, answer: data(done) }),

@@ -18,6 +18,7 @@ const savedReport = z.object({
   pinned: z._default(z.boolean(), false),
   created_at: instant,
   updated_at: instant,
+  revision: z.optional(z.int()),
 });
 
 export type SavedReport = z.infer<typeof savedReport>;
@@ -30,11 +31,14 @@ const report = z.strictObject({
 });
 /** A view as it is kept and as it travels between people. */
 export type SavedReportBody = z.output<typeof report>;
+/** The whole view anew; `revision` is the one that was read. */
+const change = z.extend(report, { revision: z.optional(z.int()) });
 const params = z.object({ id: integer });
 
 /**
  * The reports that a user keeps: nobody else sees them, not even within his company (O9, O10). Names are used once
- * for each kind: another report of the same name is refused as VALIDATION_ERROR of `name`. A removed one still answers to `retrieve`.
+ * for each kind: another report of the same name is refused as VALIDATION_ERROR of `name`, a change
+ * of another than the named `revision` as CHANGED_MEANWHILE. A removed one still answers to `retrieve`.
  */
 export const savedReports = resource('savedReports', {
   list: endpoint('GET /publisher/v1/analytics', {
@@ -48,7 +52,7 @@ export const savedReports = resource('savedReports', {
   }),
   get: endpoint('GET /publisher/v1/analytics/{id}', { params, answer: data(savedReport) }),
   create: endpoint('POST /publisher/v1/analytics', { body: report, answer: data(savedReport) }),
-  update: endpoint('PUT /publisher/v1/analytics/{id}', { params, body: report, answer: data(savedReport) }),
+  update: endpoint('PUT /publisher/v1/analytics/{id}', { params, body: change, answer: data(savedReport) }),
   remove: endpoint('DELETE /publisher/v1/analytics/{id}', { params, answer: data(done) }),
   retrieve: endpoint('GET /publisher/v1/analytics/{id}/retrieve', { params, answer: data(savedReport) }),
 });

@@ -26,7 +26,7 @@ export type RecentFigures = z.infer<typeof recentFigures>;
 /**
  * A tracking link (O5). `url` is what the publisher places: it carries the link's own sub IDs and parameters and, where one
  * is empty, the value of the click tag. Landing page and deep link are looked up at each click, so that links that are out
- * follow a change. `parameters` are those of the dictionary clicktag-params that are no sub IDs.
+ * follow a change. `revision` counts the changes of its choices. `parameters` are those of the dictionary clicktag-params that are no sub IDs.
  */
 const trackingLink = z.object({
   id: z.int(),
@@ -43,6 +43,7 @@ const trackingLink = z.object({
   figures: recentFigures,
   created_at: instant,
   archived_at: z.nullable(instant),
+  revision: z.optional(z.int()),
 });
 export type TrackingLink = z.infer<typeof trackingLink>;
 
@@ -72,8 +73,8 @@ const choices = z.partial(
 );
 const creation = z.strictObject({ name, offer_id: z.int(), ...choices.shape });
 const change = z
-  .strictObject({ name: z.optional(name), ...choices.shape })
-  .check(z.refine((body) => Object.keys(body).length > 0, 'There is nothing to change'));
+  .strictObject({ name: z.optional(name), ...choices.shape, revision: z.optional(z.int()) })
+  .check(z.refine(({ revision: _, ...body }) => Object.keys(body).length > 0, 'There is nothing to change'));
 export type LinkCreation = z.output<typeof creation>;
 export type LinkChange = z.output<typeof change>;
 
@@ -90,7 +91,8 @@ const order = {
 
 /**
  * Tracking links of the publisher (O5, O9). Links are made for offers that he is approved for, or that need no approval:
- * OFFER_NOT_LIVE otherwise. A change names only what it changes. Removing archives: the link is not listed and takes no more
+ * OFFER_NOT_LIVE otherwise. A change names only what it changes, and is refused as CHANGED_MEANWHILE when the link is no
+ * longer at the `revision` that it names. Removing archives: the link is not listed and takes no more
  * clicks, its figures stay, and `retrieve` still gives it.
  */
 export const trackingLinks = resource('trackingLinks', {

@@ -51,6 +51,7 @@ function defaultsOf(origin: string) {
       tracking_host: origin,
       default_currency: 'EUR',
       first_week_day: '1',
+      support_email: 'support@portal.test',
     },
     register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

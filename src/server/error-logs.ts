@@ -4,6 +4,7 @@ import { refuseField } from './http/refusal.ts';
 import type { CallContext } from './network.ts';
 
 type ErrorLog = z.output<(typeof errorLogs)['create']['body']>;
+type Query = z.output<(typeof errorLogs)['list']['query']>;
 
 const keptRows = 5000;
 const maxContextLength = 16_000;
@@ -11,7 +12,10 @@ const maxContextLength = 16_000;
 /** An address without its query and fragment, where tokens and signatures live. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
-/** Keeps a report of a browser's error (E13); only the newest ones stay. */
+/**
+ * Keeps a report of a browser's error (E13); only the newest ones stay. One that a browser sends again, since it did not
+ * hear the answer, is the same by its code.
+ */
 export async function keepErrorLog({ db, clock, limits, address }: CallContext, report: ErrorLog) {
   limits.spend('errorLog', address);
   const context = report.context ? JSON.stringify(report.context) : null;
@@ -21,13 +25,17 @@ export async function keepErrorLog({ db, clock, limits, address }: CallContext, 
   const { id } = await db
     .insertInto('error_log')
     .values({
+      code: report.code ?? null,
       message: report.message,
       stack: report.stack ?? null,
       url: withoutQuery(report.url),
+      locale: report.locale ?? null,
       release: report.release ?? null,
       context,
       created_at: clock.now(),
     })
+    // Without a change there would be no row to give back.
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code: report.code ?? null }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -35,4 +43,25 @@ export async function keepErrorLog({ db, clock, limits, address }: CallContext, 
     .where('id', '<=', id - keptRows)
     .execute();
   return { id };
+}
+
+/** The reports for operators, the newest first; `code` finds the one that a publisher was told (E13). */
+export async function listErrorLogs({ db }: CallContext, { code, limit, offset }: Query) {
+  const found = db
+    .selectFrom('error_log')
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? null));
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .$if(limit !== -1, (query) => query.limit(limit))
+    .offset(offset)
+    .execute();
+  const data = rows.map(({ created_at: createdAt, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+  }));
+  return { data, total, limit, offset };
 }

@@ -83,6 +83,7 @@ describe('campaigns', () => {
       ended_at: null,
       created_at: '2026-11-20T12:00:00.000Z',
       archived_at: null,
+      revision: 1,
     });
     expect((await ask(`/${id}`)).body).toEqual(body);
     const link = await network.ask(`/publisher/v1/tracking-links/${linkId}`, { token });

@@ -1,45 +1,29 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
-import { createClient } from '#api/client.ts';
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { account } from '#contract/account.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
 import { apiTokenMachine } from '#machines/api-token.machine.ts';
 import { currencyChangeMachine } from '#machines/currency-change.machine.ts';
-import { offerCommandMachine } from '#machines/offer-command.machine.ts';
+import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
+import { newPasswordMachine } from '#machines/new-password.machine.ts';
 import { pollingMachine } from '#machines/polling.machine.ts';
+import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { verifyEmailMachine } from '#machines/verify-email.machine.ts';
 import { apiTokenEffects } from '#portal/effects/api-token.ts';
 import { currencyChangeEffects } from '#portal/effects/currency-change.ts';
-import { offerCommandEffects } from '#portal/effects/offer-command.ts';
+import { forgotPasswordEffects } from '#portal/effects/forgot-password.ts';
+import { newPasswordEffects } from '#portal/effects/new-password.ts';
 import { pollingEffects } from '#portal/effects/polling.ts';
+import { termsEffects } from '#portal/effects/terms.ts';
 import { verifyEmailEffects } from '#portal/effects/verify-email.ts';
+import { projectFiles, readProjectFile } from '../support/source-files.ts';
 import { openListener } from './listener.ts';
-import { openNetwork, startLimit, type TestNetwork } from './network.ts';
+import { read, readList } from './network.ts';
 import { registering } from './registering.ts';
+import { settled, networkOfFile } from './charts-on-network.ts';
 
-let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
-});
-afterAll(() => network.close());
-
-const clientWith = (token: string | null) =>
-  createClient({
-    baseUrl: network.url,
-    authorization: () => token && `Bearer ${token}`,
-    onFailure: () => undefined,
-  });
-const signedIn = async (account?: string) => clientWith(await network.tokenOf(account));
-
-/** Until nothing is under way in a chart. */
-async function settled<Chart extends AnyActorRef>(chart: Chart) {
-  await waitFor(chart, (snapshot: AnyMachineSnapshot) => !snapshot.hasTag('busy'));
-  return chart;
-}
+const { network, signedIn, signedOut } = networkOfFile();
 
 test('[O12] the currency is changed once, and another tab is told that it was', async () => {
   const client = await signedIn('terms@portal.test');
@@ -82,37 +66,6 @@ test('[O11] an API token is shown once, told of in another tab, and revoked', as
   expect([first.chart.getSnapshot().value, first.seen.at(-1), second.seen]).toEqual(['absent', null, []]);
 });
 
-test('[O3] an offer is paused and the pause undone; what shows it is loaded anew', async () => {
-  const client = await signedIn();
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(['offers', 'list', {}], []);
-  queryClient.setQueryData(['dictionaries', 'start', {}], []);
-  const isStale = (resource: string) =>
-    queryClient.getQueryCache().find({ queryKey: [resource], exact: false })?.state.isInvalidated;
-  const surroundings = { client, queryClient: () => queryClient };
-  const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48602 });
-  const commands = createActor(offerCommandMachine.provide(effects)).start();
-  const isPaused = async () => (await client(offerParts.get, { params: { id: 48602 } })).paused;
-
-  commands.send({ type: 'offer.command', command: 'pause' });
-  await settled(commands);
-  expect([commands.getSnapshot().value, await isPaused()]).toEqual([{ ready: 'undoable' }, true]);
-  expect([isStale('offers'), isStale('dictionaries')]).toEqual([true, false]);
-  commands.send({ type: 'command.undo' });
-  await settled(commands);
-  expect([commands.getSnapshot().value, await isPaused()]).toEqual([{ ready: 'undone' }, false]);
-});
-
-test('[O3] what the network refuses is told, and changes nothing', async () => {
-  const surroundings = { client: await signedIn(), queryClient: () => new QueryClient() };
-  const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48344 });
-  const commands = createActor(offerCommandMachine.provide(effects)).start();
-  commands.send({ type: 'offer.command', command: 'pause' });
-  await settled(commands);
-  const { value, context } = commands.getSnapshot();
-  expect([value, context.failure?.code]).toEqual([{ ready: 'failed' }, 'OFFER_NOT_LIVE']);
-});
-
 test('[P1] [O3] a preview is asked for until it is there', async () => {
   const client = await signedIn();
   const site = await openListener();
@@ -141,7 +94,7 @@ test('[P3] a request under way is abandoned when the polling is cancelled', asyn
 });
 
 test('[A2] [E16] the link of a registration verifies, another one is refused for good', async () => {
-  const people = registering(network);
+  const people = registering(network());
   await people.register();
   const { pathname, searchParams } = await people.newestLink();
   const link = {
@@ -149,9 +102,62 @@ test('[A2] [E16] the link of a registration verifies, another one is refused for
     signature: searchParams.get('signature'),
     expires: searchParams.get('expires'),
   };
-  const machine = verifyEmailMachine.provide(verifyEmailEffects(clientWith(null)));
+  const machine = verifyEmailMachine.provide(verifyEmailEffects(signedOut()));
   const open = async (input: typeof link) => settled(createActor(machine, { input }).start());
   const forged = (await open({ ...link, signature: 'f00d' })).getSnapshot();
   expect([forged.value, forged.context.failure?.code]).toEqual(['refused', 'INVALID_SIGNATURE']);
   expect((await open(link)).getSnapshot().value).toBe('verified');
+});
+
+test('[T3] the terms on screen are accepted, others are not', async () => {
+  const client = await signedIn('terms@portal.test');
+  const { tos } = (await client(account.profile)).partner.terms_conditions;
+  const machine = termsUpdateMachine.provide(termsEffects({ client }));
+  const accept = async (version: string) => {
+    const chart = createActor(machine).start();
+    chart.send({ type: 'user.loaded', user: { shadowed: false, termsPending: true } });
+    chart.send({ type: 'terms.tick' });
+    chart.send({ type: 'terms.accept', tos: version });
+    return (await waitFor(chart, (snapshot) => !snapshot.matches({ blocking: 'accepting' }))).value;
+  };
+  expect([await accept('another'), await accept(tos)]).toEqual([
+    { blocking: 'ticked' },
+    { blocking: 'reloadingUser' },
+  ]);
+});
+
+test('[A1] a link is sent by mail, and sets a new password once', async () => {
+  const email = 'publisher@portal.test';
+  const client = signedOut();
+  const asking = createActor(forgotPasswordMachine.provide(forgotPasswordEffects(client))).start();
+  asking.send({ type: 'link.request', email });
+  await settled(asking);
+  expect(asking.getSnapshot().value).toBe('sent');
+
+  const [mail] = readList((await network().ask('/__test/outbox')).body, 'data');
+  const token = new URL(String(read(mail, 'link'))).searchParams.get('token') ?? '';
+  const machine = newPasswordMachine.provide(newPasswordEffects(client, { email, token }));
+  const save = async () => {
+    const chart = createActor(machine, { input: { hasLink: true } }).start();
+    chart.send({ type: 'password.save', password: 'a wholly new one', confirmation: 'a wholly new one' });
+    return (await settled(chart)).getSnapshot().value;
+  };
+  expect([await save(), await save()]).toEqual(['saved', 'refused']);
+  expect((await network().signIn(email, 'a wholly new one')).status).toBe(200);
+});
+
+/** Effects that are held elsewhere, and where. */
+const elsewhere: Readonly<Record<string, string>> = {
+  navigation: 'makes no call of the network; tests/e2e/session.model.e2e.ts',
+  session: 'tests/properties/session.test.ts, tests/e2e/session.model.e2e.ts',
+};
+
+test('[M2] the effects of every chart are tried on the network, or it is said where else', () => {
+  const names = projectFiles.flatMap((file) => /^src\/portal\/effects\/(.+)\.ts$/.exec(file)?.[1] ?? []);
+  const here = projectFiles
+    .filter((file) => /^tests\/api\/chart-\w+\.test\.ts$/.test(file))
+    .map(readProjectFile)
+    .join('\n');
+  const isTried = (name: string) => here.includes(`from '#portal/effects/${name}.ts'`);
+  expect(names.filter((name) => !isTried(name)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 });

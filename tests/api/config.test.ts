@@ -32,6 +32,7 @@ describe('the configuration', () => {
         tracking_host: network.url,
         default_currency: 'EUR',
         first_week_day: '1',
+        support_email: 'support@portal.test',
       },
       register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
       screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

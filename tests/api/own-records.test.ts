@@ -40,16 +40,17 @@ describe('saved reports', () => {
       ...report,
       created_at: '2026-11-20T12:00:00.000Z',
       updated_at: '2026-11-20T12:00:00.000Z',
+      revision: 1,
     };
     expect(read(body, 'data')).toEqual(kept);
     await network.ask('/__test/clock', { json: { advanceMs: 60_000 } });
-    const changed = { ...kept, name: 'By country', updated_at: '2026-11-20T12:01:00.000Z' };
+    const changed = { ...kept, name: 'By country', updated_at: '2026-11-20T12:01:00.000Z', revision: 2 };
     const put = await ask(`analytics/${id}`, { method: 'PUT', json: { ...report, name: ' By country ' } });
     expect(read(put.body, 'data')).toEqual(changed);
     expect(await rowsOf('analytics')).toEqual([changed]);
     expect((await ask(`analytics/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect([await rowsOf('analytics'), refused(await ask(`analytics/${id}`))]).toEqual([[], notFound]);
-    expect(read((await ask(`analytics/${id}/retrieve`)).body, 'data')).toEqual(changed);
+    expect(read((await ask(`analytics/${id}/retrieve`)).body, 'data')).toEqual({ ...changed, revision: 3 });
   });
 
   test('are of one kind each: lists keep their views apart, names too', async () => {
@@ -60,6 +61,7 @@ describe('saved reports', () => {
       id: aNumber,
       created_at: '2026-11-20T12:00:00.000Z',
       updated_at: '2026-11-20T12:00:00.000Z',
+      revision: 1,
     });
     const namesOf = async (query: string) =>
       (await rowsOf(`analytics?${query}`)).map((row) => [read(row, 'kind'), read(row, 'pinned')]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +32,8 @@ describe('the portal’s files', () => {
     );
     mkdirSync(join(dist, 'statecharts'), { recursive: true });
     writeFileSync(join(dist, 'statecharts/index.html'), '<!doctype html><title>Audit</title>');
+    mkdirSync(join(dist, 'accessibility'), { recursive: true });
+    writeFileSync(join(dist, 'accessibility/index.html'), '<!doctype html><title>Statement</title>');
     writeFileSync(join(dist, 'assets/main-abc123.js'), `console.log(${'1 + '.repeat(400)} 1);`);
     writeFileSync(join(dist, 'theme.js'), 'document.title;');
     writeFileSync(join(dist, '.vite/manifest.json'), '{}');
@@ -47,12 +50,41 @@ describe('the portal’s files', () => {
     }
   });
 
+  test('[S3] what stands in the page is allowed by its hash, and nothing else of the kind', async () => {
+    const [script, style] = ['document.title;', 'p { color: red }'];
+    writeFileSync(
+      join(folder, 'dist/index.html'),
+      `<!doctype html><style>${style}</style><script>${script}</script><script src="/theme.js"></script>`,
+    );
+    const app = createApp({
+      network: network.network,
+      portal: await readPortal(join(folder, 'dist')),
+      tools: null,
+    });
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policy = (await app.request('/login', html)).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').filter((part) => /^(script|style)-src/.test(part))).toEqual([
+      `script-src 'self' ${hash(script)}`,
+      `style-src 'self' ${hash(style)}`,
+    ]);
+    expect((await app.request('/statecharts', html)).headers.get('content-security-policy')).toBe(null);
+  });
+
   test('[M3] the auditors’ pages have an address of their own, and are never kept either', async () => {
     const app = await portalApp();
     for (const path of ['/statecharts', '/statecharts/', '/statecharts/index.html']) {
       const answer = await app.request(path, html);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await answer.text()).toContain('<title>Audit</title>');
+    }
+  });
+
+  test('the accessibility statement has an address of its own, and is never kept either', async () => {
+    const app = await portalApp();
+    for (const path of ['/accessibility', '/accessibility/', '/accessibility/index.html']) {
+      const answer = await app.request(path, html);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await answer.text()).toContain('<title>Statement</title>');
     }
   });
 

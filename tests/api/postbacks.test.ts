@@ -52,6 +52,7 @@ describe('postbacks', () => {
       archived_at: null,
       created_at: '2026-11-20T12:00:00.000Z',
       updated_at: '2026-11-20T12:00:00.000Z',
+      revision: 1,
     };
     expect([made.status, read(made.body, 'data')]).toEqual([200, expected]);
     const id = String(read(made.body, 'data.id'));

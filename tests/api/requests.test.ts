@@ -98,13 +98,41 @@ describe('error logs', () => {
     const row = await network.network.db.selectFrom('error_log').selectAll().executeTakeFirstOrThrow();
     expect(row).toEqual({
       id: read(body, 'data.id'),
+      code: null,
       message: 'It broke',
       stack: null,
       url: 'http://localhost/verify/7',
+      locale: null,
       release: null,
       context: { state: 'signedIn' },
       created_at: new Date('2026-11-20T12:00:00Z'),
     });
+  });
+
+  test('[E13] are found by operators with the code that the user was shown, and kept once', async () => {
+    const shown = { code: 'K7QF-2M9D', locale: 'de', release: 'Bq3_x-9Z', stack: 'at Table' };
+    const [first, again] = [await send(shown), await send(shown)];
+    expect(read(again.body, 'data.id')).toBe(read(first.body, 'data.id'));
+    const token = await network.tokenOf('operator@portal.test');
+    const { body } = await network.ask('/publisher/v1/error-logs?code=k7qf-2m9d', { token });
+    expect(read(body, 'data')).toEqual({
+      data: [
+        {
+          ...shown,
+          id: read(first.body, 'data.id'),
+          message: 'It broke',
+          url: 'http://localhost/verify/7',
+          context: { state: 'signedIn' },
+          created_at: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+      total: 1,
+      limit: 10,
+      offset: 0,
+    });
+    expect((await send({ code: 'UUUU-0000' })).status).toBe(422);
+    const other = await network.ask('/publisher/v1/error-logs', { token: await network.tokenOf() });
+    expect(other.status).toBe(403);
   });
 
   test('have a limit in size and in number', async () => {

@@ -182,6 +182,7 @@ describe('a tracking link', () => {
       figures: { clicks: 0, conversions: 0, payout: 0, currency: 'EUR' },
       created_at: '2026-11-20T12:00:00.000Z',
       archived_at: null,
+      revision: 1,
     });
     expect((await ask(`/${id}`)).body).toEqual(body);
     expect(read((await ask(`/${id}/clicktag`)).body, 'data')).toEqual(read(body, 'data.clicktag'));
@@ -210,7 +211,7 @@ describe('a tracking link', () => {
     const { body } = await send('PUT', '/107', { name: 'Soft', status: 'paused', sub5: 'x' });
     const url = `${network.url}/g/1/107?sub1={source}&sub2={creative}&sub5=x&placement=article-end`;
     const clicktag: unknown = { ...asObject(read(before, 'clicktag')), url };
-    const changes = { name: 'Soft', status: 'paused', sub5: 'x', url, clicktag };
+    const changes = { name: 'Soft', status: 'paused', revision: 2, sub5: 'x', url, clicktag };
     expect(read(body, 'data')).toEqual({ ...asObject(before), ...changes });
     const cleared = await send('PUT', '/107', { deep_link: null, sub5: '', campaign_id: null });
     expect([read(cleared.body, 'data.deep_link'), read(cleared.body, 'data.campaign')]).toEqual([null, null]);

@@ -54,6 +54,7 @@ describe('the contract, held against', () => {
       'configurationEntries.get',
       'configurationEntries.list',
       'configurationEntries.retrieve',
+      'errorLogs.list',
       'offerPictures.previewJob',
       'partners.list',
       'postbacks.advertiserUrl',

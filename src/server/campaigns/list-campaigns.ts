@@ -67,7 +67,7 @@ const campaignsOf = ({ db, clock, caller: { partnerId } }: LinkContext) =>
     .where('c.partner_id', '=', partnerId);
 
 type Subs = { sub1: string; sub2: string; sub3: string; sub4: string; sub5: string };
-type Row = Pick<Campaign, 'id' | 'name' | 'status' | 'approval_id' | 'triggers_count'> & {
+type Row = Pick<Campaign, 'id' | 'name' | 'status' | 'approval_id' | 'triggers_count' | 'revision'> & {
   offer_id: number;
   offer: string;
   picture: string | null;
@@ -127,6 +127,7 @@ function present(row: Row, place: Place): Omit<Campaign, 'splitter'> {
     ended_at: instantOf(row.ended_at),
     created_at: row.created_at.toISOString(),
     archived_at: instantOf(row.archived_at),
+    revision: row.revision,
   };
 }
 
@@ -147,7 +148,14 @@ export async function listCampaigns(context: LinkContext, query: Query) {
   const found = campaignsOf(context).where((eb) => eb.and(conditionsOf(query)));
   const selected = found
     .select(['c.id', 'c.name', 'c.status', 'c.approval_id', 'c.started_at', 'c.ended_at', 'c.created_at'])
-    .select(['c.archived_at', 'c.rtb_status', 'c.rtb_requested_at', 'c.rtb_comment', 'c.rtb_currency'])
+    .select([
+      'c.archived_at',
+      'c.revision',
+      'c.rtb_status',
+      'c.rtb_requested_at',
+      'c.rtb_comment',
+      'c.rtb_currency',
+    ])
     .select(['c.rtb_daily_budget_micros', 'o.id as offer_id', 'o.name as offer', 'o.picture'])
     .select(['partner.currency', 'f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);

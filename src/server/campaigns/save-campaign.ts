@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CampaignChange, CampaignCreation, RtbBody, TriggerBody } from '#contract/campaigns.ts';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import { refuseForeignClicktag, saveClicktag } from '../click-tags/save-clicktag.ts';
@@ -45,7 +46,7 @@ const ownCampaign = ({ tx, partnerId, id }: Row) =>
 async function lock({ tx, partnerId, id }: Row) {
   const row = await tx
     .selectFrom('campaign')
-    .select(['name', 'status', 'offer_id', 'clicktag_id', 'rtb_status'])
+    .select(['name', 'status', 'offer_id', 'clicktag_id', 'rtb_status', 'revision'])
     .where('partner_id', '=', partnerId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
@@ -84,6 +85,12 @@ export async function move(context: CallerContext, id: number, action: CampaignA
 function refuseEnded({ status }: Locked) {
   if (status === 'ended') throw refuse('CAMPAIGN_ENDED');
 }
+
+/** Refuses a change of what was changed since it was read; nothing was read: the last one wins. */
+function refuseOutdated(campaign: Locked, read: number | undefined) {
+  if (read !== undefined && read !== campaign.revision) throw refuse('CHANGED_MEANWHILE');
+}
+const nextRevision = { revision: sql<number>`revision + 1` };
 
 type SplitRow = { offer_id: number; countries: string[]; active: boolean };
 
@@ -141,10 +148,15 @@ export async function changeCampaign(context: CallerContext, id: number, body: C
   const { name, clicktag_id, splitter, tsp, triggers } = body;
   return withCampaign(context, id, async (row, campaign) => {
     refuseEnded(campaign);
+    refuseOutdated(campaign, body.revision);
     await refuseForeignClicktag(row.tx, row.partnerId, clicktag_id);
     await refuseForeignRows(row.tx, { partnerId: row.partnerId, offerId: campaign.offer_id }, body);
     await ownCampaign(row)
-      .set({ name: name ?? campaign.name, ...(clicktag_id !== undefined && { clicktag_id }) })
+      .set({
+        ...nextRevision,
+        name: name ?? campaign.name,
+        ...(clicktag_id !== undefined && { clicktag_id }),
+      })
       .execute();
     await replaceSplits(row, 'splitter', splitter);
     await replaceSplits(row, 'tsp', tsp);
@@ -173,7 +185,7 @@ export async function requestRtb(context: CallerContext, id: number, { comment, 
   });
 }
 
-type Named = { name?: string | undefined; values: ClicktagValues };
+type Named = { name?: string | undefined; values: ClicktagValues; revision?: number | undefined };
 
 async function nameOfClicktag({ tx, partnerId }: Row, id: number | null) {
   if (id === null) return undefined;
@@ -187,12 +199,19 @@ async function nameOfClicktag({ tx, partnerId }: Row, id: number | null) {
 }
 
 /** Saves a click tag under its name and lets the campaign's links pass its values on. */
-export async function saveCampaignClicktag(context: CallerContext, id: number, { name, values }: Named) {
+export async function saveCampaignClicktag(
+  context: CallerContext,
+  id: number,
+  { name, values, revision }: Named,
+) {
   return withCampaign(context, id, async (row, campaign) => {
     refuseEnded(campaign);
+    refuseOutdated(campaign, revision);
     const known = name ?? (await nameOfClicktag(row, campaign.clicktag_id));
     const { partnerId } = row;
     const saved = await saveClicktag(row.tx, { partnerId, name: known ?? campaign.name, values });
-    await ownCampaign(row).set({ clicktag_id: saved.id }).execute();
+    await ownCampaign(row)
+      .set({ ...nextRevision, clicktag_id: saved.id })
+      .execute();
   });
 }

@@ -3,8 +3,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { sumNames } from '../analytics/sums.ts';
 import { accountTables, partnerTraffic } from './account-tables.ts';
 import { campaignTables } from './campaign-tables.ts';
+import { errorCodes } from './error-codes.ts';
 import { offersLife } from './offers-life.ts';
 import { linkParameters } from './link-parameters.ts';
+import { revisions } from './revisions.ts';
 import { savedViews } from './saved-views.ts';
 import type { Schema } from './schema.ts';
 import { id, statements } from './statements.ts';
@@ -99,6 +101,8 @@ const migrations: Record<string, Migration> = {
   '0105_partner_traffic': partnerTraffic,
   '0110_saved_views': savedViews,
   '0113_link_parameters': linkParameters,
+  '0120_error_codes': errorCodes,
+  '0114_revisions': revisions,
 };
 
 /** Brings a database to the newest structure; does nothing when it is there. */

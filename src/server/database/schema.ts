@@ -2,8 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Sums } from '../analytics/sums.ts';
 import type { AccountColumns, AccountTables } from './account-tables.ts';
 import type { CampaignTables } from './campaign-tables.ts';
+import type { ErrorCodeColumns } from './error-codes.ts';
 import type { LinkParameterColumns } from './link-parameters.ts';
 import type { OffersLifeSchema } from './offers-life.ts';
+import type { RevisionColumns } from './revisions.ts';
 import type { TrafficColumns, TrafficTables } from './traffic-tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -16,7 +18,8 @@ type Audience = { country: string; os: string; device: string; browser: string; 
 export type Schema = AccountTables &
   OffersLifeSchema &
   CampaignTables &
-  TrafficTables & {
+  TrafficTables &
+  RevisionColumns & {
     setting: { key: string; value: string };
     exchange_rate: { currency: Currency; per_euro: number };
     terms: { version: string; title: string; body: string; published_at: Instant };
@@ -69,13 +72,13 @@ export type Schema = AccountTables &
       link: string | null;
       created_at: Instant;
     };
-    error_log: {
+    error_log: ErrorCodeColumns & {
       id: Generated<number>;
       message: string;
       stack: string | null;
       url: string;
       release: string | null;
-      context: ColumnType<unknown, string | null, never>;
+      context: ColumnType<Record<string, unknown> | null, string | null, never>;
       created_at: Instant;
     };
     category: { id: Generated<number>; name: string };

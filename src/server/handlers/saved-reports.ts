@@ -4,9 +4,9 @@ import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallerContext, NetworkHandlers } from '../network.ts';
 import { contains, inOrder } from '../offers/searching.ts';
 
-type Row = SavedReportBody & { id: number; created_at: Date; updated_at: Date };
+type Row = SavedReportBody & { id: number; created_at: Date; updated_at: Date; revision: number };
 
-const columns = ['id', 'kind', 'name', 'query', 'pinned', 'created_at', 'updated_at'] as const;
+const columns = ['id', 'kind', 'name', 'query', 'pinned', 'created_at', 'updated_at', 'revision'] as const;
 const sorts: Record<'id' | 'name' | 'updated_at', Expression<unknown>> = {
   id: sql.ref('id'),
   name: sql`name collate "und-x-icu"`,
@@ -55,15 +55,21 @@ async function create({ db, clock, caller }: CallerContext, report: SavedReportB
   return present(await named(insert.executeTakeFirstOrThrow()));
 }
 
-async function change(context: CallerContext, id: number, fields: SavedReportBody | { archived_at: Date }) {
+type Change =
+  | (SavedReportBody & { revision?: number | undefined })
+  | { archived_at: Date; revision?: undefined };
+
+async function change(context: CallerContext, id: number, { revision, ...fields }: Change) {
   const { db, clock, caller } = context;
   await readOne(context, id);
   const update = db
     .updateTable('saved_report')
-    .set({ ...fields, updated_at: clock.now() })
+    .set({ ...fields, updated_at: clock.now(), revision: sql`revision + 1` })
     .where('partner_id', '=', caller.partnerId)
-    .where('id', '=', id);
-  await named(update.execute());
+    .where('id', '=', id)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
+    .returning('id');
+  if (!(await named(update.executeTakeFirst()))) throw refuse('CHANGED_MEANWHILE');
 }
 
 export const savedReports: NetworkHandlers['savedReports'] = {

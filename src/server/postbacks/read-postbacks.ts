@@ -35,7 +35,7 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 function present(row: Row): Postback {
   const { last_at, http_status } = row;
   return {
-    ...pick(row, ['id', 'name', 'statuses', 'url', 'method', 'is_default', 'status']),
+    ...pick(row, ['id', 'name', 'statuses', 'url', 'method', 'is_default', 'status', 'revision']),
     event: eventOf(row.event_id),
     level: row.offer_id === null ? 'global' : 'offer',
     offer: named(row.offer_id, row.offer),

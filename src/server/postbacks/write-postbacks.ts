@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { postbacks as calls } from '#contract/postbacks.ts';
 import type { Caller } from '../auth/callers.ts';
@@ -5,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
 import { refusalOfAddress } from '../outgoing/safe-fetch.ts';
+import { readPostback } from './read-postbacks.ts';
 
 type Context = CallContext & { caller: Caller };
 type Body = z.output<(typeof calls)['update']['body']>;
@@ -44,7 +46,7 @@ async function checkOffer({ db, caller }: Context, { offer_id, goal_id }: Body, 
   if (!goal) throw refuseField(`${prefix}goal_id`, 'IN', 'The offer has no such goal');
 }
 
-async function writeOne(context: Context, { id, ...body }: Saved, prefix: string) {
+async function writeOne(context: Context, { id, revision, ...body }: Saved, prefix: string) {
   const { db, caller, clock, allowsLoopback } = context;
   checkAddress(body.url, { field: `${prefix}url`, allowsLoopback });
   await checkOffer(context, body, prefix);
@@ -63,17 +65,19 @@ async function writeOne(context: Context, { id, ...body }: Saved, prefix: string
   const keepsDefault = body.offer_id === null && body.status === 'active';
   const changed = await db
     .updateTable('postback')
-    .set({ ...row, ...(!keepsDefault && { is_default: false }) })
+    .set({ ...row, revision: sql`revision + 1`, ...(!keepsDefault && { is_default: false }) })
     .where('partner_id', '=', caller.partnerId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
-  return changed.id;
+  if (changed) return changed.id;
+  await readPostback(db, caller, { id });
+  throw refuse('CHANGED_MEANWHILE');
 }
 
-/** Writes one postback; answers with its id. Refuses with VALIDATION_ERROR and NOT_FOUND_HTTP_EXCEPTION. */
+/** Writes one postback; answers with its id. Refuses with VALIDATION_ERROR, CHANGED_MEANWHILE, NOT_FOUND_HTTP_EXCEPTION. */
 export const writePostback = (context: Context, body: Saved) => writeOne(context, body, '');
 
 /** Writes several, all or none; answers with their ids. */

@@ -58,7 +58,17 @@ const linksOf = ({ db, clock, caller: { partnerId } }: LinkContext) =>
 
 type Plain = Pick<
   TrackingLink,
-  'id' | 'name' | 'status' | 'deep_link' | 'sub1' | 'sub2' | 'sub3' | 'sub4' | 'sub5' | 'parameters'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'deep_link'
+  | 'sub1'
+  | 'sub2'
+  | 'sub3'
+  | 'sub4'
+  | 'sub5'
+  | 'parameters'
+  | 'revision'
 >;
 type Row = Plain & {
   offer_id: number;
@@ -116,6 +126,7 @@ export async function listLinks(context: LinkContext, query: Query) {
       'l.sub4',
       'l.sub5',
       'l.parameters',
+      'l.revision',
     ])
     .select(['o.id as offer_id', 'o.name as offer', 'partner.currency', 'l.created_at', 'l.archived_at'])
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])

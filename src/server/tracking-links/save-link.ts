@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LinkChange, LinkCreation } from '#contract/tracking-links.ts';
 import { refuseForeignClicktag } from '../click-tags/save-clicktag.ts';
 import { refuseUnknownLinkParameters } from '../click-tags/values.ts';
@@ -96,13 +97,18 @@ const ownLink = ({ db, caller }: LinkContext, id: number) =>
     .where('id', '=', id)
     .where('archived_at', 'is', null);
 
-/** Changes what the body names. */
-export async function changeLink(context: CallerContext, id: number, body: LinkChange) {
+/** Changes what the body names. Refuses with CHANGED_MEANWHILE when the link was changed since `revision` was read. */
+export async function changeLink(context: CallerContext, id: number, { revision, ...body }: LinkChange) {
   const { offer } = await readLink(context, id);
   await refuseForeignParts(context, offer.id, body);
   return context.db.transaction().execute(async (tx) => {
     const inside = { ...context, db: tx };
-    await ownLink(inside, id).set(body).execute();
+    const changed = await ownLink(inside, id)
+      .set({ ...body, revision: sql`revision + 1` })
+      .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw refuse('CHANGED_MEANWHILE');
     return readFitting(inside, id);
   });
 }

@@ -1,0 +1,157 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { offerParts } from '#contract/offer-parts.ts';
+import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
+import { postbacks } from '#contract/postbacks.ts';
+import { trackingLinks } from '#contract/tracking-links.ts';
+import { bulkCommandMachine } from '#machines/bulk-command.machine.ts';
+import { offerCommandMachine } from '#machines/offer-command.machine.ts';
+import { postbackCommandMachine } from '#machines/postback-command.machine.ts';
+import { removalMachine } from '#machines/removal.machine.ts';
+import { uploadMachine } from '#machines/upload.machine.ts';
+import { bulkCommandEffects } from '#portal/effects/bulk-command.ts';
+import { offerCommandEffects } from '#portal/effects/offer-command.ts';
+import { postbackCommandEffects } from '#portal/effects/postback-command.ts';
+import { removalEffects } from '#portal/effects/removal.ts';
+import { uploadEffects, uploadName } from '#portal/effects/upload.ts';
+import { hearNotices } from '#ui/notify.ts';
+import { settled, networkOfFile } from './charts-on-network.ts';
+
+const { signedIn } = networkOfFile();
+
+test('[O3] an offer is paused and the pause undone; what shows it is loaded anew', async () => {
+  const client = await signedIn();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['offers', 'list', {}], []);
+  queryClient.setQueryData(['dictionaries', 'start', {}], []);
+  const isStale = (resource: string) =>
+    queryClient.getQueryCache().find({ queryKey: [resource], exact: false })?.state.isInvalidated;
+  const surroundings = { client, queryClient: () => queryClient };
+  const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48602 });
+  const commands = createActor(offerCommandMachine.provide(effects)).start();
+  const isPaused = async () => (await client(offerParts.get, { params: { id: 48602 } })).paused;
+
+  commands.send({ type: 'offer.command', command: 'pause' });
+  await settled(commands);
+  expect([commands.getSnapshot().value, await isPaused()]).toEqual([{ ready: 'undoable' }, true]);
+  expect([isStale('offers'), isStale('dictionaries')]).toEqual([true, false]);
+  commands.send({ type: 'command.undo' });
+  await settled(commands);
+  expect([commands.getSnapshot().value, await isPaused()]).toEqual([{ ready: 'undone' }, false]);
+});
+
+test('[O3] what the network refuses is told, and changes nothing', async () => {
+  const surroundings = { client: await signedIn(), queryClient: () => new QueryClient() };
+  const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48344 });
+  const commands = createActor(offerCommandMachine.provide(effects)).start();
+  commands.send({ type: 'offer.command', command: 'pause' });
+  await settled(commands);
+  const { value, context } = commands.getSnapshot();
+  expect([value, context.failure?.code]).toEqual([{ ready: 'failed' }, 'OFFER_NOT_LIVE']);
+});
+
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+const picture = new File([pixel], 'creative.png', { type: 'image/png' });
+
+test('[O3] [P3] a picture is sent, how far it is is told, and one that is refused can be sent again', async () => {
+  const client = await signedIn();
+  const open = (id: number) => {
+    const shares: number[] = [];
+    const effects = uploadEffects(async (file, { signal, onProgress }) => {
+      onProgress(40);
+      await client(offerPictures.upload, { params: { id }, body: { file } }, { signal });
+    });
+    const input = { types: ['image/png'], largest: largestPicture };
+    const chart = createActor(uploadMachine.provide(effects), { input, systemId: uploadName });
+    chart.subscribe(({ context }) => shares.push(context.share));
+    chart.start().send({ type: 'upload.choose', file: picture });
+    return { chart, shares };
+  };
+  const [own, foreign] = [open(48602), open(48344)];
+  for (const { chart } of [own, foreign]) await settled(chart);
+  expect(own.shares).toContain(40);
+  expect([own, foreign].map(({ chart }) => chart.getSnapshot().value)).toEqual(['sent', 'failed']);
+  expect(foreign.chart.getSnapshot().context.failure?.code).toBe('OFFER_NOT_APPLIED');
+
+  const stopped = open(48602).chart;
+  stopped.send({ type: 'upload.cancel' });
+  expect(stopped.getSnapshot().value).toBe('canceled');
+});
+
+test('[O9] a link is taken away once; what is gone already counts as taken away', async () => {
+  const client = await signedIn();
+  const { data } = await client(trackingLinks.list);
+  const id = data[0]?.id ?? 0;
+  const removed: number[] = [];
+  const effects = removalEffects({
+    remove: (subject) => client(trackingLinks.remove, { params: { id: subject } }),
+    onRemoved: (subject) => removed.push(subject),
+  });
+  const chart = createActor(removalMachine.provide(effects)).start();
+  for (const subject of [id, id]) {
+    chart.send({ type: 'removal.ask', id: subject });
+    chart.send({ type: 'removal.confirm' });
+    await settled(chart);
+  }
+  expect([chart.getSnapshot().value, removed]).toEqual(['idle', [id, id]]);
+  const left = await client(trackingLinks.list);
+  expect(left.data.map((link) => link.id)).not.toContain(id);
+});
+
+test('[O3] many offers are paused, each through its own chart, and the one that is refused says why', async () => {
+  const surroundings = { client: await signedIn(), queryClient: () => new QueryClient() };
+  const charts = new Map(
+    [48602, 48344].map((id) => [
+      id,
+      createActor(
+        offerCommandMachine.provide(offerCommandEffects(surroundings, { kind: 'offer', id })),
+      ).start(),
+    ]),
+  );
+  const effects = bulkCommandEffects((id) => {
+    const chart = charts.get(id);
+    if (!chart) throw new Error(`There is no offer ${id}`);
+    return chart;
+  });
+  const chart = createActor(bulkCommandMachine.provide(effects)).start();
+  const rows = [...charts.keys()].map((id) => ({ id, name: `Offer ${id}` }));
+  chart.send({ type: 'bulk.start', command: 'pause', rows });
+  await settled(chart);
+  expect(chart.getSnapshot().context.jobs.map(({ state, failure }) => [state, failure?.code])).toEqual([
+    ['done', undefined],
+    ['failed', 'OFFER_NOT_LIVE'],
+  ]);
+});
+
+test('[O7] another postback becomes the default, and the former one is had back', async () => {
+  const client = await signedIn();
+  const globals = async () =>
+    (await client(postbacks.list)).data.filter((postback) => postback.offer === null);
+  const [former, next] = [
+    (await globals()).find((postback) => postback.is_default),
+    (await globals()).find((postback) => !postback.is_default && postback.status === 'active'),
+  ];
+  const told: unknown[] = [];
+  hearNotices((notice) => told.push(notice));
+  const effects = postbackCommandEffects({ client, queryClient: () => new QueryClient() });
+  const chart = createActor(postbackCommandMachine.provide(effects)).start();
+  const defaults = async () =>
+    (await globals()).filter((postback) => postback.is_default).map(({ id }) => id);
+  chart.send({
+    type: 'postback.command',
+    command: 'setDefault',
+    id: next?.id ?? 0,
+    formerDefault: former?.id ?? null,
+  });
+  chart.send({ type: 'postback.confirm' });
+  await settled(chart);
+  expect(await defaults()).toEqual([next?.id]);
+  chart.send({ type: 'postback.undo' });
+  await settled(chart);
+  expect(await defaults()).toEqual([former?.id]);
+  expect(told).toEqual([{ type: 'saveSuccess' }, { type: 'saveSuccess' }]);
+});
