@@ -1,6 +1,8 @@
 import { apiTokenMachine } from './api-token.machine.ts';
 import { bulkCommandMachine } from './bulk-command.machine.ts';
+import { connectionMachine } from './connection.machine.ts';
 import { currencyChangeMachine } from './currency-change.machine.ts';
+import { deploymentMachine } from './deployment.machine.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { newPasswordMachine } from './new-password.machine.ts';
@@ -28,6 +30,8 @@ export const charts = {
   palette: { machine: paletteMachine, runs: 'with the portal' },
   shadowLogin: { machine: shadowLoginMachine, runs: 'with the portal' },
   sessionClock: { machine: sessionClockMachine, runs: 'with the portal' },
+  connection: { machine: connectionMachine, runs: 'with the portal' },
+  deployment: { machine: deploymentMachine, runs: 'with the portal' },
   polling: { machine: pollingMachine, runs: 'where it is used' },
   currencyChange: { machine: currencyChangeMachine, runs: 'where it is used' },
   apiToken: { machine: apiTokenMachine, runs: 'where it is used' },

@@ -5,19 +5,21 @@ import { chartTypes } from './lib/effect.ts';
 export type NoticeType = 'info' | 'warning' | 'error' | 'success' | 'apiError' | 'saveSuccess';
 /** What is told: a title stands over a text; some kinds have a text of their own. */
 export type Notice = { type: NoticeType; title?: string; text?: string };
-/** What can still be done about a notice, for as long as that is possible; `id` names what it is done to. */
-export type NoticeAction = { name: 'undo' | 'refresh'; id: string };
+/** What can still be done about a notice, for as long as that is possible; `id` names what it is done to, or is what is copied. */
+export type NoticeAction = { name: 'undo' | 'refresh' | 'copy'; id: string };
 /** A notice with what it offers; a quiet one is kept in the tray only, without being counted. */
 export type Announcement = Notice & { action?: NoticeAction; quiet?: boolean };
+/** What is told at once. */
+type RaisedNotice = Omit<Announcement, 'quiet'>;
 /** The same as it was told, `at` in ms. */
 export type ToldNotice = Announcement & { at: number };
 /** A notice on screen; `key` is the same for identical ones, of which one is there at most (E11). */
-export type OpenNotice = Notice & { key: string };
+export type OpenNotice = RaisedNotice & { key: string };
 
 type NotificationsContext = { notices: readonly OpenNotice[] };
 
 type NotificationsEvent =
-  | { type: 'notice.raise'; notice: Notice }
+  | { type: 'notice.raise'; notice: RaisedNotice }
   | { type: 'notice.close'; key: string }
   | { type: 'notice.expire'; key: string }
   | { type: 'notices.hold' }
@@ -38,7 +40,7 @@ const most = 4;
 
 /** The same for identical notices (E11). */
 export const keyOf = ({ type, title, text }: Notice) => JSON.stringify([type, title ?? null, text ?? null]);
-const noticeOf = ({ event }: { event: { notice: Notice } }) => ({
+const noticeOf = ({ event }: { event: { notice: RaisedNotice } }) => ({
   ...event.notice,
   key: keyOf(event.notice),
 });

@@ -27,6 +27,9 @@ export const normalLocation = (location: string) => format(parse(location));
 /** The path of a location, without query and fragment. */
 export const pathOf = (location: string) => parse(location).pathname;
 
+/** The query of a location, without its question mark. */
+export const searchOf = (location: string) => parse(location).search.slice(1);
+
 /** The row of the route table that a location belongs to, or null for an unknown path (A3). */
 export function matchRoute(routes: Routes, location: string): RouteRule | null {
   const path = pathOf(location);
@@ -43,7 +46,7 @@ export const oneTimeTokenOf = (location: string) => parse(location).searchParams
 export function withoutOneTimeToken(location: string): string {
   const url = parse(location);
   const pairs = url.search.slice(1).split('&');
-  url.search = pairs.filter((pair) => !new URLSearchParams(pair).has(oneTimeToken)).join('&');
+  url.search = `?${pairs.filter((pair) => !new URLSearchParams(`?${pair}`).has(oneTimeToken)).join('&')}`;
   return format(url);
 }
 

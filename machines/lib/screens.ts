@@ -71,6 +71,8 @@ type Screens = {
   palette: 'palette-closed' | 'palette-open' | 'palette-offers';
   shadowLogin: 'without-operator' | 'operator-observing' | 'operator-acting';
   sessionClock: 'without-clock' | 'session-ends-soon';
+  connection: 'without-bar' | 'offline-bar' | 'unreachable-bar' | 'asking-bar' | 'restored-bar';
+  deployment: 'without-offer' | 'lost-part-offer' | 'new-version-offer';
 };
 
 /** What the states of some charts show. The browser tests have a row for each of the charts that they walk. */

@@ -92,6 +92,8 @@ describe('[G3] the one-time token', () => {
     '/offer-wall?q=a+b%20c&empty&=x&q=%C3%A4',
     '/offer-wall?OTT=1&otto=2&x=ott',
     '/offer-wall#?ott=once',
+    '/offer-wall??ott=once',
+    '/offer-wall?x=1&?ott=once',
   ])('is not in %s, which stays as it is', (location) => {
     expect(hasOneTimeToken(location)).toBe(false);
     expect(withoutOneTimeToken(location)).toBe(location.replace(/\?$/, ''));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { connectionMachine } from '#machines/connection.machine.ts';
+import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { noticeTrayMachine } from '#machines/notice-tray.machine.ts';
 import { paletteMachine } from '#machines/palette.machine.ts';
 import { shadowLoginMachine } from '#machines/shadow-login.machine.ts';
@@ -85,5 +87,64 @@ describe('a shadow login', () => {
     const shadow = start();
     shadow.send({ ...came, isReadOnly: false });
     expect([...shadow.getSnapshot().tags]).toEqual(['shadowed', 'writable']);
+  });
+});
+
+describe('the connection', () => {
+  test('[L2] is as old as its first loss, whatever fails after it', () => {
+    const connection = createActor(connectionMachine).start();
+    connection.send({ type: 'connection.lost', since: 1 });
+    connection.send({ type: 'call.unanswered', since: 2 });
+    connection.send({ type: 'connection.lost', since: 3 });
+    expect([connection.getSnapshot().value, connection.getSnapshot().context]).toEqual([
+      'offline',
+      { since: 1 },
+    ]);
+  });
+
+  test('[L2] that the browser believes in is doubted once a call has no answer, and asked for every half minute', async () => {
+    const clock = new SimulatedClock();
+    let asked = 0;
+    const askNetwork = fromPromise<void, void>(() => {
+      asked += 1;
+      return asked < 3 ? Promise.reject(new Error('No answer')) : Promise.resolve();
+    });
+    const connection = createActor(connectionMachine.provide({ actors: { askNetwork } }), { clock }).start();
+    connection.send({ type: 'call.unanswered', since: null });
+    await waitFor(connection, (now) => now.matches('unreachable'));
+    clock.increment(29_999);
+    expect(asked).toBe(1);
+    clock.increment(1);
+    await waitFor(connection, (now) => now.matches('unreachable') && asked === 2);
+    clock.increment(30_000);
+    await waitFor(connection, (now) => now.hasTag('restored'));
+    clock.increment(4000);
+    expect([connection.getSnapshot().value, asked]).toEqual(['online', 3]);
+  });
+});
+
+describe('the deployment', () => {
+  const start = (isOther: boolean) =>
+    createActor(
+      deploymentMachine.provide({ actors: { askVersion: fromPromise(() => Promise.resolve({ isOther })) } }),
+    ).start();
+
+  test('[E12] asks for the version once a minute at most, however many answers are strange', async () => {
+    const deployment = start(false);
+    deployment.send({ type: 'version.doubt' });
+    await waitFor(deployment, (now) => now.matches('resting'));
+    deployment.send({ type: 'version.doubt' });
+    expect(deployment.getSnapshot().value).toBe('resting');
+  });
+
+  test('[E12] offers a reload that was put off again only when something is lost', async () => {
+    const deployment = start(true);
+    deployment.send({ type: 'part.lost' });
+    await waitFor(deployment, (now) => now.hasTag('outdated'));
+    deployment.send({ type: 'offer.postpone' });
+    deployment.send({ type: 'version.replaced' });
+    expect([...deployment.getSnapshot().tags]).toEqual([]);
+    deployment.send({ type: 'part.lost' });
+    expect([...deployment.getSnapshot().tags]).toEqual(['outdated']);
   });
 });

@@ -1,3 +1,5 @@
+import { connectionMachine } from '#machines/connection.machine.ts';
+import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { noticeTrayMachine } from '#machines/notice-tray.machine.ts';
 import { paletteMachine } from '#machines/palette.machine.ts';
 import { shadowLoginMachine } from '#machines/shadow-login.machine.ts';
@@ -58,5 +60,36 @@ const shadowLoginModel = modelOf('shadowLogin', {
   describe: ({ context: { partner } }) => (partner ? `as ${partner.name}` : ''),
 });
 
+const connectionModel = modelOf('connection', {
+  machine: connectionMachine,
+  inputs: { start: undefined },
+  events: {
+    'connection.lost': [{ since: 1 }],
+    'connection.returned': [{}],
+    'call.answered': [{}],
+    'call.unanswered': [{ since: 2 }],
+    'connection.check': [{}],
+  },
+  answers: { askNetwork: [undefined], askNetworkAgain: [undefined] },
+  describe: ({ context: { since } }) => (since === null ? '' : `answered at ${since}`),
+});
+
+const deploymentModel = modelOf('deployment', {
+  machine: deploymentMachine,
+  inputs: { start: undefined },
+  events: { 'version.replaced': [{}], 'version.doubt': [{}], 'part.lost': [{}], 'offer.postpone': [{}] },
+  answers: {
+    askVersion: [{ isOther: false }, { isOther: true }],
+    askVersionOfLost: [{ isOther: false }, { isOther: true }],
+  },
+  describe: () => '',
+});
+
 /** The charts of what stands around every screen. */
-export const shellModels = [noticeTrayModel, paletteModel, shadowLoginModel];
+export const shellModels = [
+  noticeTrayModel,
+  paletteModel,
+  shadowLoginModel,
+  connectionModel,
+  deploymentModel,
+];
