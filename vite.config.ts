@@ -7,11 +7,15 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { auditReportPath } from './src/contract/audit.ts';
 import { readAuditReport } from './src/server/audit/audit-report.ts';
+import { firstPage, rendererDirectory } from './src/server/prerender/first-page.ts';
+import { sectionTexts } from './src/server/prerender/section-texts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const firstScreen = /\/src\/(main|screens\/auth\/login-screen)\.tsx$/;
-const looks = /\/src\/(ui|theme|styled-system|contract|i18n)\//;
+const signedIn =
+  /\/src\/(app\/(ask-ahead|shell\/shell)|api\/(query-client|reference-data|send-call)|portal\/session-clock)\.tsx?$/;
+const ownCode = /\/(src|machines|node_modules)\//;
 
 /** Writes dist/.vite/modules.json: chunk file -> module -> bytes, for the bench and the architecture test. */
 const bundleReport = (): Plugin => ({
@@ -74,11 +78,24 @@ const auditedTests = (): Plugin => ({
   },
 });
 
+/** The day of the build in the pages beside the portal, as their statement dates itself. */
+const builtOn = (): Plugin => ({
+  name: 'built-on',
+  apply: 'build',
+  transformIndexHtml() {
+    const seconds = Number(process.env['SOURCE_DATE_EPOCH'] ?? Date.now() / 1000);
+    const content = new Date(seconds * 1000).toISOString().slice(0, 10);
+    return [{ tag: 'meta', attrs: { name: 'date', content }, injectTo: 'head' }];
+  },
+});
+
 const chunks = [
   // What the login needs comes as one file: in thirty small ones the same code weighs 8 KB more.
   { name: 'first', test: firstScreen, priority: 2 },
-  // What most screens share comes as one file too: half the requests of a first visit.
-  { name: 'looks', test: looks, minShareCount: 8, priority: 1 },
+  // What stands around every screen of a publisher, and the cache of server data.
+  { name: 'portal', test: signedIn, priority: 1 },
+  // What several screens share comes in files by who needs it; under 2.5 KB a file is not worth a request.
+  { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
 
 const portalBuild = {
@@ -88,7 +105,7 @@ const portalBuild = {
     output: {
       // The first script lists every other one: names weigh, so only screens and catalogues have one.
       chunkFileNames: ({ name }: { name: string }) =>
-        /-screen$|^[a-z]{2}$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        /^[\w-]+-screen$|^[a-z]{2}$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       codeSplitting: { groups: chunks },
     },
   },
@@ -98,7 +115,7 @@ const auditBuild = {
   emptyOutDir: false,
   copyPublicDir: false,
   chunkSizeWarningLimit: 800,
-  rolldownOptions: { input: at('./src/statecharts/index.html') },
+  rolldownOptions: { input: [at('./src/statecharts/index.html'), at('./src/accessibility/index.html')] },
 };
 // Not for the public: it stands outside of dist, and only a server of ours builds and serves it.
 const galleryBuild = {
@@ -109,7 +126,18 @@ const galleryBuild = {
   assetsDir: 'gallery/assets',
   rolldownOptions: { input: at('./src/gallery/index.html') },
 };
-const otherBuilds: Readonly<Record<string, object>> = { audit: auditBuild, gallery: galleryBuild };
+// The program that renders the login while the portal is built; the portal's build starts it.
+const prerenderBuild = {
+  ssr: at('./src/prerender.tsx'),
+  outDir: rendererDirectory,
+  emptyOutDir: true,
+  copyPublicDir: false,
+};
+const otherBuilds: Readonly<Record<string, object>> = {
+  audit: auditBuild,
+  gallery: galleryBuild,
+  prerender: prerenderBuild,
+};
 
 // What `npm test` proves on both databases; everything of the network with `npm run test:full`.
 const onBothDatabases = process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls}';
@@ -123,12 +151,20 @@ export default defineConfig(({ mode }) => ({
   publicDir: at('./src/public'),
   envDir: at('.'),
   cacheDir: at('./node_modules/.vite'),
-  resolve: { alias: [{ find: /^zod\/v4$/, replacement: 'zod/mini' }] },
+  resolve: {
+    alias: [
+      { find: /^zod\/v4$/, replacement: 'zod/mini' },
+      // What it stands in for is in React itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    ...(mode === 'audit' ? [auditedTests()] : [chartsWithoutNotes(), bundleReport()]),
+    sectionTexts(),
+    ...(mode === 'audit' ? [auditedTests(), builtOn()] : [chartsWithoutNotes(), bundleReport()]),
+    ...(mode === 'production' ? [firstPage()] : []),
   ],
   css: { postcss: { plugins: [pandacss({ configPath: at('./panda.config.ts'), cwd: at('.') })] } },
   server: { fs: { allow: [at('.')] } },

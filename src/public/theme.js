@@ -7,3 +7,70 @@
   }
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 }
+{
+  // Outside of the portal's scripts, because they may be what is lost (E12).
+  const needed = 'script[type=module], body > link[rel=stylesheet]';
+  const reloaded = 'reloaded';
+  const longest = 120_000;
+  let isStarted = false;
+  let isLost = false;
+  let isOffered = false;
+
+  const offer = () => {
+    if (isOffered) return;
+    isOffered = true;
+    document.body.prepend(document.querySelector('template')?.content.cloneNode(true) ?? '');
+  };
+  const offerInTime = () => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', offer);
+    else offer();
+  };
+  // Once in a tab, and only while nobody has done anything in the page: nothing is at stake, and there is no loop.
+  const mayReload = () => {
+    try {
+      if (navigator.userActivation.hasBeenActive || sessionStorage.getItem(reloaded)) return false;
+      sessionStorage.setItem(reloaded, 'yes');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const recover = async () => {
+    if (!navigator.onLine || !mayReload()) return false;
+    const page = await fetch('/', { cache: 'no-store' });
+    if (page.ok) location.reload();
+    return page.ok;
+  };
+
+  const lose = () => {
+    if (isLost) return;
+    isLost = true;
+    recover().then((isReloading) => isReloading || offerInTime(), offerInTime);
+  };
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof Element && target.matches(needed)) lose();
+    },
+    true,
+  );
+  addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('script[type=module]')) isStarted = true;
+    },
+    true,
+  );
+  // A page of another server in the place of the styles is no error, but there are none.
+  addEventListener('load', () => {
+    const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin));
+    const isStyled = own.some(({ cssRules }) => cssRules.length > 0);
+    if (!isStyled && document.querySelector('body > link[rel=stylesheet]')) lose();
+  });
+  // Where that does not help the portal makes an offer of its own.
+  addEventListener('vite:preloadError', () => void recover().catch(() => undefined));
+  setTimeout(() => {
+    if (!isStarted || !document.querySelector('#root h1')) offer();
+  }, longest);
+}

@@ -8,7 +8,7 @@ import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
 import { landing } from './landing.ts';
 import { contractPages } from './openapi-page.ts';
-import { type PortalFiles, servePortal } from './portal-files.ts';
+import { type PortalFiles, servePortal, tellVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 import { storage } from './storage.ts';
 import { trackingApp } from '../tracking/tracking-app.ts';
@@ -36,6 +36,11 @@ export function createApp({
   tools: TestTools | null;
 }) {
   const app = newApp();
+  if (portal) app.use(tellVersion(portal));
+  app.use(async (context, next) => {
+    await next();
+    if (isApiPath(context.req.path)) context.res.headers.set('date', network.clock.now().toUTCString());
+  });
   if (tools) app.route('/', testHooks(network, tools)).use(injectFaults(tools));
   app.route('/', implement(network));
   app.route('/', storage(network));

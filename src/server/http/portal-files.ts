@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { portalVersionHeader, versionOfPage } from '#contract/portal-version.ts';
 import { refuse } from './refusal.ts';
+import { policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
 
 /** The built portal by path; what is not in here cannot be served. */
@@ -9,12 +11,15 @@ export type PortalFiles = ReadonlyMap<string, StaticFile>;
 
 const page = '/index.html';
 const auditPage = '/statecharts/index.html';
+const statementPage = '/accessibility/index.html';
 const galleryPage = '/gallery/index.html';
 /** What is typed for a page; every other address is a screen of the portal. */
 const pageAt = new Map([
   ['/', page],
   ['/statecharts', auditPage],
   ['/statecharts/', auditPage],
+  ['/accessibility', statementPage],
+  ['/accessibility/', statementPage],
   ['/gallery', galleryPage],
   ['/gallery/', galleryPage],
 ]);
@@ -40,7 +45,8 @@ export async function readPortal(directory: string): Promise<PortalFiles> {
     if (isHidden(path) || /\.(br|gz)$/.test(path)) continue;
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
     const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
-    files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed });
+    const policy = path === page && { policy: policyOf(body.toString()) };
+    files.set(path, { ...staticFile(path, body, cacheControlOf(path)), compressed, ...policy });
   }
   return files;
 }
@@ -61,4 +67,13 @@ export function servePortal(files: PortalFiles, context: Context) {
     files.get(pageAt.get(path) ?? path) ?? (isNavigation(context, path) ? files.get(page) : undefined);
   if (!isRead || !file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return sendFile(context, file);
+}
+
+/** Has every answer say which portal is handed out here, so that an older one that still runs in a tab hears of it (E12). */
+export function tellVersion(files: PortalFiles): MiddlewareHandler {
+  const version = versionOfPage(files.get(page)?.body.toString() ?? '');
+  return async (context, next) => {
+    await next();
+    if (version !== null) context.res.headers.set(portalVersionHeader, version);
+  };
 }

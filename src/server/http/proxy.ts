@@ -3,7 +3,7 @@ import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { newApp } from './app.ts';
 import { type OwnPaths, ownPathOf } from './own-paths.ts';
-import { type PortalFiles, servePortal } from './portal-files.ts';
+import { type PortalFiles, servePortal, tellVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -12,6 +12,7 @@ import { refuse } from './refusal.ts';
  */
 export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPaths: OwnPaths = []) {
   const app = newApp();
+  if (portal) app.use(tellVersion(portal));
   app.route('/', auditApp());
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -29,7 +30,8 @@ export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPath
       answer.headers.delete('set-cookie');
       return answer;
     } catch {
-      console.error(`${networkUrl.host} does not answer`);
+      // Whoever has asked and gone is no failure of the network.
+      if (!context.req.raw.signal.aborted) console.error(`${networkUrl.host} does not answer`);
       return context.text('The network does not answer', 502);
     }
   });

@@ -10,6 +10,8 @@ export type StaticFile = {
   cacheControl: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
+  /** Of a page that holds styles or scripts of its own. */
+  policy?: string;
 };
 
 export const forever = 'public, max-age=31536000, immutable';
@@ -39,6 +41,7 @@ export function sendFile(context: Context, file: StaticFile) {
   const headers = new Headers({ etag, 'cache-control': file.cacheControl, vary: 'accept-encoding' });
   if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
+  if (file.policy) headers.set('content-security-policy', file.policy);
   headers.set('content-length', String(body.length));
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });

@@ -10,14 +10,15 @@ import { cacheDirectory, dist, galleryDirectory, root } from './paths.ts';
 const stampFile = join(dist, '.stamp');
 const sources = {
   patterns: [
-    'src/**/*',
+    'src/*',
+    'src/!(server|styled-system)/**/*',
+    'src/server/prerender/*',
     'machines/**/*',
     'tests/machines/*.ts',
     'locales/**/*',
     '*.config.ts',
     'package-lock.json',
   ],
-  except: ['src/server', 'src/styled-system'],
 };
 
 /** The portal could not be built; the message is what the build printed. */

@@ -3,12 +3,9 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A hash over the names and contents of the files that the patterns find under a folder. */
-export function hashFiles(
-  folder: string,
-  { patterns, except = [] }: { patterns: string[]; except?: string[] },
-) {
+export function hashFiles(folder: string, { patterns }: { patterns: string[] }) {
   const hash = createHash('sha256');
-  const names = globSync(patterns, { cwd: folder, exclude: except }).toSorted();
+  const names = globSync(patterns, { cwd: folder }).toSorted();
   for (const name of names) {
     const path = join(folder, name);
     if (statSync(path).isFile()) hash.update(name).update('\0').update(readFileSync(path)).update('\0');

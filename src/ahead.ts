@@ -1,0 +1,96 @@
+import { daysOf } from '#screens/dashboard/periods.ts';
+
+// Runs inside the page, before the first script is there: asks at once for all that the address will need (A8, S6).
+type KnownScreen = {
+  name: string;
+  access: string;
+  path: string;
+  /** Its folder. */
+  section: string;
+  files: readonly number[];
+  calls: readonly string[];
+};
+
+/** Filled in by the build (see `src/server/prerender/ahead-script.ts`); `files` names what the numbers stand for. */
+declare const builtTable: {
+  screens: readonly KnownScreen[];
+  files: readonly string[];
+  /** The files with the texts of a locale: of the first screen, of a section. */
+  texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  /** What is asked for at first whoever comes, and of whoever is signed in. */
+  visitorCalls: readonly string[];
+  startCalls: readonly string[];
+};
+
+{
+  const { screens, files, texts, visitorCalls, startCalls } = builtTable;
+  const [defaultTexts = {}] = Object.values(texts);
+  const lifetime = 30_000;
+  const tokenCookie = /(?:^|; )token=([^;]*)/;
+
+  const storedAuthorization = (): string | undefined => {
+    try {
+      const [, value] = tokenCookie.exec(document.cookie) ?? [];
+      // What is no token is answered with 401, as it would be a moment later.
+      const token = JSON.parse(decodeURIComponent(value ?? 'null')) as Record<string, string> | null;
+      return token?.['access_token'] ? `${token['token_type']} ${token['access_token']}` : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const chosenTexts = () => {
+    try {
+      return texts[localStorage.getItem('locale') ?? ''] ?? defaultTexts;
+    } catch {
+      // Storage is switched off in this browser.
+      return defaultTexts;
+    }
+  };
+
+  const named = (wanted: string) => screens.find(({ name }) => name === wanted);
+
+  /** Where the navigation will lead (A3, G4 to G6). */
+  const destination = (isSignedIn: boolean) => {
+    const found = screens.find(({ path }) => new RegExp(path).test(window.location.pathname));
+    if (!isSignedIn) return found && found.access !== 'publisher' ? found : named('login');
+    if (found?.access === 'catalogue') return named('offerWall');
+    return found && found.access !== 'guest' ? found : named('dashboard');
+  };
+
+  const preload = (place: number) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/assets/${files[place]}.js`;
+    document.head.append(link);
+  };
+
+  /** Private calls of the screen are made only where its address says no more than its path. */
+  const callsOf = (screen: KnownScreen | undefined) => {
+    if (!screen || window.location.search !== '') return [];
+    const days = Object.entries(daysOf(new Date()));
+    return screen.calls.map((call) => days.reduce((text, [name, day]) => text.replaceAll(name, day), call));
+  };
+
+  const ask = (authorization: string | undefined, calls: readonly string[]) => {
+    const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+    const answers = new Map<string, Promise<Response>>();
+    for (const address of calls) {
+      const answer = fetch(address, { headers });
+      // Whoever takes the answer hears of a failure.
+      answer.catch(() => undefined);
+      answers.set(`${authorization} ${address}`, answer);
+    }
+    globalThis.earlyAnswers = answers;
+    setTimeout(() => answers.clear(), lifetime);
+  };
+
+  const comesWithLink = /[?&]ott=/.test(window.location.search);
+  const authorization = comesWithLink ? undefined : storedAuthorization();
+  const screen = destination(comesWithLink || authorization !== undefined);
+  const { first = [], [screen?.section ?? '']: ofSection = [] } = chosenTexts();
+  const places = [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])];
+  places.forEach(preload);
+  if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
+  else if (!comesWithLink) ask(undefined, visitorCalls);
+}

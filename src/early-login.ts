@@ -1,0 +1,27 @@
+// Runs inside the page before its first paint: shows the login that the build has written, where it is the login (A8).
+{
+  const isVisitor = !/(^|; )token=/.test(document.cookie);
+  const isLogin = isVisitor && location.pathname === '/login' && location.search === '';
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem('locale');
+  } catch {
+    // Storage is switched off in this browser: the first language it is.
+  }
+  const pages = [...document.querySelectorAll<HTMLTemplateElement>('template[lang]')];
+  const page = isLogin && (pages.find(({ lang }) => lang === chosen) ?? pages[0]);
+  const head = document.querySelector<HTMLTemplateElement>(
+    `template[data-head=${page ? 'login' : 'elsewhere'}]`,
+  );
+  if (head) document.head.append(document.importNode(head.content, true));
+  if (page) {
+    document.getElementById('root')?.append(document.importNode(page.content, true));
+    document.documentElement.lang = page.lang;
+  }
+  // Nothing typed ever becomes an address: a form waits for the script of the portal.
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.target.dataset['submitted'] = '';
+  });
+}

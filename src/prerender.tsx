@@ -1,0 +1,55 @@
+import { callAddress } from '#api/call-address.ts';
+import type { query } from '#api/queries.ts';
+import { activateTexts } from '#i18n/i18n.ts';
+import { localeNames } from '#i18n/locales.ts';
+import { portalAtBuild } from '#portal/first-look.ts';
+import { isRouteName, routes } from '#routes';
+import { renderToString } from 'react-dom/server';
+import { App } from '#app/app.tsx';
+import { askAhead, loadScreen } from '#app/screens.ts';
+import { daysOf } from '#screens/dashboard/periods.ts';
+
+export { routeRules } from '#routes';
+
+/** A day on which no two days of a dashboard are the same. */
+const someDay = new Date('2026-06-17T12:00:00Z');
+
+/** The addresses that a screen asks for first where its own address says no more than its path; days by their names. */
+async function firstCalls(path: string): Promise<string[]> {
+  const addresses: string[] = [];
+  const cache = {
+    query: ({ meta, queryKey }: ReturnType<typeof query>) => {
+      // `query()` put the call's own input there.
+      if (meta?.endpoint) addresses.push(callAddress(meta.endpoint, queryKey[2] as object));
+      return Promise.resolve();
+    },
+  };
+  // Nothing else of it is used.
+  await askAhead(path, cache as unknown as Parameters<typeof askAhead>[1], someDay);
+  const days = Object.entries(daysOf(someDay));
+  return addresses.map((address) => days.reduce((text, [name, day]) => text.replaceAll(day, name), address));
+}
+
+/** The first calls of every screen that has some, by the name of its route. */
+export async function callsByScreen(): Promise<Record<string, string[]>> {
+  const rows = Object.keys(routes)
+    .filter(isRouteName)
+    .map(async (name) => [name, await firstCalls(routes[name].path)] as const);
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** The login as the build writes it into the page, in every language: the very components that take it over. */
+export async function loginPages(): Promise<{ locale: string; html: string }[]> {
+  await loadScreen('login');
+  const pages: { locale: string; html: string }[] = [];
+  for (const locale of localeNames) {
+    // One after the other: there is one language at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    await activateTexts(locale);
+    const html = renderToString(<App portal={portalAtBuild()} />);
+    // React's mark of what could not be rendered.
+    if (html.includes('<!--$!-->')) throw new Error(`The login could not be rendered in '${locale}'`);
+    pages.push({ locale, html });
+  }
+  return pages;
+}

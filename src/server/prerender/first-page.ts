@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build, minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { cacheDirectory, root } from '../start/paths.ts';
+import { aheadScript, type KnownRoutes } from './ahead-script.ts';
+import { usedStyles } from './used-styles.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type LoginPage = { locale: string; html: string };
+
+/** Where the program that renders the login is built to. */
+export const rendererDirectory = join(cacheDirectory, 'prerender');
+
+type Renderer = {
+  loginPages: () => Promise<LoginPage[]>;
+  callsByScreen: () => Promise<KnownRoutes['calls']>;
+  routeRules: KnownRoutes['rules'];
+};
+type Rendered = { pages: LoginPage[]; known: KnownRoutes };
+
+const load = createRequire(import.meta.url);
+
+async function renderLogin(): Promise<Rendered> {
+  await build({ configFile: join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' });
+  // The program that was just built, of src/prerender.tsx.
+  const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
+  const { loginPages, callsByScreen, routeRules: rules } = renderer;
+  return { pages: await loginPages(), known: { rules, calls: await callsByScreen() } };
+}
+
+async function inlineScript(path: string) {
+  const { code } = await transformWithOxc(await readFile(join(root, 'src', path), 'utf8'), path);
+  return `<script>${minifySync(path, code).code.trim()}</script>`;
+}
+
+// The browser finds the pictures of a page by itself.
+const withoutHints = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '');
+
+/** What stands in the page itself, before everything else and after it. */
+const headScripts = ['public/theme.js'];
+const lastScripts = ['early-login.ts'];
+const inlined = async (paths: readonly string[]) => (await Promise.all(paths.map(inlineScript))).join('\n');
+
+const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+// Asked for ahead, the font would hold back the login's first paint; and asked for by styles that stand in the page it
+// tells the address of the page as Referer, whatever the policy is, so that no other address has them.
+const fontHint = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/;
+const themeScript = '<script src="/theme.js"></script>';
+
+function cssOf(bundle: Bundle, fileName: string) {
+  const css = bundle[fileName];
+  if (css?.type !== 'asset') throw new Error(`The build has no stylesheet ${fileName}`);
+  return String(css.source);
+}
+
+async function writeFirstPage(html: string, bundle: Bundle, { pages, known }: Rendered) {
+  const [link = '', fileName = ''] = stylesheet.exec(html) ?? [];
+  const templates = pages.map(
+    ({ locale, html: login }) => `<template lang="${locale}">${withoutHints(login)}</template>`,
+  );
+  const [hint = ''] = fontHint.exec(html) ?? [];
+  const rest = html
+    .replace(link, '')
+    .replace(hint, '')
+    .replace('</body>', `${templates.join('\n')}\n</body>`);
+  const { styles, fonts } = usedStyles(cssOf(bundle, fileName), rest);
+  const heads =
+    `<template data-head="login"><style>${fonts}</style></template>` +
+    `<template data-head="elsewhere">${hint.trim()}</template>`;
+  const [first, last] = await Promise.all([headScripts, lastScripts].map(inlined));
+  const locales = pages.map(({ locale }) => locale);
+  const ahead = await aheadScript(bundle, known, locales);
+  return rest
+    .replace(themeScript, () => `${first}\n${ahead}\n<style>${styles}</style>`)
+    .replace('</body>', () => `${heads}\n${last}${link}\n</body>`);
+}
+
+/**
+ * Has the build write the login into the page, in every language, with the styles that it needs, so that it is shown and
+ * can be used after one round trip: `src/early-login.ts` shows it, the portal takes it over. The styles and scripts that
+ * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page.
+ */
+export function firstPage(): Plugin {
+  let rendering: Promise<Rendered> | null = null;
+  return {
+    name: 'first-page',
+    apply: 'build',
+    buildStart() {
+      rendering ??= renderLogin();
+      // Whoever waits for it hears of a failure.
+      rendering.catch(() => undefined);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        return bundle && rendering ? writeFirstPage(html, bundle, await rendering) : html;
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { formatter } from '@lingui/format-po';
+import type { Plugin } from 'vite';
+
+type Texts = Record<string, unknown>;
+const catalogue = /^(.+\/locales\/screens\/(\w+)\.po)\?(\w+)\?lingui$/;
+const compiled = /JSON\.parse\((".*")\)/s;
+
+const sectionOf = (origin: string) => /^src\/screens\/(\w+)\//.exec(origin)?.[1] ?? 'common';
+
+/** A text that is used outside of the screens too is common; one of screens alone belongs to each of their sections. */
+function belongs(section: string, origins: readonly string[]) {
+  const sections = new Set(origins.map(sectionOf));
+  return sections.has('common') ? section === 'common' : sections.has(section);
+}
+
+/**
+ * Shares out the texts of `locales/screens/` by section: `en.po?offers?lingui` has those of the screens in
+ * `src/screens/offers/`, `en.po?common?lingui` what is used around the screens or in several of their folders.
+ */
+export const sectionTexts = (): Plugin => ({
+  name: 'section-texts',
+  enforce: 'post',
+  async transform(code, id) {
+    const [, file = '', locale = '', section = ''] = catalogue.exec(id) ?? [];
+    if (section === '') return null;
+    const po = await readFile(file, 'utf8');
+    const entries = await formatter().parse(po, { locale, sourceLocale: 'en', filename: file });
+    const [, literal] = compiled.exec(code) ?? [];
+    if (literal === undefined) this.error('A catalogue is not compiled as expected');
+    // JSON inside a string of JavaScript, as lingui writes it.
+    const texts = JSON.parse(runInNewContext(literal) as string) as Texts;
+    const own = Object.entries(texts).filter(([text]) =>
+      belongs(section, entries[text]?.origin?.map(([origin]) => origin) ?? []),
+    );
+    const source = JSON.stringify(JSON.stringify(Object.fromEntries(own)));
+    return { code: `export const messages = JSON.parse(${source});`, map: null };
+  },
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { usedStyles } from './used-styles.ts';
+
+const page = '<main class="card card--wide"><p>Text</p><a href="/">Link</a></main>';
+const plain = (css: string) => css.replaceAll(/\s+/g, '');
+const kept = (css: string) => plain(usedStyles(css, page).styles);
+
+test('rules stay where their classes and elements are in the page, whatever their states', () => {
+  expect(
+    kept(`
+      .card { color: red } .card--narrow { color: red }
+      .card > a:hover, .card > b:hover { color: red }
+      .card:not(.gone):is(:focus, [data-focus]) { color: red }
+      table { color: red } *, ::before { margin: 0 }
+      @media (width >= 40rem) { .card--wide { color: red } .row { color: red } }
+      @layer recipes { .row { color: red } }
+    `),
+  ).toBe(
+    '.card{color:red}.card>a:hover{color:red}.card:not(.gone):is(:focus,[data-focus]){color:red}' +
+      '*,::before{margin:0}@media(width>=40rem){.card--wide{color:red}}',
+  );
+});
+
+test('the order of layers stays, and so does what kept rules read; fonts to fetch stand apart', () => {
+  const { styles, fonts } = usedStyles(
+    `
+      @layer reset, recipes;
+      :root { --near: var(--far); --far: 1px; --unread: 2px; --loop: var(--loop-too); --loop-too: var(--unknown) }
+      .card { padding: var(--near); font-family: 'One', Local; animation: turn 1s }
+      @font-face { font-family: 'One'; src: url(one.woff2) }
+      @font-face { font-family: 'Two'; src: url(two.woff2) }
+      @font-face { font-family: 'Local'; src: local(Arial) }
+      @keyframes turn { from { opacity: 0 } to { opacity: 1 } }
+      @keyframes jump { from { opacity: 0 } }
+    `,
+    page,
+  );
+  expect(plain(fonts)).toBe("@font-face{font-family:'One';src:url(one.woff2)}");
+  expect(plain(styles)).toBe(
+    "@layerreset,recipes;:root{--near:var(--far);--far:1px}.card{padding:var(--near);font-family:'One',Local;" +
+      "animation:turn1s}@font-face{font-family:'Local';src:local(Arial)}@keyframesturn{from{opacity:0}to{opacity:1}}",
+  );
+});

@@ -1,0 +1,99 @@
+import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+
+/** The names that a page uses: its classes and its elements. */
+type Used = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+
+const namesIn = (html: string, pattern: RegExp) =>
+  new Set([...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(/\s+/)));
+
+const usedIn = (html: string): Used => ({
+  classes: namesIn(html, /\bclass="([^"]*)"/g),
+  elements: namesIn(html, /<([a-z][a-z0-9]*)/g),
+});
+
+/** Whether one selector can fit something of the page; what stands inside of `:not(…)` and of attributes says nothing. */
+function canFit(selector: string, { classes, elements }: Used): boolean {
+  const plain = selector
+    .replaceAll(/\\(.)/g, '$1')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replaceAll(/::?[a-z-]+(?:\([^()]*\))?/g, '');
+  const names = plain.match(/\.[\w-]+|(?<![\w-])[a-z][\w-]*/g) ?? [];
+  return names.every((name) => (name.startsWith('.') ? classes.has(name.slice(1)) : elements.has(name)));
+}
+
+const isWithin = ({ parent }: ChildNode, name: string) =>
+  // Its type says that it is one.
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith(name);
+
+function dropUnfit(root: Root, used: Used) {
+  root.walkRules((rule: Rule) => {
+    if (isWithin(rule, 'keyframes')) return; // Its steps are no selectors.
+    const fitting = rule.selectors.filter((selector) => canFit(selector, used));
+    if (fitting.length === 0) rule.remove();
+    else rule.selectors = fitting;
+  });
+}
+
+const variables = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** Removes the custom properties that nothing reads, until each that is left is read. */
+function dropUnread(root: Root) {
+  const read = new Set<string>();
+  root.walkDecls(({ value }) => variables(value).forEach((name) => read.add(name)));
+  let isChanged = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    declaration.remove();
+    isChanged = true;
+  });
+  if (isChanged) dropUnread(root);
+}
+
+const isHollow = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
+
+function dropHollow(root: Root) {
+  let isChanged = false;
+  root.walk((node) => {
+    if (!isHollow(node)) return;
+    node.remove();
+    isChanged = true;
+  });
+  if (isChanged) dropHollow(root);
+}
+
+/** Fonts and animations that no value names. */
+function dropUnnamed(root: Root) {
+  const values: string[] = [];
+  root.walkDecls((declaration) => {
+    if (!isWithin(declaration, 'font-face')) values.push(declaration.value);
+  });
+  const text = values.join('\n');
+  root.walkAtRules(/^(?:font-face|keyframes)$/, (rule) => {
+    const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family');
+    const name = family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : rule.params;
+    if (!text.includes(name)) rule.remove();
+  });
+}
+
+/** Takes out the fonts that have to be fetched. */
+function takeFonts(root: Root): string {
+  const fonts: string[] = [];
+  root.walkAtRules('font-face', (rule) => {
+    if (!rule.toString().includes('url(')) return;
+    fonts.push(rule.toString());
+    rule.remove();
+  });
+  return fonts.join('');
+}
+
+/** What a stylesheet says of one page: enough to show it as the whole stylesheet would, its fonts apart. */
+export function usedStyles(css: string, html: string): { styles: string; fonts: string } {
+  const root = parse(css);
+  dropUnfit(root, usedIn(html));
+  dropUnread(root);
+  dropUnnamed(root);
+  dropHollow(root);
+  const fonts = takeFonts(root);
+  return { styles: root.toString(), fonts };
+}
