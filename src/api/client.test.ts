@@ -40,7 +40,8 @@ async function clientOf(listener: RequestListener): Promise<Client> {
     baseUrl: base,
     authorization: () => 'Bearer secret',
     statusLists: () => ({ ignoredErrorCodes: [410, 508], loadingErrorCodes: [507, 508] }),
-    onFailure: ({ error, ...call }) => failures.push({ status: error.status, ...call }),
+    onFailure: ({ error, authorization, ignoresUnauthorised }) =>
+      failures.push({ status: error.status, authorization, ignoresUnauthorised }),
   });
   return client;
 }

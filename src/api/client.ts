@@ -1,8 +1,9 @@
 import type { Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
-import { ofetch, type FetchResponse } from 'ofetch';
+import type { FetchResponse } from 'ofetch';
 import { ApiError, RequestCanceled } from './api-error.ts';
 import { failureOf, readJson, valueOf, type StatusLists } from './answer.ts';
 import { callAddress } from './call-address.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { createInFlight } from './in-flight.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
@@ -15,7 +16,12 @@ export type CallOptions = {
 };
 
 /** A failed call, with the authorization it was sent with. */
-export type FailedCall = { error: ApiError; authorization: string | null; ignoresUnauthorised: boolean };
+export type FailedCall = {
+  endpoint: Endpoint;
+  error: ApiError;
+  authorization: string | null;
+  ignoresUnauthorised: boolean;
+};
 
 type ClientOptions = {
   /** The origin of the network; absent: the portal's own. */
@@ -26,13 +32,16 @@ type ClientOptions = {
   admit?: (endpoint: Endpoint) => void;
   /** How far a failure is told, by its status (E8); absent: every one is, in full. */
   statusLists?: () => StatusLists;
+  /** Told of every answer, whatever it says, with its headers. */
+  onAnswer?: (headers: Headers) => void;
   /** Told of every failed call before it rejects. */
   onFailure: (failed: FailedCall) => void;
 };
 
 /**
  * Makes one call of the contract. Example: `call(offers.list, { query: { limit: 20 } })`.
- * Resolves with the parsed answer; rejects with `ApiError` or `RequestCanceled`, nothing else (P2 to P5).
+ * Resolves with the parsed answer; rejects with `ApiError` or `RequestCanceled`, nothing else (P2 to P5). What comes after its
+ * token has gone is canceled, so that nobody is shown what was meant for somebody else (S11).
  */
 export type Client = <E extends Endpoint>(
   endpoint: E,
@@ -78,10 +87,20 @@ function sendingOf(endpoint: Endpoint, input: AnyInput, authorization: string | 
   };
 }
 
+/** What a call needs and does not have: it fails as any other call does (E12). */
+function partLost(): never {
+  throw new ApiError({ status: 0, code: 'PART_LOST' });
+}
+
 async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
+  const early =
+    init.method === 'GET' ? takeEarlyAnswer(`${init.headers['authorization']} ${url}`, signal) : null;
   try {
-    return await ofetch.raw(url, { ...init, signal, responseType, retry: false, ignoreResponseError: true });
-  } catch {
+    if (early) return await early;
+    const { sendCall } = await import('./send-call.ts').catch(partLost);
+    return await sendCall(url, { ...init, signal, responseType });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     // Also a body that breaks off half way.
     throw signal.aborted ? new RequestCanceled() : new ApiError({ status: 0, code: 'NETWORK_ERROR' });
   }
@@ -89,13 +108,13 @@ async function send({ url, init }: Sending, responseType: 'text' | 'blob', signa
 
 /** Its code arrives with the first upload. */
 async function upload(sending: Sending, signal: AbortSignal, onProgress: OnProgress) {
-  const { sendWithProgress } = await import('./send-with-progress.ts');
+  const { sendWithProgress } = await import('./send-with-progress.ts').catch(partLost);
   return sendWithProgress(sending, signal, onProgress);
 }
 
 /** Its code arrives with the first download. */
 async function download(headers: Headers, body: unknown, status: number) {
-  const { fileAnswer } = await import('./file-answer.ts');
+  const { fileAnswer } = await import('./file-answer.ts').catch(partLost);
   return fileAnswer(headers, body, status);
 }
 
@@ -121,9 +140,13 @@ export function createClient({
   authorization,
   admit,
   statusLists = () => allTold,
+  onAnswer,
   onFailure,
 }: ClientOptions): Client {
   const join = createInFlight();
+  /** Whoever was signed in with it is not any more: nothing that comes for him is anybody's concern now. */
+  const isFormer = ({ auth }: Endpoint, header: string | null) =>
+    auth !== 'anyone' && header !== null && header !== authorization();
 
   async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
     admit?.(endpoint);
@@ -134,19 +157,22 @@ export function createClient({
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
         : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
+      onAnswer?.(response.headers);
       return valueOrFailure(endpoint, response, statusLists());
     };
     try {
       const isShared = endpoint.method === 'GET';
-      return await (isShared
+      const answer = await (isShared
         ? join(`${header} ${sending.url}`, options.signal, start)
         : start(options.signal ?? new AbortController().signal));
+      if (isFormer(endpoint, header)) throw new RequestCanceled();
+      return answer;
     } catch (error) {
       if (error instanceof ApiError) {
         const ignoresUnauthorised = options.ignoresUnauthorised ?? endpoint.ignoresUnauthorised ?? false;
-        onFailure({ error, authorization: header, ignoresUnauthorised });
+        onFailure({ endpoint, error, authorization: header, ignoresUnauthorised });
       }
-      throw error;
+      throw isFormer(endpoint, header) ? new RequestCanceled() : error;
     }
   }
 

@@ -11,6 +11,7 @@ test('[C1] a network that says nothing leaves the defaults of the specification'
       defaultCurrency: 'EUR',
       firstWeekDay: 1,
       isShadowReadOnly: false,
+      supportEmail: '',
     },
     terms: { url: '', isRequired: false },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },
@@ -29,6 +30,7 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
       first_week_day: '0',
       default_currency: 'USD' as const,
       shadow_read_only: true,
+      support_email: 'help@a.example',
     },
     register: { terms_conditions: { url: 'https://a.example/terms', required: true } },
   };
@@ -42,6 +44,7 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
       defaultCurrency: 'USD',
       firstWeekDay: 0,
       isShadowReadOnly: true,
+      supportEmail: 'help@a.example',
     },
     terms: { url: 'https://a.example/terms', isRequired: true },
     apiVersion: '2.3',

@@ -13,6 +13,8 @@ export type Configuration = {
     firstWeekDay: number;
     /** An operator in a shadow login only looks on until he chooses to act. */
     isShadowReadOnly: boolean;
+    /** Whom to write to; empty where the network names nobody. */
+    supportEmail: string;
   };
   terms: { url: string; isRequired: boolean };
   screenshot: { preview: string; thumb: string };
@@ -34,7 +36,7 @@ const loadingErrorCodes = [500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511
 const generalOf = (general: ConfigurationAnswer['general'] = {}): Configuration['general'] => {
   const { system_name: systemName = '', locale = 'en', tracking_host: trackingHost = '' } = general;
   const { default_currency: defaultCurrency = 'EUR', first_week_day: firstWeekDay = 1 } = general;
-  const { shadow_read_only: isShadowReadOnly = false } = general;
+  const { shadow_read_only: isShadowReadOnly = false, support_email: supportEmail = '' } = general;
   return {
     systemName,
     locale,
@@ -42,6 +44,7 @@ const generalOf = (general: ConfigurationAnswer['general'] = {}): Configuration[
     defaultCurrency,
     firstWeekDay: Number(firstWeekDay),
     isShadowReadOnly,
+    supportEmail,
   };
 };
 

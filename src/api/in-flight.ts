@@ -36,7 +36,7 @@ export function createInFlight() {
         flights.delete(key);
         flight.controller.abort();
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave);
       // Equal keys are equal calls, so the shared answer has this caller's type.
       const answer = flight.answer as Promise<T>;
       answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));

@@ -2,7 +2,7 @@ import { offers } from '#contract/offers.ts';
 import { session } from '#contract/session.ts';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, RequestCanceled } from './api-error.ts';
 import type { Client } from './client.ts';
 import { mutation, query } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -162,4 +162,46 @@ test('who is to be left alone for longer than half a minute is not asked again b
     false,
     false,
   ]);
+});
+
+test('[L2] two calls a minute go ahead in an outage, a second and a half apart', async () => {
+  const pass = createRetryGate();
+  const start = performance.now();
+  const sent: number[] = [];
+  const ask = async (wait: number, isRetry = true) => {
+    await vi.advanceTimersByTimeAsync(wait);
+    const asked = pass(isRetry, () => {
+      sent.push(performance.now() - start);
+      return Promise.reject(lost());
+    });
+    await expect(asked).rejects.toEqual(lost());
+  };
+  await ask(0, false);
+  // One after the other.
+  await [0, 1499, 1, 1500, 56_999, 1, 1499, 1].reduce(
+    (before, wait) => before.then(() => ask(wait)),
+    Promise.resolve(),
+  );
+  expect(sent).toEqual([0, 0, 1500, 60_000, 61_500]);
+});
+
+test.each([
+  ['after a call that is canceled', () => Promise.reject(new RequestCanceled()), false],
+  ['after a refusal', () => Promise.reject(new ApiError({ status: 404 })), true],
+  ['after an answer', () => Promise.resolve('answer'), true],
+] as const)('[L2] [P3] %s an outage goes on or is over', async (_, end, isOver) => {
+  const pass = createRetryGate();
+  await expect(pass(false, () => Promise.reject(lost()))).rejects.toEqual(lost());
+  await pass(false, end).catch(() => undefined);
+  const ahead = Promise.withResolvers<string>();
+  const sent: string[] = [];
+  const follow = () => {
+    sent.push('followed');
+    return Promise.resolve('followed');
+  };
+  const both = [pass(true, () => ahead.promise), pass(true, follow)];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(isOver ? ['followed'] : []);
+  ahead.resolve('ahead');
+  expect(await Promise.all(both)).toEqual(['ahead', 'followed']);
 });

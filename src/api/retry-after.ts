@@ -2,7 +2,7 @@ const second = 1000;
 
 /** How long a refused call asks to be left alone, in ms; a date counts by the network's own clock, not by this one. */
 export function retryAfterOf(headers: Headers): number | null {
-  const asked = headers.get('retry-after')?.trim() ?? '';
+  const asked = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(asked)) return Number(asked) * second;
   const until = Date.parse(asked);
   if (Number.isNaN(until)) return null;

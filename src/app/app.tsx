@@ -1,5 +1,4 @@
 import { LeaveGuardContext } from '#fields/leave-guard.ts';
-import { loadScreenTexts } from '#i18n/i18n.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import {
   PortalProvider,
@@ -9,41 +8,52 @@ import {
   useSession,
   useTerms,
 } from '#portal/portal-context.tsx';
-import type { Portal } from '#portal/create-portal.ts';
+import type { ShownPortal } from '#portal/first-look.ts';
 import { routeRules } from '#routes';
 import { Boot } from '#ui/boot.tsx';
+import { later } from '#ui/later.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
+import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LostPage } from './lost-page.tsx';
 import { loadedScreen } from './screens.ts';
 import { Notices } from './shell/notices.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
-/** What may be shown over any screen, the first one too; it comes with its texts. */
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: (await Promise.all([load(), loadScreenTexts()]))[0] }));
+const SessionExpired = later(emergencyParts.SessionExpired);
+const AccountSuspended = later(emergencyParts.AccountSuspended, LostPage);
+const LeaveDialog = later(emergencyParts.LeaveDialog);
+const TermsDialog = later(emergencyParts.TermsDialog);
+const ScreenFailed = later(emergencyParts.ScreenFailed, LostPage);
+const PageBroken = later(emergencyParts.PageBroken, LostPage);
+const broken = (error: unknown) => <PageBroken error={error} />;
 
-const SessionExpired = later(async () => (await import('./shell/session-expired.tsx')).SessionExpired);
-const AccountSuspended = later(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended);
-const LeaveDialog = later(async () => (await import('./shell/leave-dialog.tsx')).LeaveDialog);
-const TermsDialog = later(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog);
-const ScreenFailed = later(async () => (await import('./shell/screen-failed.tsx')).ScreenFailed);
+const routeOf = (location: string | null) => (location === null ? null : matchRoute(routeRules, location));
 
 function CurrentScreen() {
-  const name = useNavigation(({ context: { current } }) => current && matchRoute(routeRules, current)?.name);
+  const name = useNavigation(({ context }) => routeOf(context.current)?.name);
+  const access = useNavigation(({ context }) => routeOf(context.current)?.access);
   const isFailed = useNavigation((navigation) => navigation.hasTag('failed'));
-  const isSessionLoaded = useSession((session) => session.hasTag('loaded'));
-  const loaded = name && isSessionLoaded ? loadedScreen(name) : undefined;
+  const isLoaded = useSession((session) => session.hasTag('loaded'));
+  const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
+  const isSignedIn = useSession((session) => session.hasTag('signedIn'));
+  // Nothing of a publisher stays on screen once he has left, however long the next screen takes.
+  const mayBeShown = isLoaded && (access !== 'publisher' || isSignedIn || isExpired);
+  const loaded = name && mayBeShown ? loadedScreen(name) : undefined;
+  useArrivals(isFailed || loaded !== undefined);
   if (isFailed) return <ScreenFailed />;
   if (!loaded) return <Boot />;
   const { Screen, Frame } = loaded;
-  const screen = (
-    <ErrorBoundary key={name}>
+  return Frame ? (
+    <Frame>
       <Screen />
-    </ErrorBoundary>
+    </Frame>
+  ) : (
+    <Screen />
   );
-  return Frame ? <Frame>{screen}</Frame> : screen;
 }
 
 function Blocking() {
@@ -71,13 +81,14 @@ function Content() {
 const gate = { hook: useGatedLocation, searchHook: useGatedSearch };
 
 /** The whole portal: it shows what the charts say, and decides nothing. */
-export function App({ portal }: { portal: Portal }) {
+export function App({ portal: { subscribe, current, atFirst } }: { portal: ShownPortal }) {
+  const portal = useSyncExternalStore(subscribe, current, atFirst);
   return (
     <I18nProvider i18n={i18n}>
       <PortalProvider value={portal}>
         <Router {...gate}>
           <LeaveGuardContext value={portal.holdScreen}>
-            <ErrorBoundary>
+            <ErrorBoundary broken={broken}>
               <Content />
             </ErrorBoundary>
           </LeaveGuardContext>

@@ -1,15 +1,22 @@
-import { Component, type ReactNode } from 'react';
-import { ScreenBroken } from './shell/screen-broken.tsx';
+import { Component, Suspense, type ReactNode } from 'react';
 
-/** Keeps what is around it alive when a screen breaks; the error goes where every error goes (E13). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+type Props = {
+  /** What is shown in the place of what broke. */
+  broken: (error: unknown) => ReactNode;
+  children: ReactNode;
+};
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/** Keeps what is around it alive when something in it breaks; the error goes where every error goes (E13). */
+export class ErrorBoundary extends Component<Props, { thrown: { error: unknown } | null }> {
+  override state = { thrown: null as { error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } };
   }
 
   override render() {
-    return this.state.isBroken ? <ScreenBroken /> : this.props.children;
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    return <Suspense>{this.props.broken(thrown.error)}</Suspense>;
   }
 }

@@ -1,5 +1,6 @@
-import { loadScreenTexts } from '#i18n/i18n.ts';
+import { loadScreenTexts, type Section } from '#i18n/i18n.ts';
 import { routes, type RouteName } from '#routes';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
 type Screen = ComponentType;
@@ -27,6 +28,24 @@ const screens: Record<RouteName, () => Promise<Screen>> = {
   profile: async () => (await import('#screens/profile/profile-screen.tsx')).ProfileScreen,
 };
 
+/** Whose texts a screen needs: those of its folder. The first screen has its own. */
+const sections: Record<RouteName, Section | null> = {
+  login: null,
+  register: 'auth',
+  registerCompleted: 'auth',
+  forgotPassword: 'auth',
+  setNewPassword: 'auth',
+  verify: 'auth',
+  publicOfferWall: 'offers',
+  dashboard: 'dashboard',
+  analytics: 'analytics',
+  offerWall: 'offers',
+  liveOffers: 'offers',
+  liveOfferDetails: 'offers',
+  postbacks: 'postbacks',
+  profile: 'profile',
+};
+
 const publicShell = async () => (await import('./shell/public-shell.tsx')).PublicShell;
 
 /** What stays around the screens of one kind of access while they change. */
@@ -47,9 +66,16 @@ const loaded = new Map<RouteName, Loaded>();
 export async function loadScreen(name: RouteName): Promise<void> {
   if (loaded.has(name)) return;
   const frame = otherFrames[name] ?? frames[routes[name].access];
-  const texts = name === 'login' ? null : loadScreenTexts();
+  const section = sections[name];
+  const texts = section && loadScreenTexts(section);
   const [Screen, Frame] = await Promise.all([screens[name](), frame?.() ?? null, texts]);
   loaded.set(name, { Screen, Frame });
+}
+
+/** Asks for what the screen at a location shows first, so that it is there or on its way when the screen is. */
+export async function askAhead(location: string, cache: QueryClient, now: Date): Promise<void> {
+  const asking = await import('./ask-ahead.ts');
+  await asking.askAhead(location, cache, now);
 }
 
 /** A screen that the navigation chart has let through, and so has loaded. */

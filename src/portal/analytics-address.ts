@@ -131,7 +131,7 @@ export type AnalyticsChange = Partial<
 >;
 
 /** What belongs to one table and says nothing to another. */
-const ofOneTable = ['page', 'size', 'sort', 'columns', 'open'];
+const ofOneTable = ['page', 'size', 'sort', 'columns', 'open', 'turned'];
 const unless = (value: string, fallback: string) => (value === fallback ? '' : value);
 
 function parametersOf(change: AnalyticsChange): Record<string, string> {

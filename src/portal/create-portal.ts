@@ -12,9 +12,9 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { isRouteName, routeRules } from '#routes';
 import { notify } from '#ui/notify.ts';
-import { tellFailure } from '#ui/tell-failure.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { forgetDrafts } from './drafts.ts';
 import { navigationEffects, titleOf, type LoadScreen } from './effects/navigation.ts';
@@ -22,7 +22,9 @@ import { sessionEffects } from './effects/session.ts';
 import { termsEffects } from './effects/terms.ts';
 import { createNotices } from './notices.ts';
 import { createHold } from './hold-screen.ts';
+import { createNetworkClock } from './network-clock.ts';
 import { takePasswordLink } from './password-link.ts';
+import { createPulse } from './pulse.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
 import { watchToken } from './token-watch.ts';
@@ -44,17 +46,37 @@ function takeOneTimeToken(): string | null {
 
 const isExpected = () => readToken() !== null || matchRoute(routeRules, here())?.access === 'catalogue';
 
-/** Starts loading what the address names, before the charts get that far. */
-function loadAhead(loadScreen: LoadScreen, data: ServerData) {
-  const wanted = matchRoute(routeRules, here())?.name ?? 'dashboard';
+/** How screens come: their code, and what they ask the network for first. */
+export type Screens = {
+  loadScreen: LoadScreen;
+  askAhead: (location: string, cache: QueryClient, now: Date) => Promise<void>;
+};
+
+/** Starts loading what the address names, before the charts get that far; private data only where there is a token. */
+function loadAhead({ loadScreen, askAhead }: Screens, data: ServerData, now: Date) {
+  const location = here();
+  const wanted = matchRoute(routeRules, location)?.name ?? 'dashboard';
   if (!isRouteName(wanted)) return;
-  startLoading(() => data.load());
+  startLoading(async () => {
+    const { queryClient } = await data.load();
+    if (readToken() !== null) await askAhead(location, queryClient, now);
+  });
   startLoading(() => loadScreen(wanted));
 }
 
 /** Without a connection nothing is sent that would change something, and whoever wanted it is told so at once. */
 function refuseOffline({ method }: Endpoint) {
   if (method !== 'GET' && !navigator.onLine) throw new ApiError({ status: 0, code: 'OFFLINE' });
+}
+
+/** Its code arrives with the first failure. */
+async function tell(error: unknown) {
+  try {
+    const { tellFailure } = await import('#ui/tell-failure.ts');
+    await tellFailure(error, { name: 'refresh', id: 'failed-queries' });
+  } catch {
+    // Where not even that arrives there is nothing to tell it with.
+  }
 }
 
 /** The operator who acts as this user's publisher, if one does (A7, M4). */
@@ -100,24 +122,29 @@ function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<P
   };
 }
 
-/** The title of where the visitor is, once its language or the name of the system has changed (G2). */
-function writeTitleOf({ navigation }: Charts, { general }: Configuration) {
-  const { current } = navigation.getSnapshot().context;
-  const route = current === null ? null : matchRoute(routeRules, current);
-  if (route) document.title = titleOf(route.titled ? route.name : null, general.systemName);
+/** Writes the title of where the visitor is once its language or the name of the system has changed (G2). */
+function keepTitle({ navigation }: Charts, configured: Promise<Configuration>) {
+  const write = async () => {
+    const { systemName } = (await configured).general;
+    const { current } = navigation.getSnapshot().context;
+    const route = current === null ? null : matchRoute(routeRules, current);
+    if (route) document.title = titleOf(route.titled ? route.name : null, systemName);
+  };
+  i18n.on('change', () => void write());
+  void write();
 }
 
-/**
- * The running charts with everything they have done for them: the one place where effects are provided.
- * `loadScreen` loads the code of a route's screen.
- */
-export function createPortal(loadScreen: LoadScreen) {
+/** The running charts with everything they have done for them: the one place where effects are provided. */
+export function createPortal(screens: Screens) {
   const oneTimeToken = takeOneTimeToken();
   const passwordLink = takePasswordLink();
   let known = configurationOf({}, null);
   const configuration = () => known;
   const trail = createTrail();
   const notices = createNotices(trail);
+  const pulse = createPulse();
+  const networkClock = createNetworkClock();
+  pulse.listen({ answered: networkClock.note });
   const gate: { admit?: (endpoint: Endpoint) => void } = {};
   const client = createClient({
     authorization,
@@ -126,12 +153,13 @@ export function createPortal(loadScreen: LoadScreen) {
       gate.admit?.(endpoint);
     },
     statusLists: configuration,
-    onFailure: (failed) => heed(charts, failed),
+    onAnswer: pulse.answered,
+    onFailure: pulse.failed,
   });
   const data = createServerData(client);
   const configured = loadConfiguration(client).then((loaded) => (known = loaded));
   const tokenWatch = watchToken((fact) => charts.session.send(fact));
-  if (oneTimeToken !== null || isExpected()) loadAhead(loadScreen, data);
+  if (oneTimeToken !== null || isExpected()) loadAhead(screens, data, networkClock.now());
   const effects = {
     session: sessionEffects({
       client,
@@ -139,10 +167,10 @@ export function createPortal(loadScreen: LoadScreen) {
       configured,
       oneTimeToken,
       announceToken: () => tokenWatch.announce(),
-      reportApiError: (error) => void tellFailure(error, { name: 'refresh', id: 'failed-queries' }),
+      reportApiError: (error) => void tell(error),
       noteUser: (user) => trail.actAs(shadowOf(user)),
     }),
-    navigation: navigationEffects({ data, loadScreen, configuration }),
+    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, configuration }),
     terms: termsEffects({ client }),
   };
   const charts = startCharts(effects, trail, {
@@ -151,6 +179,7 @@ export function createPortal(loadScreen: LoadScreen) {
     hasStoredToken: readToken() !== null,
   });
   const { session, navigation } = charts;
+  pulse.listen({ failed: (failed) => heed(charts, failed) });
 
   session.on('session.signedOut', () => {
     forgetDrafts();
@@ -158,15 +187,13 @@ export function createPortal(loadScreen: LoadScreen) {
   });
   session.on('session.registered', forgetDrafts);
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
-  const writeTitle = () => writeTitleOf(charts, known);
-  i18n.on('change', writeTitle);
-  void configured.then(writeTitle);
+  keepTitle(charts, configured);
   const once = session.on('session.signedIn', () => {
     once.unsubscribe();
     startLoading(() => import('./session-clock.ts').then((clock) => clock.startSessionClock(session, trail)));
   });
   const holdScreen = createHold((event) => navigation.send(event));
-  const base = { ...charts, trail, notices, holdScreen, passwordLink };
+  const base = { ...charts, trail, notices, pulse, networkClock, holdScreen, passwordLink };
   return { ...base, data, client, gate, configured, configuration };
 }
 export type Portal = ReturnType<typeof createPortal>;

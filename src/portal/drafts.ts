@@ -34,16 +34,40 @@ export function draftOfUser(user: number, form: string): Draft {
   return { read: () => read(key), write: (draft) => write(key, draft) };
 }
 
-const ofGuests = new Map<string, Readonly<Record<string, string>>>();
+const handedOver = 'guest-drafts';
+const handover = z.record(z.string(), values);
+
+/** What the page before this one handed over, once. */
+function takeOver(): [string, Readonly<Record<string, string>>][] {
+  try {
+    return Object.entries(handover.parse(JSON.parse(sessionStorage.getItem(handedOver) ?? '{}')));
+  } catch {
+    return [];
+  } finally {
+    sessionStorage.removeItem(handedOver);
+  }
+}
+
+let drafts: Map<string, Readonly<Record<string, string>>> | null = null;
+const ofGuests = () => (drafts ??= new Map(takeOver()));
+
+/** Hands the drafts of guests over to the page that takes the place of this one; otherwise they end with it (E12). */
+export function handOverDrafts(): void {
+  try {
+    sessionStorage.setItem(handedOver, JSON.stringify(Object.fromEntries(ofGuests())));
+  } catch {
+    // Drafts that the browser has no room for are none.
+  }
+}
 
 /** The draft of a form for nobody in particular: it ends with the page. */
 export const draftOfGuest = (form: string): Draft => ({
-  read: () => ofGuests.get(form) ?? {},
-  write: (draft) => ofGuests.set(form, draft),
+  read: () => ofGuests().get(form) ?? {},
+  write: (draft) => ofGuests().set(form, draft),
 });
 
 /** Whoever signs out, or leaves without saving, leaves no drafts behind. */
 export function forgetDrafts(): void {
-  ofGuests.clear();
+  ofGuests().clear();
   for (const key of keysOfDrafts()) sessionStorage.removeItem(key);
 }

@@ -7,6 +7,8 @@ import type { TrailRecorder } from './trail.ts';
 
 export type NoticesActor = ActorRefFrom<typeof notificationsMachine>;
 
+const loadChart = () => import('#machines/notifications.machine.ts');
+
 /** The chart of the notices; its code is fetched with the first one, which waits until there is a language. */
 export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
   let starting: Promise<NoticesActor> | null = null;
@@ -14,7 +16,7 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
   const listeners = new Set<() => void>();
 
   async function start(): Promise<NoticesActor> {
-    const { notificationsMachine: machine } = await import('#machines/notifications.machine.ts');
+    const { notificationsMachine: machine } = await loadChart();
     await firstLocale;
     running = createActor(machine, { inspect }).start();
     for (const listener of listeners) listener();
@@ -24,9 +26,9 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
   const told: ToldNotice[] = [];
   let keep = (notice: ToldNotice): void => void told.push(notice);
 
-  async function raise({ type, title, text }: Announcement) {
+  async function raise({ quiet: _, ...notice }: Announcement) {
     starting ??= start();
-    (await starting).send({ type: 'notice.raise', notice: { type, title, text } });
+    (await starting).send({ type: 'notice.raise', notice });
   }
   hearNotices((notice) => {
     if (!notice.quiet) void raise(notice);
@@ -36,6 +38,8 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
   return {
     /** None before the first notice. */
     chart: () => running,
+    /** Fetches the code of the chart before it is needed. */
+    prepare: async () => void (await loadChart()),
     /** Hands over what whoever is signed in was told, and what he is told from now on. */
     hand(to: (notice: ToldNotice) => void) {
       keep = to;

@@ -1,4 +1,4 @@
-import { pathOf } from '#machines/lib/location.ts';
+import { pathOf, searchOf } from '#machines/lib/location.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -42,5 +42,4 @@ export function useGatedLocation(): [string, Navigate] {
 }
 
 /** The query of that location, without its question mark. */
-export const useGatedSearch = (): string =>
-  useNavigation(({ context }) => new URL(context.current ?? '/', window.location.origin).search.slice(1));
+export const useGatedSearch = (): string => useNavigation(({ context }) => searchOf(context.current ?? '/'));

@@ -3,33 +3,74 @@ import Cookies from 'js-cookie';
 import * as z from 'zod/mini';
 
 const name = 'token';
-const path = '/';
+/** Vouches for the cookie of the token: by its prefix no other host of the domain can write one (S3). */
+const markName = '__Host-token';
 const endKey = 'token-ends';
+const place = { path: '/', secure: true, sameSite: 'none' } as const;
 
 function parsed(value: string): unknown {
   try {
-    return JSON.parse(value);
+    return JSON.parse(decodeURIComponent(value));
   } catch {
     return null;
   }
 }
 
-/** The stored token, or null when there is none or it makes no sense (S3). */
+/** All cookies of the name that make sense: another host of the domain can plant one beside the portal's own. */
+const storedTokens = (): Token[] =>
+  document.cookie.split('; ').flatMap((cookie) => {
+    if (!cookie.startsWith(`${name}=`)) return [];
+    const { data } = z.safeParse(tokenSchema, parsed(cookie.slice(name.length + 1)));
+    return data ?? [];
+  });
+
+/** A checksum, which tells tokens apart and says next to nothing about them. */
+function markOf({ access_token: text }: Token) {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_294_967_291;
+  return String(sum);
+}
+
+/** Tokens that other hosts of the domain have planted. */
+const planted = new Set<string>();
+
+/** Without its mark a token is the portal's own if it can be taken away: what belongs to the whole domain stays. */
+function adoptOwn(tokens: readonly Token[]): Token | null {
+  Cookies.remove(name, place);
+  for (const { access_token: left } of storedTokens()) planted.add(left);
+  const own = tokens.find(({ access_token: text }) => !planted.has(text));
+  const left = Number(localStorage.getItem(endKey)) - Date.now();
+  if (own) keep(own, left > 0 ? left / 1000 : own.expires_in);
+  return own ?? null;
+}
+
+function keep(token: Token, seconds: number) {
+  const lifetime = Math.floor(seconds);
+  localStorage.setItem(endKey, String(Date.now() + seconds * 1000));
+  // Whoever sees the token sees its mark: it is there sooner and goes later.
+  Cookies.set(markName, markOf(token), { ...place, 'max-age': String(lifetime + 60) });
+  Cookies.set(name, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
+}
+
+/** The stored token, or null when there is none, it makes no sense, or another host has planted it (S3). */
 export function readToken(): Token | null {
-  const result = z.safeParse(tokenSchema, parsed(Cookies.get(name) ?? 'null'));
-  return result.success ? result.data : null;
+  const tokens = storedTokens();
+  const mark = Cookies.get(markName);
+  const own = tokens.find((token) => markOf(token) === mark);
+  if (own) return own;
+  const unknown = tokens.filter(({ access_token: text }) => !planted.has(text));
+  return unknown.length > 0 ? adoptOwn(unknown) : null;
 }
 
 /** Keeps the token response for its own lifetime, counted by the browser, not by the clock of the day (S3). */
 export function writeToken(token: Token): void {
-  const lifetime = String(Math.floor(token.expires_in));
-  localStorage.setItem(endKey, String(Date.now() + token.expires_in * 1000));
-  Cookies.set(name, JSON.stringify(token), { path, secure: true, sameSite: 'none', 'max-age': lifetime });
+  keep(token, token.expires_in);
 }
 
 export function removeToken(): void {
   localStorage.removeItem(endKey);
-  Cookies.remove(name, { path, secure: true, sameSite: 'none' });
+  Cookies.remove(name, place);
+  Cookies.remove(markName, place);
 }
 
 /** How long the stored token is still good, in ms; null when that is not known. */

@@ -8,6 +8,10 @@ export type TokenFact =
   | { type: 'token.expired' };
 
 const checkEvery = 15_000;
+/** Shows the page or nothing of it: what comes back from the history may be of somebody who has left. */
+const show = (visibility: 'hidden' | '') => {
+  document.documentElement.style.visibility = visibility;
+};
 const current = () => readToken()?.access_token ?? null;
 
 function factOf(known: string | null, now: string | null, isTold: boolean): TokenFact | null {
@@ -18,7 +22,8 @@ function factOf(known: string | null, now: string | null, isTold: boolean): Toke
 }
 
 /**
- * Notices that another tab signed in or out, and that the cookie ran out, without waiting for a request (S13).
+ * Notices that another tab signed in or out, and that the cookie ran out, without waiting for a request (S13). A page that
+ * comes back from the history has missed what it was told.
  * `announce` tells the other tabs what this one did.
  */
 export function watchToken(report: (fact: TokenFact) => void) {
@@ -35,7 +40,11 @@ export function watchToken(report: (fact: TokenFact) => void) {
 
   channel.addEventListener('message', () => check(true));
   window.addEventListener('focus', look);
-  window.addEventListener('pageshow', look);
+  window.addEventListener('pagehide', () => show('hidden'));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    check(persisted);
+    window.setTimeout(() => show(''));
+  });
   document.addEventListener('visibilitychange', look);
   window.setInterval(look, checkEvery);
 

@@ -12,14 +12,32 @@ const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine
 const isAsked = (data: unknown, type: TrailMessage['type']) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
+/** In which states the running charts are, by their innermost ones. */
+function createStates() {
+  const states = new Map<string, { chart: string; active: string[] }>();
+  return {
+    note({ sessionId }: ActorRefLike, { machine, status, _nodes: nodes }: AnyMachineSnapshot) {
+      if (status !== 'active') {
+        states.delete(sessionId);
+        return;
+      }
+      const innermost = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+      states.set(sessionId, { chart: machine.id, active: innermost.map(({ id }) => id) });
+    },
+    all: () => [...states.values()].map(({ chart, active }) => ({ chart, active: [...active] })),
+  };
+}
+
 /**
  * Records what the charts do, without anything that an event carries: no token, no address, no form value (E13). Only
  * when a page of this origin asks for the trail it is told, and from then on each step as it is made (M3).
  */
 export function createTrail() {
   const portal = crypto.randomUUID();
-  const steps = new Map<ActorRefLike, Step>();
+  // Actors that are no charts never end a step, and must not be kept by it.
+  const steps = new WeakMap<ActorRefLike, Step>();
   const frames: TrailFrame[] = [];
+  const states = createStates();
   const channel = new BroadcastChannel(trailChannel);
   let count = 0;
   let shadow: Shadow | null = null;
@@ -34,16 +52,17 @@ export function createTrail() {
     return step;
   }
 
-  function end(actor: ActorRefLike, { machine, _nodes: nodes, tags }: AnyMachineSnapshot, step: Step) {
+  function end(actor: ActorRefLike, snapshot: AnyMachineSnapshot, step: Step) {
+    states.note(actor, snapshot);
     const frame: TrailFrame = {
       seq: step.seq,
       at: step.at,
-      chart: machine.id,
+      chart: snapshot.machine.id,
       actor: actor.sessionId,
       event: step.event,
       took: step.took.map(transitionId),
-      active: nodes.map(({ id }) => id),
-      tags: [...tags],
+      active: snapshot._nodes.map(({ id }) => id),
+      tags: [...snapshot.tags],
     };
     steps.delete(actor);
     frames.push(frame);
@@ -79,6 +98,8 @@ export function createTrail() {
     },
     /** Who acts as whom, or null. */
     shadow: () => shadow,
+    /** The innermost states of every running chart. */
+    states: states.all,
     /** The latest steps in which something happened, the oldest first. */
     latest: (most: number) => frames.filter(({ took }) => took.length > 0).slice(-most),
   };

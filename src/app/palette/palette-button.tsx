@@ -1,18 +1,13 @@
 import { usePalette } from '#portal/use-palette.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { later } from '#ui/later.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { PaletteLost } from './palette-lost.tsx';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 
 const load = () => import('./palette-dialog.tsx');
-const PaletteDialog = lazy(async () => ({
-  default: await load().then(
-    ({ PaletteDialog: Dialog }) => Dialog,
-    () => PaletteLost,
-  ),
-}));
+const PaletteDialog = later(async () => (await load()).PaletteDialog);
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 

@@ -9,7 +9,8 @@ import { tellFailure } from '#ui/tell-failure.ts';
 import { usePreferences } from '#ui/use-preferences.ts';
 import type { Download as File } from '#contract/endpoint.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Download, Languages, Link2, LogOut, Rows3, Webhook } from 'lucide-react';
+import { Download, Keyboard, Languages, Link2, LogOut, Rows3, Webhook } from 'lucide-react';
+import { showShortcuts } from '../shell/shortcuts-sheet.ts';
 import type { Entry } from './find.ts';
 
 type Action = Omit<Entry, 'kind'>;
@@ -97,6 +98,7 @@ export function useActions({ go, askForOffer }: Surroundings): Action[] {
     },
     ...downloads,
     ...looks,
+    { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: Keyboard, run: () => showShortcuts(true) },
     {
       id: 'sign-out',
       label: isShadowed ? t`Exit the shadow login` : t`Sign out`,

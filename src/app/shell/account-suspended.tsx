@@ -1,13 +1,16 @@
 import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
-import { LogOut, ShieldAlert } from 'lucide-react';
+import { LogOut, Mail, ShieldAlert } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';
 
 /** The account is suspended: it is told why, and nothing is left but to leave (S15). */
 export function AccountSuspended() {
-  const { session } = usePortal();
+  const { session, configuration } = usePortal();
+  const { supportEmail } = configuration().general;
   const reason = useSession(({ context }) => context.suspension);
   return (
     <MessageFrame>
@@ -16,14 +19,25 @@ export function AccountSuspended() {
         icon={ShieldAlert}
         title={<Trans>Your account is suspended</Trans>}
         actions={
-          <Button icon={LogOut} onClick={() => session.send({ type: 'session.signOut' })}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <>
+            {supportEmail ? (
+              <ButtonLink variant="primary" icon={Mail}>
+                <a href={`mailto:${supportEmail}`}>
+                  <Trans>Write an email</Trans>
+                </a>
+              </ButtonLink>
+            ) : null}
+            <Button icon={LogOut} onClick={() => session.send({ type: 'session.signOut' })}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </>
         }
       >
         {reason ? (
           <p>
-            <Trans>Reason: {reason}</Trans>
+            <Trans>
+              Reason: <NetworkText>{reason}</NetworkText>
+            </Trans>
           </p>
         ) : null}
         <p>

@@ -1,5 +1,6 @@
 import { usePortal } from '#portal/portal-context.tsx';
 import { FormatsProvider } from '#i18n/formats.tsx';
+import { NetworkLanguage } from '#i18n/network-text.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FirstWeekDay } from './first-week-day.tsx';
@@ -7,10 +8,13 @@ import { FirstWeekDay } from './first-week-day.tsx';
 /** Server data, formats and the first day of the week, for every screen that shows figures. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const { data, configuration } = usePortal();
+  const { dateFormat, general } = configuration();
   return (
     <QueryClientProvider client={data.queryClient()}>
-      <FormatsProvider patterns={configuration().dateFormat}>
-        <FirstWeekDay>{children}</FirstWeekDay>
+      <FormatsProvider patterns={dateFormat}>
+        <NetworkLanguage value={general.locale}>
+          <FirstWeekDay>{children}</FirstWeekDay>
+        </NetworkLanguage>
       </FormatsProvider>
     </QueryClientProvider>
   );

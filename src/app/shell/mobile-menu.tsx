@@ -1,54 +1,21 @@
-import { userQuery } from '#api/reference-data.ts';
-import { usePortal } from '#portal/portal-context.tsx';
-import { href, navigationEntries } from '#routes';
-import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MenuHead } from '#ui/menu.tsx';
-import { NavLink } from '#ui/nav-link.tsx';
-import { Segment } from '#ui/segment.tsx';
-import { usePreferences } from '#ui/use-preferences.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, LogOut, Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
-import { navigationIcons } from './navigation-icons.ts';
+import { later } from '#ui/later.ts';
+import { useWanted } from '#ui/use-wanted.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Menu } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 
-/** The address, the way to the profile, language, theme and the way out. */
-function Foot({ onLeave }: { onLeave: () => void }) {
-  const { session } = usePortal();
-  const { data: user } = useQuery(userQuery);
-  const { language, theme } = usePreferences();
-  const [path] = useLocation();
-  const signOut = () => {
-    onLeave();
-    session.send({ type: 'session.signOut' });
-  };
-  return (
-    <>
-      <MenuHead name={user ? `${user.firstname} ${user.lastname}` : ''} address={user?.email ?? ''} />
-      <NavLink place="drawer" icon={CircleUserRound} current={path === href('profile')}>
-        <Link href={href('profile')} onClick={onLeave}>
-          <Trans>Profile</Trans>
-        </Link>
-      </NavLink>
-      <Segment block {...theme} />
-      <Segment block {...language} />
-      <NavLink place="drawer" icon={LogOut}>
-        <button type="button" onClick={signOut}>
-          <Trans>Sign out</Trans>
-        </button>
-      </NavLink>
-    </>
-  );
-}
+/** The code of the open menu. */
+export const loadMobileDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer;
+const MobileDrawer = later(loadMobileDrawer);
+
+const ahead = () => void loadMobileDrawer().catch(() => undefined);
 
 /** The navigation of narrow windows: the same entries, the address, the way out (A6). */
 export function MobileMenu({ brand }: { brand: ReactNode }) {
-  const { t, i18n } = useLingui();
-  const [path] = useLocation();
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const isWanted = useWanted(isOpen);
   return (
     <>
       <IconButton
@@ -58,21 +25,14 @@ export function MobileMenu({ brand }: { brand: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
       />
-      <Drawer open={isOpen} onClose={close} label={t`Menu`} brand={brand} foot={<Foot onLeave={close} />}>
-        {navigationEntries.map(({ name, label }) => (
-          <NavLink
-            key={name}
-            place="drawer"
-            icon={navigationIcons[name]}
-            current={`${path}/`.startsWith(`${href(name)}/`)}
-          >
-            <Link href={href(name)} onClick={close}>
-              {i18n._(label)}
-            </Link>
-          </NavLink>
-        ))}
-      </Drawer>
+      {isWanted ? (
+        <Suspense>
+          <MobileDrawer open={isOpen} onClose={() => setIsOpen(false)} brand={brand} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

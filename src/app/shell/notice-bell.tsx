@@ -1,20 +1,11 @@
-import type { NoticeAction } from '#machines/notifications.machine.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useNoticeTray } from '#portal/use-notice-tray.ts';
 import { BellButton } from '#ui/bell-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
 import { noticeWords } from '#ui/notice-looks.ts';
 import { Popover } from '#ui/popover.tsx';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RefreshCw, Undo2, type LucideIcon } from 'lucide-react';
-
-const actions: Record<NoticeAction['name'], { label: MessageDescriptor; icon: LucideIcon }> = {
-  undo: { label: msg`Undo`, icon: Undo2 },
-  refresh: { label: msg`Refresh`, icon: RefreshCw },
-};
+import { Offered } from './offered.tsx';
 
 /** The notices of this session, since each goes after some seconds (O13): when, what, and what can still be done. */
 export function NoticeBell() {
@@ -58,13 +49,7 @@ export function NoticeBell() {
               title={title}
               text={description}
               time={clock(new Date(at))}
-              action={
-                action ? (
-                  <Button size="sm" icon={actions[action.name].icon} onClick={() => carryOut(action.id)}>
-                    {i18n._(actions[action.name].label)}
-                  </Button>
-                ) : null
-              }
+              action={action ? <Offered action={action} onChoose={carryOut} /> : null}
             />
           );
         })}

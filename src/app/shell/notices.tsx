@@ -1,12 +1,16 @@
 import { usePortal } from '#portal/portal-context.tsx';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { later } from '#ui/later.ts';
+import { Suspense, useSyncExternalStore } from 'react';
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
+/** The code that shows notices. */
+export const loadNoticeList = async () => (await import('./notice-list.tsx')).NoticeList;
+
+const NoticeList = later(loadNoticeList);
 
 /** Shows what the portal tells. Its code is fetched with the first notice. */
 export function Notices() {
   const { notices } = usePortal();
-  const chart = useSyncExternalStore(notices.subscribe, notices.chart);
+  const chart = useSyncExternalStore(notices.subscribe, notices.chart, () => null);
   return chart ? (
     <Suspense>
       <NoticeList chart={chart} />

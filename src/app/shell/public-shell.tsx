@@ -7,14 +7,19 @@ import { Segment } from '#ui/segment.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { languageCodes, usePreferences } from '#ui/use-preferences.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { DataProvider } from './data-provider.tsx';
+import { PortalBar } from './portal-bar.tsx';
+import { ScreenPlace } from './screen-place.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** What stays around the screens that anybody may see (A1). */
 export function PublicShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const { configuration } = usePortal();
+  const name = configuration().general.systemName;
   const { language } = usePreferences();
   const guestHref = useGuestHref();
   return (
@@ -22,8 +27,9 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar
         brand={
-          <Link href={href('publicOfferWall')}>
-            <Logo name={configuration().general.systemName} />
+          // Without the network's name the mark says where it leads.
+          <Link href={href('publicOfferWall')} aria-label={name === '' ? t`Offer Wall` : undefined}>
+            <Logo name={name} />
           </Link>
         }
         end={
@@ -44,7 +50,9 @@ export function PublicShell({ children }: { children: ReactNode }) {
           </ButtonLink>
         }
       />
-      {children}
+      <ScreenPlace>{children}</ScreenPlace>
+      <Shortcuts />
+      <PortalBar />
     </DataProvider>
   );
 }

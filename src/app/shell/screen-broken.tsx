@@ -1,27 +1,62 @@
-import { Button } from '#ui/button.tsx';
+import { errorReportsOf } from '#portal/error-reports.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Message } from '#ui/message.tsx';
+import { Page } from '#ui/page.tsx';
+import { ReportCode } from '#ui/report-code.tsx';
 import { Trans } from '@lingui/react/macro';
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { MessageFrame } from './message-frame.tsx';
+import { ReloadButton } from './reload-button.tsx';
 
-const reload = () => window.location.reload();
+type Broken = { error: unknown };
 
-/** Something on the screen broke; a reload starts it anew (E12). */
-export function ScreenBroken() {
+function BrokenMessage({ error, children }: Broken & { children?: ReactNode }) {
+  const code = errorReportsOf(usePortal()).codeOf(error);
   return (
-    <MessageFrame>
-      <Message
-        tone="error"
-        icon={TriangleAlert}
-        title={<Trans>This page has run into an error</Trans>}
-        actions={
-          <Button variant="primary" icon={RotateCw} onClick={reload}>
-            <Trans>Reload</Trans>
-          </Button>
-        }
-      >
-        <Trans>The error has been reported. Reloading the page usually helps.</Trans>
-      </Message>
-    </MessageFrame>
+    <Message
+      takesFocus
+      tone="error"
+      icon={TriangleAlert}
+      title={<Trans>This page has run into an error</Trans>}
+      actions={
+        <>
+          <ReloadButton />
+          {children}
+        </>
+      }
+    >
+      <Trans>The error has been reported. Reloading the page usually helps.</Trans>
+      <ReportCode code={code} />
+    </Message>
   );
 }
+
+/** Something on a screen broke: what stands around it lives on (E12, E13). */
+export function ScreenBroken({ error }: Broken) {
+  const [path] = useLocation();
+  const dashboard = href('dashboard');
+  return (
+    <Page>
+      <BrokenMessage error={error}>
+        {path === dashboard ? null : (
+          <ButtonLink variant="secondary">
+            <Link href={dashboard}>
+              <Trans>To the dashboard</Trans>
+            </Link>
+          </ButtonLink>
+        )}
+      </BrokenMessage>
+    </Page>
+  );
+}
+
+/** Something broke where nothing stands around it. */
+export const PageBroken = ({ error }: Broken) => (
+  <MessageFrame>
+    <BrokenMessage error={error} />
+  </MessageFrame>
+);

@@ -1,27 +1,31 @@
 import { usePortal } from '#portal/portal-context.tsx';
-import { Button } from '#ui/button.tsx';
+import { useDeployment } from '#portal/use-deployment.ts';
 import { Message } from '#ui/message.tsx';
 import { Trans } from '@lingui/react/macro';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff, PackageOpen } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';
+import { ReloadButton } from './reload-button.tsx';
 
-/** The code of a screen did not arrive: the connection, or a new version of the portal (E12). */
+/** The code of a screen did not arrive: a new version of the portal, or the connection (E12). */
 export function ScreenFailed() {
   const { navigation } = usePortal();
-  const reload = () => window.location.assign(navigation.getSnapshot().context.target);
+  const { isOutdated } = useDeployment();
   return (
     <MessageFrame>
       <Message
-        tone="warning"
-        icon={CloudOff}
-        title={<Trans>This page could not be loaded</Trans>}
-        actions={
-          <Button variant="primary" icon={RotateCw} onClick={reload}>
-            <Trans>Reload</Trans>
-          </Button>
+        takesFocus
+        tone={isOutdated ? 'info' : 'warning'}
+        icon={isOutdated ? PackageOpen : CloudOff}
+        title={
+          isOutdated ? <Trans>A new version is ready</Trans> : <Trans>This page could not be loaded</Trans>
         }
+        actions={<ReloadButton to={navigation.getSnapshot().context.target} />}
       >
-        <Trans>The connection may be interrupted, or a new version of the portal is available.</Trans>
+        {isOutdated ? (
+          <Trans>The portal was updated while it was open here. Reload it to go on.</Trans>
+        ) : (
+          <Trans>The connection may be interrupted, or a new version of the portal is available.</Trans>
+        )}
       </Message>
     </MessageFrame>
   );

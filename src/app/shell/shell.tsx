@@ -2,25 +2,37 @@ import { usePortal } from '#portal/portal-context.tsx';
 import { href, navigationEntries } from '#routes';
 import { Logo } from '#ui/logo.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
+import { PrintHead } from '#ui/print-head.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
+import { userQuery } from '#api/reference-data.ts';
+import { WhyNot } from '#ui/why-not.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { DataProvider } from './data-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
+import { PortalBar } from './portal-bar.tsx';
+import { ScreenPlace } from './screen-place.tsx';
 import { ShadowBar } from './shadow-bar.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { tellCommands } from './tell-commands.ts';
+import { useEmergencyParts } from './use-emergency-parts.ts';
+import { usePartsAhead } from './use-parts-ahead.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 import { UserMenu } from './user-menu.tsx';
 
 function Brand() {
+  const { t } = useLingui();
   const { configuration } = usePortal();
+  const name = configuration().general.systemName;
+  // Without the network's name the mark says where it leads.
   return (
-    <Link href={href('dashboard')}>
-      <Logo name={configuration().general.systemName} />
+    <Link href={href('dashboard')} aria-label={name === '' ? t`Dashboard` : undefined}>
+      <Logo name={name} />
     </Link>
   );
 }
@@ -35,11 +47,19 @@ function MainNavigation() {
   ));
 }
 
+function PaperHead() {
+  const { configuration } = usePortal();
+  const { data: user } = useQuery(userQuery);
+  return <PrintHead name={configuration().general.systemName} user={user?.email ?? ''} />;
+}
+
 /** What stays around every screen of a signed-in publisher: navigation, user, shadow bar (A5 to A7). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   tellCommands(usePortal());
   usePrefetchOnIntent();
+  useEmergencyParts();
+  usePartsAhead();
   return (
     <DataProvider>
       <SkipLink />
@@ -56,8 +76,12 @@ export function Shell({ children }: { children: ReactNode }) {
         }
         menu={<MobileMenu brand={<Brand />} />}
       />
-      {children}
+      <PaperHead />
+      <ScreenPlace>{children}</ScreenPlace>
+      <PortalBar />
       <ShadowBar />
+      <Shortcuts />
+      <WhyNot />
     </DataProvider>
   );
 }

@@ -2,8 +2,9 @@ import { userQuery } from '#api/reference-data.ts';
 import { usePortal, useTerms } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DialogWindow } from '#ui/dialog-window.tsx';
 import { DocumentLink } from '#ui/document-link.tsx';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -14,12 +15,13 @@ function Answers({ onAccept }: { onAccept: () => void }) {
   const { terms } = usePortal();
   const isAccepting = useTerms((now) => now.hasTag('accepting'));
   const isDeclining = useTerms((now) => now.hasTag('declining'));
+  const [whileAccepting, whileDeclining] = [useWhileBusy(isAccepting), useWhileBusy(isDeclining)];
   return (
     <>
-      <Button busy={isDeclining} disabled={isAccepting} onClick={() => terms.send({ type: 'terms.decline' })}>
+      <Button busy={isDeclining} why={whileAccepting} onClick={() => terms.send({ type: 'terms.decline' })}>
         <Trans>Decline</Trans>
       </Button>
-      <Button variant="primary" busy={isAccepting} disabled={isDeclining} onClick={onAccept}>
+      <Button variant="primary" busy={isAccepting} why={whileDeclining} onClick={onAccept}>
         <Trans>Accept</Trans>
       </Button>
     </>
@@ -42,7 +44,7 @@ function Question() {
     if (terms.getSnapshot().hasTag('reminded')) box.current?.focus();
   };
   return (
-    <Dialog
+    <DialogWindow
       open
       initialFocus={() => text.current ?? box.current}
       title={<Trans>Terms and Conditions Update</Trans>}
@@ -71,7 +73,7 @@ function Question() {
         label={<Trans>I accept the new Terms and Conditions.</Trans>}
         error={isReminded ? <Trans>Required</Trans> : null}
       />
-    </Dialog>
+    </DialogWindow>
   );
 }
 

@@ -1,31 +1,38 @@
 import { matchRoute } from '#machines/lib/location.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import type { Portal } from '#portal/create-portal.ts';
 import { isRouteName, routeRules } from '#routes';
 import { useEffect } from 'react';
-import { loadScreen } from '../screens.ts';
+import { askAhead, loadScreen } from '../screens.ts';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** The screen that a link of the portal leads to. */
-function screenOf(target: EventTarget | null) {
+/** The screen that a link of the portal leads to, and where. */
+function destinationOf(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target !== '') return null;
   const name = matchRoute(routeRules, link.pathname)?.name ?? '';
-  return isRouteName(name) ? name : null;
+  return isRouteName(name) ? { name, location: link.pathname + link.search } : null;
 }
 
-function prefetch({ target }: Event) {
-  const name = screenOf(target);
+async function prefetch(target: EventTarget | null, { data, networkClock }: Portal) {
+  const destination = destinationOf(target);
   // Without a connection the script would count as lost, and be offered for a reload later.
-  if (!name || !navigator.onLine) return;
-  loadScreen(name).catch(() => undefined);
+  if (!destination || !navigator.onLine) return;
+  await loadScreen(destination.name);
+  if (destination.location !== window.location.pathname + window.location.search) {
+    await askAhead(destination.location, data.queryClient(), networkClock.now());
+  }
 }
 
-/** Loads the code of a screen as soon as the pointer, the focus or a finger is on a link to it. */
+/** Loads code and data of a screen as soon as the pointer, the focus or a finger is on a link to it. */
 export function usePrefetchOnIntent(): void {
+  const portal = usePortal();
   useEffect(() => {
-    for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true });
+    const hear = ({ target }: Event) => void prefetch(target, portal).catch(() => undefined);
+    for (const intent of intents) document.addEventListener(intent, hear, { passive: true });
     return () => {
-      for (const intent of intents) document.removeEventListener(intent, prefetch);
+      for (const intent of intents) document.removeEventListener(intent, hear);
     };
-  }, []);
+  }, [portal]);
 }

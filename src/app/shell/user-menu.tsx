@@ -6,7 +6,7 @@ import { UserButton } from '#ui/user-button.tsx';
 import { usePreferences } from '#ui/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 /** The signed-in address, the way to the profile, language, theme, and the way out (A5). */
@@ -23,6 +23,13 @@ export function UserMenu() {
       <MenuHead name={name} address={address} />
       <MenuItem value="profile" icon={CircleUserRound} onSelect={() => navigate(href('profile'))}>
         <Trans>Profile</Trans>
+      </MenuItem>
+      <MenuItem
+        value="accessibility"
+        icon={Accessibility}
+        onSelect={() => window.location.assign('/accessibility/')}
+      >
+        <Trans>Accessibility</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuRadio {...theme} />

@@ -56,6 +56,8 @@ export const sessionEffects = ({
         await client(newAccount.register, { body: input });
       }),
       signOut: fromPromise(async () => {
+        // Signs out of the token there is, also of one that another tab has just stored.
+        announceToken();
         await client(session.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
       }),
       loadReferenceData: fromPromise(async () => {
@@ -66,8 +68,9 @@ export const sessionEffects = ({
         return noted(user);
       }),
       probeUser: fromPromise(async () => {
-        await configured;
-        await client(presence.profile, {}, { ignoresUnauthorised: true });
+        const asked = client(presence.profile, {}, { ignoresUnauthorised: true });
+        await Promise.allSettled([asked, configured]);
+        await asked;
       }),
       reloadUser: fromPromise(async () => noted(await (await data.load()).reloadUser())),
     },

@@ -1,0 +1,167 @@
+import { bare, data, document, endpoint, page, resource } from '#contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { failureOf, readJson, valueOf } from './answer.ts';
+import { ApiError, RequestCanceled } from './api-error.ts';
+
+const row = z.object({ id: z.int() });
+const sample = resource('sample', {
+  one: endpoint('GET /one', { answer: data(row), messages: { 404: 'DICTIONARIES_NOT_LOADED' } }),
+  list: endpoint('GET /list', { answer: data(z.array(row)) }),
+  any: endpoint('GET /any', { answer: data(z.unknown()) }),
+  rows: endpoint('GET /rows', { answer: page(row) }),
+  token: endpoint('POST /token', { answer: bare(row) }),
+  config: endpoint('GET /config', { answer: document(row) }),
+});
+const unexpected = new ApiError({ status: 203, code: 'UNEXPECTED_ANSWER' });
+
+/** What an answer is read as, or the error that it is. */
+function read(call: keyof typeof sample, body: unknown): unknown {
+  try {
+    return valueOf(sample[call], body, 203);
+  } catch (error) {
+    return error;
+  }
+}
+
+test('[P4] a text is read as JSON, or is an error of its status', () => {
+  expect(readJson('{"data":[1]}', 200)).toEqual({ data: [1] });
+  expect(() => readJson('{"data":', 206)).toThrow(new ApiError({ status: 206, code: 'UNREADABLE_ANSWER' }));
+});
+
+describe('[P4] what a call resolves with', () => {
+  test.each([
+    ['one', { data: { id: 1, unheard: true } }, { id: 1 }],
+    ['one', { id: 1 }, unexpected],
+    ['one', { data: { id: '1' } }, unexpected],
+    ['one', null, unexpected],
+    ['one', 'data', unexpected],
+    ['list', { data: [{ id: 1 }] }, [{ id: 1 }]],
+    ['list', Object.assign([], { data: [{ id: 1 }] }), unexpected],
+    ['any', { data: null }, null],
+  ] as const)('%s: %j is %o', (call, body, value) => {
+    expect(read(call, body)).toEqual(value);
+  });
+
+  test.each([
+    [
+      { data: { data: [{ id: 1, unheard: 2 }], total: 41, limit: 10, offset: 20 } },
+      { data: [{ id: 1 }], total: 41, limit: 10, offset: 20 },
+    ],
+    [{ data: { data: [{ id: 1 }], total: 41, limit: 10 } }, unexpected],
+    [{ data: { rows: [] } }, unexpected],
+    [{ data: [{ id: 1 }, { id: 2 }] }, { data: [{ id: 1 }, { id: 2 }], total: 2, limit: -1, offset: 0 }],
+    [
+      { data: [{ id: 1 }], meta: { total: 9 } },
+      { data: [{ id: 1 }], total: 9, limit: -1, offset: 0 },
+    ],
+    [
+      { data: [], meta: {} },
+      { data: [], total: 0, limit: -1, offset: 0 },
+    ],
+    [{ data: 'rows' }, unexpected],
+    [{}, unexpected],
+    [7, unexpected],
+  ])('rows: %j is %o', (body, value) => {
+    expect(read('rows', body)).toEqual(value);
+  });
+
+  test.each([
+    [{ data: { id: 3 } }, { id: 3 }],
+    [{ id: 3 }, { id: 3 }],
+    [{ id: 3, data: null }, unexpected],
+    [null, unexpected],
+  ])('[S2] token: %j is %o', (body, value) => {
+    expect(read('token', body)).toEqual(value);
+  });
+
+  test.each([
+    [
+      { data: { id: 3 }, meta: { api_version: '2.4' } },
+      { data: { id: 3 }, apiVersion: '2.4' },
+    ],
+    [
+      { data: { id: 3 }, meta: { api_version: 2 } },
+      { data: { id: 3 }, apiVersion: null },
+    ],
+    [
+      { data: { id: 3 }, meta: {} },
+      { data: { id: 3 }, apiVersion: null },
+    ],
+    [{ data: { id: 3 } }, { data: { id: 3 }, apiVersion: null }],
+    [{ meta: { api_version: '2.4' } }, unexpected],
+  ])('[C1] config: %j is %o', (body, value) => {
+    expect(read('config', body)).toEqual(value);
+  });
+});
+
+describe('what a refused call says', () => {
+  const lists = { ignoredErrorCodes: [410], loadingErrorCodes: [503] };
+  const refused = (status: number, text: string, headers: Record<string, string> = {}) =>
+    failureOf(sample.one, { status, text, headers: new Headers(headers) }, lists);
+  const entry = (code: string | null, description: string | null = null, field: string | null = null) => ({
+    code,
+    description,
+    field,
+  });
+
+  test.each([
+    ['{"code":"A"}', 'A', [entry('A')]],
+    ['{"code":"A","description":"Why"}', 'A', [entry('A', 'Why')]],
+    ['{"description":"Why"}', null, []],
+    ['{"code":"A","errors":null}', 'A', [entry('A')]],
+    ['{"code":"A","errors":[]}', 'A', []],
+    ['{"errors":[{"code":"B","description":"Why","field":"f"}]}', null, [entry('B', 'Why', 'f')]],
+    ['{"errors":[{"code":"B","errors":null}]}', null, [entry('B')]],
+    [
+      '{"code":"A","errors":[{"field":"f","errors":[{"code":"B"},{"description":"C","field":"g"}]},{"errors":[{"code":"D"}]}]}',
+      'A',
+      [entry('B', null, 'f'), entry(null, 'C', 'g'), entry('D')],
+    ],
+    ['{"errors":"none"}', null, []],
+    ['{"code":7}', null, []],
+    ['[]', null, []],
+    ['null', null, []],
+    ['7', null, []],
+  ])('[E2] [E3] by the body %s is its code and its entries', (text, code, entries) => {
+    expect(refused(422, text)).toEqual(new ApiError({ status: 422, code, entries }));
+  });
+
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  test.each([
+    [404, 'No such thing', {}, 'No such thing'],
+    [404, '"No such thing"', {}, 'No such thing'],
+    [404, '', {}, null],
+    [404, '""', {}, null],
+    [499, '<p>nginx</p>', html, null],
+    [500, '<p>nginx</p>', html, '<p>nginx</p>'],
+    [500, '', html, null],
+  ])('[E5] %d, by the plain body %j, is the text %j', (...[status, text, headers, words]) => {
+    const own = status === 404 ? { messageCode: 'DICTIONARIES_NOT_LOADED' } : {};
+    expect(refused(status, text, headers)).toEqual(new ApiError({ status, text: words, ...own }));
+  });
+
+  test('[E1] [E8] is told as far as the call, the configuration and Retry-After want it', () => {
+    expect([404, 410, 503, 400].map((status) => refused(status, '', { 'retry-after': '2' }))).toEqual([
+      new ApiError({ status: 404, messageCode: 'DICTIONARIES_NOT_LOADED', retryAfter: 2000 }),
+      new ApiError({ status: 410, isIgnored: true, retryAfter: 2000 }),
+      new ApiError({ status: 503, isLoadingError: true, retryAfter: 2000 }),
+      new ApiError({ status: 400, retryAfter: 2000 }),
+    ]);
+    const silent = failureOf(sample.list, { status: 404, text: '', headers: new Headers() }, lists);
+    expect(silent).toEqual(new ApiError({ status: 404 }));
+  });
+});
+
+test('an error of a call is named by its status and code', () => {
+  expect([new RequestCanceled().name, new RequestCanceled().message]).toEqual([
+    'RequestCanceled',
+    'Request canceled',
+  ]);
+  const { name, message } = new ApiError({ status: 422, code: 'VALIDATION_ERROR' });
+  expect([name, message, new ApiError({ status: 0 }).message]).toEqual([
+    'ApiError',
+    '422 VALIDATION_ERROR',
+    '0',
+  ]);
+});

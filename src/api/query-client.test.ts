@@ -1,0 +1,79 @@
+import { contract } from '#contract/index.ts';
+import { offers } from '#contract/offers.ts';
+import { publicCalls } from '#contract/public.ts';
+import { savedReports } from '#contract/saved-reports.ts';
+import { expect, test } from 'vitest';
+import { RequestCanceled } from './api-error.ts';
+import type { Client } from './client.ts';
+import { mutation, query } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+import { mayRetry, retryDelay } from './retries.ts';
+
+/** A cache over calls that are noted and answered at once. */
+function opened(isSignedIn = true) {
+  const sent: unknown[] = [];
+  const client = ((endpoint: object, input: unknown, options?: object) => {
+    sent.push([endpoint, input, options && Object.keys(options)]);
+    return Promise.resolve('answer');
+    // Every call is answered alike.
+  }) as unknown as Client;
+  return { sent, queryClient: createQueryClient(client, () => isSignedIn) };
+}
+
+test('[P2] [L7] a query makes the call that it is for, with its input, and can be canceled', async () => {
+  const { sent, queryClient } = opened();
+  const input = { query: { limit: 20 } };
+  expect(await queryClient.query(query(offers.list, input))).toBe('answer');
+  expect(sent).toEqual([[offers.list, input, ['signal']]]);
+});
+
+test('[S11] without a session private queries wait until nobody wants them, public ones go on', async () => {
+  const { sent, queryClient } = opened(false);
+  const { queryFn } = queryClient.getDefaultOptions().queries ?? {};
+  if (typeof queryFn !== 'function') throw new Error('The cache has a function for all queries');
+  const ends: unknown[] = [];
+  const leaving = new AbortController();
+  for (const endpoint of [offers.list, contract.configurationEntries.list]) {
+    const meta = { endpoint };
+    const asked = queryFn({ client: queryClient, queryKey: ['private'], meta, signal: leaving.signal });
+    Promise.resolve(asked).catch((reason: unknown) => ends.push(reason));
+  }
+  expect(await queryClient.query(query(publicCalls.offers))).toBe('answer');
+  expect([sent, ends]).toEqual([[[publicCalls.offers, {}, ['signal']]], []]);
+  leaving.abort();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ends).toEqual([new RequestCanceled(), new RequestCanceled()]);
+});
+
+test('[P2] a change makes its call with what is handed in, also without a connection', async () => {
+  const { sent, queryClient } = opened();
+  const options = queryClient.defaultMutationOptions(mutation(savedReports.remove));
+  const input = { params: { id: 7 } };
+  const change = queryClient.getMutationCache().build(queryClient, options);
+  expect([await change.execute(input), options.networkMode]).toEqual(['answer', 'always']);
+  expect(sent).toEqual([[savedReports.remove, input, undefined]]);
+});
+
+test('[P7] what is no call of the contract is told by its name', async () => {
+  const { queryClient } = opened();
+  await expect(queryClient.query({ queryKey: ['nothing'], retry: false })).rejects.toThrow(
+    'nothing is no call of the contract',
+  );
+  const change = (mutationKey?: readonly string[]) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, queryClient.defaultMutationOptions({ ...(mutationKey && { mutationKey }) }))
+      .execute(undefined);
+  await expect(change(['nothing', 'else'])).rejects.toThrow('nothing is no call of the contract');
+  await expect(change()).rejects.toThrow('undefined is no call of the contract');
+});
+
+test('[L2] what is younger than half a minute is not asked for again, nor when the tab is looked at', () => {
+  const {
+    staleTime,
+    refetchOnWindowFocus,
+    retry,
+    retryDelay: delay,
+  } = opened().queryClient.getDefaultOptions().queries ?? {};
+  expect([staleTime, refetchOnWindowFocus, retry, delay]).toEqual([30_000, false, mayRetry, retryDelay]);
+});

@@ -1,0 +1,29 @@
+import { loadScreenTexts } from '#i18n/i18n.ts';
+import type { Portal } from '#portal/create-portal.ts';
+import { loadErrorReports } from '#portal/report-errors.ts';
+import { loadNoticeList } from './shell/notices.tsx';
+
+/** A part comes with its texts, which are not those of the first screen. */
+const withTexts =
+  <Part>(load: () => Promise<Part>) =>
+  async () =>
+    (await Promise.all([load(), loadScreenTexts()]))[0];
+
+/** The code of what may be shown over any screen or in its place, the first one too. */
+export const emergencyParts = {
+  SessionExpired: withTexts(async () => (await import('./shell/session-expired.tsx')).SessionExpired),
+  AccountSuspended: withTexts(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended),
+  LeaveDialog: withTexts(async () => (await import('./shell/leave-dialog.tsx')).LeaveDialog),
+  TermsDialog: withTexts(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog),
+  ScreenFailed: withTexts(async () => (await import('./shell/screen-failed.tsx')).ScreenFailed),
+  PageBroken: withTexts(async () => (await import('./shell/screen-broken.tsx')).PageBroken),
+};
+
+/**
+ * Fetches all of that before it is needed, with the notices and the reports of errors: when there is no connection, or another
+ * version of the portal in its place, it could not be had any more (E12).
+ */
+export async function loadEmergencyParts({ notices }: Portal): Promise<void> {
+  const parts = [...Object.values(emergencyParts), notices.prepare, loadNoticeList, loadErrorReports];
+  await Promise.allSettled(parts.map((load) => load()));
+}

@@ -1,0 +1,7 @@
+const fill = (element: HTMLElement | null) => {
+  const offer = document.querySelector('template')?.content.cloneNode(true);
+  element?.replaceChildren(offer ?? '');
+};
+
+/** The offer to reload that the page itself brings along: it is there when nothing else arrives (E12). */
+export const LostPage = () => <div ref={fill} />;

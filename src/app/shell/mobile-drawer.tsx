@@ -1,0 +1,72 @@
+import { userQuery } from '#api/reference-data.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { href, navigationEntries } from '#routes';
+import { Drawer } from '#ui/drawer.tsx';
+import { MenuHead } from '#ui/menu.tsx';
+import { NavLink } from '#ui/nav-link.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { usePreferences } from '#ui/use-preferences.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { navigationIcons } from './navigation-icons.ts';
+
+/** The address, the way to the profile, language, theme and the way out. */
+function Foot({ onLeave }: { onLeave: () => void }) {
+  const { session } = usePortal();
+  const { data: user } = useQuery(userQuery);
+  const { language, theme } = usePreferences();
+  const [path] = useLocation();
+  const signOut = () => {
+    onLeave();
+    session.send({ type: 'session.signOut' });
+  };
+  return (
+    <>
+      <MenuHead name={user ? `${user.firstname} ${user.lastname}` : ''} address={user?.email ?? ''} />
+      <NavLink place="drawer" icon={CircleUserRound} current={path === href('profile')}>
+        <Link href={href('profile')} onClick={onLeave}>
+          <Trans>Profile</Trans>
+        </Link>
+      </NavLink>
+      <NavLink place="drawer" icon={Accessibility}>
+        <a href="/accessibility/">
+          <Trans>Accessibility</Trans>
+        </a>
+      </NavLink>
+      <Segment block {...theme} />
+      <Segment block {...language} />
+      <NavLink place="drawer" icon={LogOut}>
+        <button type="button" onClick={signOut}>
+          <Trans>Sign out</Trans>
+        </button>
+      </NavLink>
+    </>
+  );
+}
+
+type MobileDrawerProps = { open: boolean; onClose: () => void; brand: ReactNode };
+
+/** What the menu of narrow windows opens (A6). */
+export function MobileDrawer({ open, onClose, brand }: MobileDrawerProps) {
+  const { t, i18n } = useLingui();
+  const [path] = useLocation();
+  return (
+    <Drawer open={open} onClose={onClose} label={t`Menu`} brand={brand} foot={<Foot onLeave={onClose} />}>
+      {navigationEntries.map(({ name, label }) => (
+        <NavLink
+          key={name}
+          place="drawer"
+          icon={navigationIcons[name]}
+          current={`${path}/`.startsWith(`${href(name)}/`)}
+        >
+          <Link href={href(name)} onClick={onClose}>
+            {i18n._(label)}
+          </Link>
+        </NavLink>
+      ))}
+    </Drawer>
+  );
+}

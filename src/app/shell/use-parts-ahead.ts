@@ -1,0 +1,22 @@
+import { loadDialogWindow } from '#ui/dialog.tsx';
+import { loadMenuPopup } from '#ui/menu.tsx';
+import { loadPopoverPanel } from '#ui/popover.tsx';
+import { useEffect } from 'react';
+import { loadMobileDrawer } from './mobile-menu.tsx';
+
+const untilQuiet = 3000;
+const parts: readonly (() => Promise<unknown>)[] = [
+  loadMenuPopup,
+  loadPopoverPanel,
+  loadDialogWindow,
+  loadMobileDrawer,
+];
+
+/** Fetches what opens at a press, which the first look at a screen does without, once that look is there. */
+export function usePartsAhead(): void {
+  useEffect(() => {
+    const load = () => void Promise.allSettled(parts.map((part) => part()));
+    const timer = setTimeout(load, untilQuiet);
+    return () => clearTimeout(timer);
+  }, []);
+}

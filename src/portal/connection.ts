@@ -1,0 +1,57 @@
+import { config } from '#contract/config.ts';
+import { ApiError } from '#api/api-error.ts';
+import { connectionMachine, type ConnectionEffects } from '#machines/connection.machine.ts';
+import { createActor, fromPromise } from 'xstate';
+import type { Portal } from './create-portal.ts';
+import { perPortal } from './per-portal.ts';
+
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK_ERROR';
+
+/** Any answer will do, a refusal too. */
+const effectsOf = ({ client }: Portal) =>
+  ({
+    actors: {
+      askNetwork: fromPromise(async () => {
+        try {
+          await client(config.get, {}, { ignoresUnauthorised: true });
+        } catch (error) {
+          if (isUnanswered(error)) throw error;
+        }
+      }),
+    },
+  }) satisfies ConnectionEffects;
+
+const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+
+/** What could not be loaded while nobody answered is asked for again. */
+function loadMissing({ data }: Portal) {
+  void data.queryClient().refetchQueries({ type: 'active', predicate: hasFailed });
+}
+
+/** The running chart of the connection: it hears the browser, and what becomes of every call. */
+export const connectionOf = perPortal((portal) => {
+  const { pulse } = portal;
+  const { inspect } = portal.trail;
+  const chart = createActor(connectionMachine.provide(effectsOf(portal)), { inspect });
+  const lose = () => chart.send({ type: 'connection.lost', since: pulse.answeredAt() });
+
+  pulse.listen({
+    answered: () => {
+      // Without a connection it is an answer that had come before, and is read only now.
+      if (!navigator.onLine) return;
+      // Nearly every answer is no news, and would only fill the trail.
+      if (chart.getSnapshot().can({ type: 'call.answered' })) chart.send({ type: 'call.answered' });
+    },
+    failed: ({ error }) => {
+      if (isUnanswered(error) && navigator.onLine) {
+        chart.send({ type: 'call.unanswered', since: pulse.answeredAt() });
+      }
+    },
+  });
+  window.addEventListener('offline', lose);
+  window.addEventListener('online', () => chart.send({ type: 'connection.returned' }));
+  chart.on('connection.restored', () => loadMissing(portal));
+  chart.start();
+  if (!navigator.onLine) lose();
+  return chart;
+});

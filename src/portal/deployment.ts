@@ -1,0 +1,45 @@
+import { portalVersionHeader } from '#contract/portal-version.ts';
+import { deploymentMachine, type DeploymentEffects } from '#machines/deployment.machine.ts';
+import { createActor, fromPromise } from 'xstate';
+import { errorReportsOf } from './error-reports.ts';
+import { perPortal } from './per-portal.ts';
+import { isOtherVersion, servedVersion } from './portal-version.ts';
+
+/** What a network that is newer than the portal answers: calls that it does not know, answers of another shape. */
+const strange = new Set(['UNREADABLE_ANSWER', 'UNEXPECTED_ANSWER', 'NOT_FOUND_HTTP_EXCEPTION']);
+
+const effects = {
+  actors: {
+    askVersion: fromPromise(async () => ({ isOther: isOtherVersion(await servedVersion()) })),
+  },
+} satisfies DeploymentEffects;
+
+/** The running chart of the deployment: it hears of lost parts, of strange answers and of the versions that answers tell. */
+export const deploymentOf = perPortal((portal) => {
+  const { navigation, pulse } = portal;
+  const { inspect } = portal.trail;
+  const chart = createActor(deploymentMachine.provide(effects), { inspect }).start();
+  pulse.listen({
+    answered: (headers) => {
+      if (isOtherVersion(headers.get(portalVersionHeader))) chart.send({ type: 'version.replaced' });
+    },
+    failed: ({ error }) => {
+      const isStrange = strange.has(error.code ?? '') || error.status === 404;
+      if (isStrange) chart.send({ type: 'version.doubt' });
+    },
+  });
+  const lose = () => {
+    // What does not come without a connection is no matter of versions.
+    if (navigator.onLine) chart.send({ type: 'part.lost' });
+  };
+  window.addEventListener('vite:preloadError', (event) => {
+    lose();
+    if (navigator.onLine && 'payload' in event) errorReportsOf(portal).report(event.payload);
+  });
+  const heed = () => {
+    if (navigation.getSnapshot().hasTag('failed')) lose();
+  };
+  navigation.subscribe(heed);
+  heed();
+  return chart;
+});

@@ -1,0 +1,37 @@
+import type { FailedCall } from '#api/client.ts';
+import { reportCodeOf } from '#api/report-code.ts';
+
+type Listener = {
+  answered?: (headers: Headers) => void;
+  failed?: (failed: FailedCall) => void;
+};
+
+const unread = new Set(['UNREADABLE_ANSWER', 'UNEXPECTED_ANSWER']);
+
+/** An answer that the portal cannot read is an error of its own, with the code of its report (E13). */
+function nameReport({ error, endpoint: { method, path } }: FailedCall) {
+  if (error.code !== null && unread.has(error.code)) {
+    error.reportCode = reportCodeOf(`${error.code} ${method} ${path}`);
+  }
+}
+
+/** What becomes of the portal's calls, for those who listen; the first script knows none of them. */
+export function createPulse() {
+  const listeners = new Set<Listener>();
+  let answeredAt: number | null = null;
+  return {
+    /** When the network answered last, in ms; null: not yet. Also for those who come to listen later. */
+    answeredAt: () => answeredAt,
+    answered: (headers: Headers): void => {
+      answeredAt = Date.now();
+      for (const listener of listeners) listener.answered?.(headers);
+    },
+    failed: (failed: FailedCall): void => {
+      nameReport(failed);
+      for (const listener of listeners) listener.failed?.(failed);
+    },
+    listen: (listener: Listener): void => {
+      listeners.add(listener);
+    },
+  };
+}
