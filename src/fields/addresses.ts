@@ -73,9 +73,8 @@ const otherScheme = /^[a-z][a-z0-9+.-]*:(?!\/\/|\d{1,5}(?:[/?#]|$))/i;
 const authorityParts = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:@[\]]*)(?::(\d{1,5}))?$/;
 
 function isAuthority(authority: string): boolean {
-  const [whole, user = '', host = '', port] = authorityParts.exec(authority) ?? [];
-  if (whole === undefined || user.split(':').length > 2) return false;
-  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return false;
+  const [, user = '', host = '', port] = authorityParts.exec(authority) ?? [];
+  if (user.split(':').length > 2 || Number(port) < 1) return false;
   if (host.startsWith('[')) return isVersion6(host.slice(1, -1));
   return isVersion4(host) || isDomain(host);
 }
@@ -85,7 +84,7 @@ function isAuthority(authority: string): boolean {
  * none: `javascript:`, `data:`, backslashes, control characters.
  */
 export function isUrl(text: string, { needsScheme }: { needsScheme: boolean }): boolean {
-  if (text === '' || text.length > longest.url || unsafe.test(text) || otherScheme.test(text)) return false;
+  if (text.length > longest.url || unsafe.test(text) || otherScheme.test(text)) return false;
   const [beforeQuery = ''] = text.split(/[?#]/, 1);
   const separator = beforeQuery.indexOf('://');
   const scheme = beforeQuery.slice(0, Math.max(separator, 0)).toLowerCase();

@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 /** The errors of a form, by the name of the field. */
 export type FormErrors = Readonly<Record<string, readonly MessageDescriptor[]>>;
-type Checked<Value> = { value: Value } | { errors: FormErrors };
+/** What was typed, as its schema has it, or what is wrong with it. */
+export type Checked<Value> = { value: Value } | { errors: FormErrors };
 
 const formats: Readonly<Record<string, MessageDescriptor>> = { email: msg`This is not a valid email` };
 

@@ -2,13 +2,15 @@ import { Callout } from '#ui/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
+import { FormConflict } from './form-conflict.tsx';
 import type { FormOf } from './use-form.ts';
 
-/** What a call has failed with and no field is to blame for (E1 to E6). */
+/** What a call has failed with and no field is to blame for (E1 to E6); before that, whose version of the two is to stay. */
 export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
   const { i18n } = useLingui();
   const { fields, texts, state } = form;
   const errors = state.errors ?? [];
+  if (form.conflict) return <FormConflict of={form} />;
   if (errors.length === 0) return null;
   return (
     <Callout tone="error" live>

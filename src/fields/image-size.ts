@@ -1,7 +1,7 @@
 type Size = { width: number; height: number };
 
 const text = (view: DataView, start: number, length: number) =>
-  String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, length));
+  String.fromCharCode(...new Uint8Array(view.buffer, start, length));
 
 /** The frames of a JPEG that tell its size. */
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
@@ -24,7 +24,6 @@ const attribute = (tag: string, name: string) =>
 function sizeOfSvg(view: DataView): Size | null {
   const head = text(view, 0, Math.min(view.byteLength, 4096));
   const start = head.indexOf('<svg');
-  if (start === -1) return null;
   const tag = head.slice(start, head.indexOf('>', start));
   const size = { width: attribute(tag, 'width'), height: attribute(tag, 'height') };
   return Number.isNaN(size.width) || Number.isNaN(size.height) ? null : size;

@@ -140,6 +140,7 @@ const unwritten: Partial<Record<RuleName, Sided>> = {
       ['mimes:image/png', file('a', 'IMAGE/PNG')],
       ['mimes:image/*,application/pdf', file('a', 'application/pdf')],
       ['mimes:text/csv', [file('a', 'text/csv')]],
+      ['mimes:image/*', file('a', 'image/x')],
       ['mimes:image/svg+xml', file('a', 'image/svg+xml')],
     ],
     wrong: [
@@ -147,6 +148,7 @@ const unwritten: Partial<Record<RuleName, Sided>> = {
       ['mimes:image/*', file('a.png')],
       ['mimes:image/*', file('a', 'image/')],
       ['mimes:image/*', file('a', 'ximage/png')],
+      ['mimes:image/*', file('a', 'imaginary/png')],
       ['mimes:image/png', file('a', 'image/pngx')],
       ['mimes:image/*', [file('a', 'image/png'), file('b', 'text/css')]],
     ],

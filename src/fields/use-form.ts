@@ -1,29 +1,35 @@
 import type { KnownFailure } from '#i18n/error-messages.ts';
 import { useForm as useConform, useFormData, type FormMetadata } from '@conform-to/react/future';
 import { isEqual } from 'es-toolkit';
-import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { draftOf, readDraft, useDraftOf, type Draft } from './draft.ts';
-import { errorsOfFailure, isTold, unknownFailure, type FieldError, type RuleTexts } from './field-errors.ts';
+import type { FieldError, RuleTexts } from './field-errors.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { completeValues, readPresent, writeValues } from './field-values.ts';
 import { focusField } from './focus-field.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import type { RuleSet } from './rule-set.ts';
+import { useSending } from './use-sending.ts';
 import { useValidation } from './use-validation.ts';
+import { changedNames, isNewer, isOvertaken, revisionOf, useVersions, type Version } from './versions.ts';
 
 type Errors = readonly FieldError[];
-type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
 
 export type FormOptions<Definitions extends FieldDefinitions> = {
   /** The id of the form element; ids of its fields begin with it. */
   id: string;
   /** What is saved, or what the form begins with; what is left out begins empty. */
   saved?: Partial<FormValues<Definitions>>;
+  /** Counts the changes of what is saved, where the network does: so that nobody else's change is lost without a word. */
+  revision?: number | undefined;
+  /** Loads what is saved by now, after somebody else has saved something. */
+  loadNewer?: () => Promise<{ saved: Partial<FormValues<Definitions>>; revision?: number | undefined }>;
   /**
    * Takes the values when they are right. Of a promise the form waits for the end: a failed call is told at its fields
-   * and everything typed stays; a kept one makes the values the saved ones. Nothing, when a chart makes the call.
+   * and everything typed stays; a kept one makes the values the saved ones, of the `revision` that it resolves with. Nothing,
+   * when a chart makes the call. `revision` is the one that the values may replace.
    */
-  onSubmit: (values: FormValues<Definitions>) => Promise<unknown> | void;
+  onSubmit: (values: FormValues<Definitions>, revision?: number) => Promise<unknown> | void;
   /** Whether a chart is at it; the form waits. */
   isBusy?: boolean;
   /** What the call of a chart has failed with. */
@@ -53,6 +59,15 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   reset: () => void;
   values: () => FormValues<Definitions>;
   focus: (name: keyof Definitions & string) => void;
+  /** Somebody else has saved other values meanwhile; `FormErrors` asks what is to become of those in the form. */
+  conflict: {
+    changed: readonly (keyof Definitions & string)[];
+    loadNewer: () => void;
+    /** Saves what stands in the form over the newer version. */
+    keepMine: () => void;
+  } | null;
+  /** Where the question about a conflict stands. */
+  question: RefObject<HTMLElement | null>;
 };
 
 const elementOf = (id: string) => document.forms.namedItem(id);
@@ -66,49 +81,60 @@ function valuesOf<Definitions extends FieldDefinitions>(
   return form ? { ...saved, ...readPresent(fields, form) } : saved;
 }
 
-/** One call at a time: what comes while it runs is dropped. */
-function useSending<Definitions extends FieldDefinitions>(
-  { onSubmit, failure, isBusy = false }: FormOptions<Definitions>,
+const versionOf = <Definitions extends FieldDefinitions>(
   fields: Definitions,
+  { saved = {}, revision }: Pick<FormOptions<Definitions>, 'saved' | 'revision'>,
+): Version<FormValues<Definitions>> => ({ saved: completeValues(fields, saved), revision });
+
+function useFormVersions<Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  { loadNewer, onSubmit, ...given }: FormOptions<Definitions>,
 ) {
-  const [isSending, setIsSending] = useState(false);
-  const lock = useRef(false);
-  const lastUpdate = useRef<Update | null>(null);
-
-  useEffect(() => {
-    if (failure) lastUpdate.current?.({ error: errorsOfFailure(failure, fields) });
-  }, [failure, fields]);
-
-  async function wait(saving: Promise<unknown>, onSaved: () => void) {
-    lock.current = true;
-    setIsSending(true);
-    const error = await saving.then(
-      () => null,
-      (reason: unknown) => ({ reason }),
-    );
-    lock.current = false;
-    setIsSending(false);
-    if (!error) {
-      onSaved();
-      return;
-    }
-    // Whoever listens to uncaught errors learns of the one that is not a failed call.
-    if (!isTold(error.reason)) window.reportError(error.reason);
-    lastUpdate.current?.({
-      error: errorsOfFailure(isTold(error.reason) ? error.reason : unknownFailure, fields),
-    });
-  }
-
-  return {
-    isBusy: isBusy || isSending,
-    isLocked: () => isBusy || lock.current,
-    send: (values: FormValues<Definitions>, update: Update, onSaved: () => void) => {
-      lastUpdate.current = update;
-      const saving = onSubmit(values);
-      if (saving) void wait(saving, onSaved);
-    },
-  };
+  return useVersions({
+    incoming: versionOf(fields, given),
+    save: onSubmit,
+    load: loadNewer && (async () => versionOf(fields, await loadNewer())),
+  });
 }
+
+type Changes<Definitions extends FieldDefinitions> = Pick<
+  FormOptions<Definitions>,
+  'id' | 'draft' | 'asksBeforeLeaving'
+> & { saved: FormValues<Definitions> };
+
+/** Whether anything in the form differs from what is saved; the draft keeps what does, and leaving asks. */
+function useChanges<Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  { id, saved, draft, asksBeforeLeaving = false }: Changes<Definitions>,
+) {
+  const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
+  const present = () => valuesOf(fields, saved, elementOf(id));
+  const changed = useFormData(id, () => draftOf(fields, writeValues(fields, present()), written), {
+    acceptFiles: true,
+    fallback: {},
+  });
+  const isDirty = useFormData(id, () => !isEqual(present(), saved), { acceptFiles: true, fallback: false });
+  useDraftOf(draft, changed);
+  useLeaveGuard(asksBeforeLeaving && isDirty);
+  return isDirty;
+}
+
+const keepMine = 'keep-mine';
+
+/** Sends the form over somebody else's change. Its button is there for this moment only, so that Enter never stands for it. */
+function sendKnowingly(form: HTMLFormElement | null) {
+  const button = document.createElement('button');
+  button.value = keepMine;
+  button.hidden = true;
+  form?.append(button);
+  form?.requestSubmit(button);
+  button.remove();
+}
+
+const isKnowing = ({ nativeEvent }: { nativeEvent: Event }) =>
+  'submitter' in nativeEvent &&
+  nativeEvent.submitter instanceof HTMLButtonElement &&
+  nativeEvent.submitter.value === keepMine;
 
 /**
  * A form on its definition: checked by its rules while it is filled in and before it is sent, sent once, its failures
@@ -118,12 +144,13 @@ export function useForm<Definitions extends FieldDefinitions>(
   fields: Definitions,
   options: FormOptions<Definitions>,
 ): FormOf<Definitions> {
-  const { id, draft, texts = 'product', asksBeforeLeaving = false } = options;
-  const [saved, setSaved] = useState(() => completeValues(fields, options.saved ?? {}));
+  const { id, draft, texts = 'product' } = options;
+  const versions = useFormVersions(fields, options);
+  const { saved } = versions.base;
   const { rules, validate } = useValidation(fields, options.rules);
   const sending = useSending(options, fields);
-  const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
-  const [begun] = useState(() => ({ ...written, ...readDraft(fields, draft) }));
+  const question = useRef<HTMLElement>(null);
+  const [begun] = useState(() => ({ ...writeValues(fields, saved), ...readDraft(fields, draft) }));
 
   const { form, intent } = useConform<Record<string, string>, Errors, FormValues<Definitions>>({
     id,
@@ -133,35 +160,37 @@ export function useForm<Definitions extends FieldDefinitions>(
     onValidate: ({ formElement }) => validate(readPresent(fields, formElement), saved),
     onSubmit: (event, { value, update }) => {
       event.preventDefault();
-      sending.send(value, update, () => adopt(value));
+      if (versions.isOvertaken && !isKnowing(event)) question.current?.focus();
+      else {
+        sending.send(versions.attempt(value, isKnowing(event)), update, (answer) =>
+          adopt({ saved: value, revision: revisionOf(answer) ?? versions.newest.revision }),
+        );
+      }
     },
   });
 
-  function adopt(values: FormValues<Definitions>) {
+  function adopt(version: Version<FormValues<Definitions>>) {
     // What is saved may have led away from the form.
     if (!elementOf(id)) return;
-    setSaved(values);
-    intent.reset({ defaultValue: writeValues(fields, values) });
+    versions.setBase(version);
+    intent.reset({ defaultValue: writeValues(fields, version.saved) });
   }
 
-  const changed = useFormData(
-    id,
-    () => draftOf(fields, writeValues(fields, valuesOf(fields, saved, elementOf(id))), written),
-    { acceptFiles: true, fallback: {} },
-  );
-  const isDirty = useFormData(id, () => !isEqual(valuesOf(fields, saved, elementOf(id)), saved), {
-    acceptFiles: true,
-    fallback: false,
+  const isDirty = useChanges(fields, { ...options, saved });
+  useNewerSaved({ ...versions, isDirty, adopt });
+  const focus = (name: string) => focusField(`${id}-${name}`);
+  const conflict = () => ({
+    changed: changedNames(saved, versions.newest.saved),
+    loadNewer: () => {
+      adopt(versions.newest);
+      focus(Object.keys(fields)[0] ?? '');
+    },
+    keepMine: () => sendKnowingly(elementOf(id)),
   });
-  useDraftOf(draft, changed);
-  useLeaveGuard(asksBeforeLeaving && isDirty);
-  useNewerSaved({ incoming: completeValues(fields, options.saved ?? {}), isDirty, adopt });
 
+  const given = { id, fields, rules, texts, question };
   return {
-    id,
-    fields,
-    rules,
-    texts,
+    ...given,
     isBusy: sending.isBusy,
     isDirty,
     state: form,
@@ -170,20 +199,29 @@ export function useForm<Definitions extends FieldDefinitions>(
       else form.props.onSubmit(event);
     },
     check: () => intent.validate(),
-    reset: () => adopt(saved),
+    reset: () => adopt(versions.base),
     values: () => valuesOf(fields, saved, elementOf(id)),
-    focus: (name) => focusField(`${id}-${name}`),
+    focus,
+    conflict: isDirty && versions.isOvertaken ? conflict() : null,
   };
 }
 
-type NewerSaved<Values> = { incoming: Values; isDirty: boolean; adopt: (values: Values) => void };
+type NewerSaved<Values> = {
+  incoming: Version<Values>;
+  base: Version<Values>;
+  newest: Version<Values>;
+  isDirty: boolean;
+  adopt: (version: Version<Values>) => void;
+};
 
 /** What is saved has changed elsewhere: a form without changes of its own shows it. */
-function useNewerSaved<Values>({ incoming, isDirty, adopt }: NewerSaved<Values>) {
-  const known = useRef(incoming);
+function useNewerSaved<Values>({ incoming, base, newest, isDirty, adopt }: NewerSaved<Values>) {
+  const known = useRef(incoming.saved);
   useEffect(() => {
-    if (isEqual(known.current, incoming)) return;
-    known.current = incoming;
-    if (!isDirty) adopt(incoming);
+    const isOther = !isEqual(known.current, incoming.saved) && !isNewer(base, incoming);
+    known.current = incoming.saved;
+    if (isDirty) return;
+    if (isOvertaken(base, newest)) adopt(newest);
+    else if (isOther) adopt(incoming);
   });
 }

@@ -1,25 +1,33 @@
 import { useState, type InputEvent, type SubmitEvent } from 'react';
-import type * as z from 'zod/mini';
-import type { FormErrors } from './check-form.ts';
+import type { Checked, FormErrors } from './check-form.ts';
 
-const loadCheck = () => import('./check-form.ts');
+type LightForm<Value> = {
+  /** Loads the check of what was typed, see `checkForm`. */
+  loadCheck: () => Promise<(formData: FormData) => Checked<Value>>;
+  onSubmit: (value: Value) => void;
+};
 
-type LightForm<Value> = { schema: z.ZodMiniType<Value>; onSubmit: (value: Value) => void };
+/** A form that was submitted before its script was there goes now. */
+function sendWaiting(form: HTMLFormElement | null) {
+  if (form?.dataset['submitted'] === undefined) return;
+  delete form.dataset['submitted'];
+  queueMicrotask(() => form.requestSubmit());
+}
 
 /**
  * A small form of the first screen: its checks arrive while the visitor types, not with the screen. It checks on
  * submitting, puts the focus on the first error, and takes an error back as soon as its field is changed (F1, F4).
  * Spread `form` on the form element; `errorOf(name)` is the first error of a field.
  */
-export function useLightForm<Value>({ schema, onSubmit }: LightForm<Value>) {
+export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
   const [errors, setErrors] = useState<FormErrors>({});
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const formData = new FormData(form);
-    const { checkForm } = await loadCheck();
-    const checked = checkForm(formData, schema);
+    const check = await loadCheck();
+    const checked = check(formData);
     setErrors('errors' in checked ? checked.errors : {});
     if ('value' in checked) {
       onSubmit(checked.value);
@@ -40,6 +48,7 @@ export function useLightForm<Value>({ schema, onSubmit }: LightForm<Value>) {
     errorOf: (name: keyof Value & string) => errors[name]?.[0],
     form: {
       noValidate: true,
+      ref: sendWaiting,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
       onInput: takeBack,
       onFocus: () => void loadCheck(),

@@ -37,7 +37,7 @@ import { Held } from './held.tsx';
 
 const nothing = () => undefined;
 const tones = ['info', 'success', 'warning', 'error'] as const;
-const directions = ['up', 'down', 'flat'] as const;
+const changes = [12.4, -12.4, 0];
 const codes = ['DE', 'AT', 'CH', 'NL', 'FR', 'IT'];
 const nameOf = (code: string) => code;
 
@@ -51,7 +51,7 @@ const columns = [
   { id: 'clicks', head: 'Clicks', numeric: true, cell: (row: Row) => row.clicks },
 ];
 const figures = [
-  { value: 'clicks', label: 'Clicks', figure: '1,275', delta: { direction: 'up', text: '12.4%' } },
+  { value: 'clicks', label: 'Clicks', figure: '1,275', delta: { change: 12.4, text: '12.4%' } },
   { value: 'payout', label: 'Payout', figure: '€90.00' },
 ] as const;
 
@@ -89,15 +89,15 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   ),
   'country-tags': () => <CountryTags codes={codes} nameOf={nameOf} />,
   delta: () =>
-    directions.map((direction) => (
-      <Delta key={direction} direction={direction}>
-        12.4%
+    changes.map((change) => (
+      <Delta key={change} change={change}>
+        {Math.abs(change)}%
       </Delta>
     )),
   'definition-list': () => <DefinitionList items={[{ id: 'clicks', term: 'Clicks', details: '1,275' }]} />,
   'document-link': () => <DocumentLink href="https://trailmix.test/terms" name="Terms" note="A new window" />,
   'empty-state': () => <EmptyState />,
-  'failed-state': () => <FailedState onRetry={nothing} />,
+  'failed-state': () => <FailedState failure={null} onRetry={nothing} />,
   'figure-strip': () => (
     <FigureStrip
       count={1}

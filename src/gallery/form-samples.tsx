@@ -71,7 +71,14 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
   address: () => <Address label="Tracking link" parts={parts} />,
   'banner-card': () => (
     <CardGrid>
-      <BannerCard src={null} title="300 × 250" note="12 KB" fallback="HTML" actions={<Button>Copy</Button>} />
+      <BannerCard
+        src={null}
+        title="300 × 250"
+        note="12 KB"
+        fallback="HTML"
+        enlarge={{ label: 'Enlarge', onClick: nothing }}
+        actions={<Button>Copy</Button>}
+      />
     </CardGrid>
   ),
   builder: () => <Builder result="What comes of it">What is chosen</Builder>,

@@ -1,7 +1,10 @@
 import { BellButton } from '#ui/bell-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { LostPart } from '#ui/lost-part.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
 import { Palette } from '#ui/palette.tsx';
+import { ReportCode } from '#ui/report-code.tsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Held } from './held.tsx';
@@ -15,6 +18,18 @@ const found = [
 /** What stands around every screen. */
 export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
   'bell-button': () => <BellButton label="Notifications, 3 new" count="3" />,
+  'lost-part': () => <LostPart />,
+  'notice-bar': () => (
+    <NoticeBar
+      notice={{
+        tone: 'info',
+        icon: Star,
+        text: 'A new version of the portal is ready.',
+        actions: <Button size="sm">Reload</Button>,
+      }}
+    />
+  ),
+  'report-code': () => <ReportCode code="K7QF-2M9D" />,
   'notice-log': () => (
     <NoticeLog label="Notifications" empty="Nothing">
       {[

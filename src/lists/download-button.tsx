@@ -1,7 +1,7 @@
 import type { Download } from '#contract/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { tellFailure } from '#ui/tell-failure.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,13 +12,15 @@ type DownloadButtonProps = {
   query: UseQueryOptions<Download>;
   /** What the file holds, under the pointer: all rows of the filters, not the page alone. */
   title: string;
-  disabled?: boolean;
+  /** There are no rows. */
+  isEmpty?: boolean;
   /** In place of 'Download', where it stands beside other things. */
   children?: ReactNode;
 };
 
 /** Loads a file and saves it; while it loads, the same button cancels it (P3, P5). */
-export function DownloadButton({ query, title, disabled, children }: DownloadButtonProps) {
+export function DownloadButton({ query, title, isEmpty = false, children }: DownloadButtonProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const { queryKey } = query;
   const isLoading = useIsFetching({ queryKey, exact: true }) > 0;
@@ -36,7 +38,12 @@ export function DownloadButton({ query, title, disabled, children }: DownloadBut
       <Trans>Cancel download</Trans>
     </Button>
   ) : (
-    <Button icon={DownloadIcon} title={title} disabled={disabled} onClick={() => void download()}>
+    <Button
+      icon={DownloadIcon}
+      title={title}
+      why={isEmpty ? t`There are no rows to download` : null}
+      onClick={() => void download()}
+    >
       {children ?? <Trans>Download</Trans>}
     </Button>
   );

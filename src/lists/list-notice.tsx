@@ -1,16 +1,18 @@
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { reasonOf } from '#ui/load-failure.ts';
 import { ToolbarLine } from '#ui/toolbar.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 
 type ListNoticeProps = {
-  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
 };
 
 /** Says that the rows below are not the newest: they could not be loaded anew (L2), or there is no connection. */
-export function ListNotice({ query: { data, isError, isFetching, fetchStatus, refetch } }: ListNoticeProps) {
+export function ListNotice({ query: { data, error, isFetching, fetchStatus, refetch } }: ListNoticeProps) {
+  const { i18n } = useLingui();
   if (fetchStatus === 'paused') {
     return (
       <ToolbarLine>
@@ -20,7 +22,7 @@ export function ListNotice({ query: { data, isError, isFetching, fetchStatus, re
       </ToolbarLine>
     );
   }
-  if (!data || !isError) return null;
+  if (!data || !error) return null;
   return (
     <ToolbarLine>
       <Callout
@@ -32,7 +34,7 @@ export function ListNotice({ query: { data, isError, isFetching, fetchStatus, re
           </Button>
         }
       >
-        <Trans>Data loading failed. Please try again using Refresh button.</Trans>
+        <Trans>Data loading failed. Please try again using Refresh button.</Trans> {reasonOf(error, i18n)}
       </Callout>
     </ToolbarLine>
   );

@@ -26,6 +26,8 @@ export type ListRowsProps<Row> = {
   isDim?: (row: Row) => boolean;
   /** The row that is open beside the list. */
   isCurrent?: (row: Row) => boolean;
+  /** Whether rows become blocks on phones, as they do unless they are figures to compare. */
+  stack?: boolean;
   /** Two-line rows, as with pictures. */
   roomy?: boolean;
 };

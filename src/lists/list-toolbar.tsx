@@ -9,6 +9,7 @@ import { FilterMenus } from './filter-menus.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filter } from './filters.ts';
 import { ListColumns } from './list-columns.tsx';
+import { ListSort } from './list-sort.tsx';
 import { ListMenu } from './list-menu.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
 import { usedFilters } from './list-search.ts';
@@ -72,6 +73,7 @@ export function ListToolbar<Row>({
         }
       />
       <PinnedViews {...views} />
+      <ListSort shape={shape} columns={columns} />
       {usedFilters(listSearch) > 0 ? (
         <ToolbarLine>
           <FilterChips {...narrowing} />

@@ -3,10 +3,11 @@ import { Card } from '#ui/card.tsx';
 import { ToolbarLine } from '#ui/toolbar.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { ListKeys } from './list-keys.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
+import { SaidTotal } from './said-total.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
+import { useListRegionKeys } from './use-list-region-keys.ts';
 import { useSelection } from './use-selection.ts';
 
 type ListViewProps<Row> = ListRowsProps<Row> &
@@ -21,6 +22,20 @@ type ListViewProps<Row> = ListRowsProps<Row> &
     };
   };
 
+type SelectedLineProps = { count: number; onClear: () => void; children: ReactNode };
+
+function SelectedLine({ count, onClear, children }: SelectedLineProps) {
+  return (
+    <ToolbarLine>
+      <Plural value={count} one="# row selected" other="# rows selected" />
+      {children}
+      <Button variant="ghost" onClick={onClear}>
+        <Trans>Clear selection</Trans>
+      </Button>
+    </ToolbarLine>
+  );
+}
+
 /**
  * A list of the portal: search, filters, columns, sort, pages and density in the address; skeleton, 'No data',
  * failure with Refresh; keys, ticked rows, copying (L1 to L7). Old rows stay while new ones are on their way.
@@ -28,7 +43,9 @@ type ListViewProps<Row> = ListRowsProps<Row> &
  */
 export function ListView<Row>({ searchLabel, filters, asked, actions, bulk, ...list }: ListViewProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
+  useListRegionKeys(region);
   const { shape, label, query, rowKey, columns } = list;
+  const total = query.data?.total;
   const { selection, selected, clear } = useSelection({
     rows: query.data?.data ?? [],
     rowKey,
@@ -39,19 +56,15 @@ export function ListView<Row>({ searchLabel, filters, asked, actions, bulk, ...l
       <Card label={label} busy={query.isFetching} flush>
         <ListToolbar {...{ shape, query, columns, searchLabel, filters, asked, actions, region }} />
         {bulk && selected.length > 0 ? (
-          <ToolbarLine>
-            <Plural value={selected.length} one="# row selected" other="# rows selected" />
+          <SelectedLine count={selected.length} onClear={clear}>
             {bulk.actions(selected, clear)}
-            <Button variant="ghost" onClick={clear}>
-              <Trans>Clear selection</Trans>
-            </Button>
-          </ToolbarLine>
+          </SelectedLine>
         ) : null}
+        <SaidTotal total={total} />
         <ListRows {...list} selection={bulk ? selection : undefined} />
-        {query.data && query.data.total > 0 ? <ListPager total={query.data.total} /> : null}
+        {total ? <ListPager total={total} /> : null}
       </Card>
       {bulk?.progress?.(clear)}
-      <ListKeys region={region} />
     </div>
   );
 }

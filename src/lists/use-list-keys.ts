@@ -1,3 +1,4 @@
+import { areSingleKeysOn } from '#ui/single-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
@@ -8,7 +9,7 @@ export function useListKeys(actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key];
     const isTaken = event.defaultPrevented || isTyping(event.target);
-    if (!act || isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!act || isTaken || !areSingleKeysOn() || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   });

@@ -7,13 +7,21 @@ type Tabs<Name extends string> = {
   hrefOf: (name: Name) => string;
 };
 
+/** The part of a screen that an address names; the first unless it names one. */
+export function tabOf<Name extends string>(
+  names: readonly [Name, ...Name[]],
+  address: URLSearchParams,
+): Name {
+  const named = address.get('tab');
+  return names.find((name) => name === named) ?? names[0];
+}
+
 /** The parts of one screen, each with an address of its own (A11). */
 export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): Tabs<Name> {
   const [path] = useLocation();
   const [address] = useSearchParams();
-  const named = address.get('tab');
   return {
-    tab: names.find((name) => name === named) ?? names[0],
+    tab: tabOf(names, address),
     hrefOf: (name) => (name === names[0] ? path : `${path}?tab=${name}`),
   };
 }

@@ -28,6 +28,27 @@ export const globalCss = {
     textDecorationColor: 'color-mix(in oklab, currentcolor 45%, transparent)',
     textUnderlineOffset: '3px',
   },
+  // The buttons of a long form stay within reach of the thumb; what has the focus is never behind them. Bars at the bottom,
+  // and windows too low for both, leave them where they are.
+  '[data-submit-row]': {
+    smDown: {
+      zIndex: 'sticky',
+      backgroundColor: 'bg.surface',
+      borderTop: '1px solid {colors.border.hairline}',
+      '& > button[type=submit]': { flex: '1' },
+      '@media (min-height: 400px)': {
+        position: 'sticky',
+        bottom: '0',
+        'body:has([data-status-bar], [data-notice-bar]) &': { position: 'static' },
+      },
+    },
+  },
+  ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
+  // Nor is what has the focus behind a notice.
+  ':root:has([data-notice-bar])': {
+    scrollPaddingBottom: '80px',
+    smDown: { scrollPaddingBottom: '140px' },
+  },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   'b, strong': { fontWeight: 'semibold' },
   small: { textStyle: 'hint' },
@@ -37,6 +58,15 @@ export const globalCss = {
     outlineOffset: '2px',
     borderRadius: 'sm',
   },
+  // On paper everything is ink on white, whatever the theme, and nothing is there to be pressed.
+  '@media print': {
+    ':root, :root[data-theme]': { colorScheme: 'light' },
+    body: { backgroundColor: 'transparent', printColorAdjust: 'exact' },
+    'body:has(.page--width_wide)': { page: 'wide' },
+    a: { color: 'inherit', textDecoration: 'none' },
+  },
+  '@page': { margin: '12mm' },
+  '@page wide': { size: 'landscape' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
       animationName: 'none !important',

@@ -40,6 +40,7 @@ import { field } from './recipes/field.ts';
 import { fileInput } from './recipes/file-input.ts';
 import { filterBar } from './recipes/filter-bar.ts';
 import { filterGroup } from './recipes/filter-group.ts';
+import { focusPart } from './recipes/focus-part.ts';
 import { formActions } from './recipes/form-actions.ts';
 import { formGrid } from './recipes/form-grid.ts';
 import { formPage } from './recipes/form-page.ts';
@@ -64,6 +65,7 @@ import { message } from './recipes/message.ts';
 import { meter } from './recipes/meter.ts';
 import { navLink } from './recipes/nav-link.ts';
 import { noteList } from './recipes/note-list.ts';
+import { noticeBar } from './recipes/notice-bar.ts';
 import { noticeLog } from './recipes/notice-log.ts';
 import { offerCard } from './recipes/offer-card.ts';
 import { optionList } from './recipes/option-list.ts';
@@ -73,10 +75,12 @@ import { pager } from './recipes/pager.ts';
 import { palette } from './recipes/palette.ts';
 import { popover } from './recipes/popover.ts';
 import { preview } from './recipes/preview.ts';
+import { printHead } from './recipes/print-head.ts';
 import { progress } from './recipes/progress.ts';
 import { qrCode } from './recipes/qr-code.ts';
 import { radio } from './recipes/radio.ts';
 import { railLayout } from './recipes/rail-layout.ts';
+import { reportCode } from './recipes/report-code.ts';
 import { rowActions } from './recipes/row-actions.ts';
 import { rowList } from './recipes/row-list.ts';
 import { sectionPage } from './recipes/section-page.ts';
@@ -112,6 +116,7 @@ import { topBar } from './recipes/top-bar.ts';
 import { trailLog } from './recipes/trail-log.ts';
 import { treeGrid } from './recipes/tree-grid.ts';
 import { userButton } from './recipes/user-button.ts';
+import { whyNot } from './recipes/why-not.ts';
 
 /** Recipes with one class. The name is that of the component that wears it. */
 export const recipes = {
@@ -123,6 +128,7 @@ export const recipes = {
   checkboxGroup,
   code,
   delta,
+  focusPart,
   formActions,
   formGrid,
   formStack,
@@ -132,6 +138,8 @@ export const recipes = {
   key,
   navLink,
   page,
+  printHead,
+  reportCode,
   rowActions,
   skeleton,
   skipLink,
@@ -142,6 +150,7 @@ export const recipes = {
   tagList,
   textBlock,
   textarea,
+  whyNot,
 };
 
 /** Recipes with one class per part of a component. */
@@ -196,6 +205,7 @@ export const slotRecipes = {
   message,
   meter,
   noteList,
+  noticeBar,
   noticeLog,
   offerCard,
   optionList,

@@ -29,7 +29,7 @@ export function AuthLayout({ brand, tools, footer, caption, children }: AuthLayo
         {footer ? <footer className={styles.footer}>{footer}</footer> : null}
       </div>
       <aside className={styles.art}>
-        <img className={styles.picture} src={flow} alt="" />
+        <img className={styles.picture} src={flow} alt="" fetchPriority="low" />
         {caption ? <div className={styles.caption}>{caption}</div> : null}
       </aside>
     </div>

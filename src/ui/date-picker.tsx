@@ -46,6 +46,9 @@ const useMatches = (media: string) =>
     () => window.matchMedia(media).matches,
   );
 
+/** What Ark calls the parts is English in every language: without it they are called by their roles. */
+const unnamed = { 'aria-roledescription': '' };
+
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const daysOf = (texts: readonly string[]) => texts.filter(isDay).map((text) => parseDate(text));
 const dayOf = (text: string | undefined) => (text && isDay(text) ? parseDate(text) : undefined);
@@ -84,7 +87,7 @@ function Month({ months, showsWeeks }: { months: number; showsWeeks: boolean }) 
         const offset = months === 0 ? null : api.getOffset({ months });
         const weeks = offset?.weeks ?? api.weeks;
         return (
-          <Ark.Table className={styles.table}>
+          <Ark.Table {...unnamed} className={styles.table}>
             <Ark.TableHead>
               <Ark.TableRow>
                 {showsWeeks ? <Ark.WeekNumberHeaderCell className={styles.weekDay} /> : null}
@@ -146,7 +149,7 @@ function Grid({ view }: { view: 'month' | 'year' }) {
         {(api) => (
           <>
             <Head />
-            <Ark.Table className={styles.table}>
+            <Ark.Table {...unnamed} className={styles.table}>
               <Ark.TableBody>
                 {(view === 'month'
                   ? api.getMonthsGrid({ columns, format: 'short' })
@@ -180,7 +183,7 @@ type CalendarProps = { picks: View; months: number; showsWeeks: boolean; isInlin
 function Calendar({ picks, months, showsWeeks, isInline }: CalendarProps) {
   const isWide = useIsWide();
   const content = (
-    <Ark.Content className={datePicker().content} data-inline={isInline ? '' : undefined}>
+    <Ark.Content {...unnamed} className={datePicker().content} data-inline={isInline ? '' : undefined}>
       {picks === 'day' ? <Days months={months} showsWeeks={showsWeeks} /> : null}
       <Grid view="month" />
       <Grid view="year" />
@@ -228,6 +231,8 @@ export function DatePicker({
   const days = daysOf(value);
   return (
     <Ark.Root
+      // How many months there are decides where they begin, which is read once.
+      key={months}
       className={styles.root}
       value={days}
       onValueChange={(details) => onPick(details.value.map(String))}

@@ -1,66 +1,20 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
-import type { ComponentProps, ReactNode } from 'react';
-import { dialog, type DialogVariantProps } from '#styled/recipes';
-import type { Look } from './look.ts';
-import { StatusIcon } from './status-icon.tsx';
+import { Suspense } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
+import { later } from './later.ts';
+import { useWanted } from './use-wanted.ts';
 
-type DialogProps = Look<DialogVariantProps, 'size' | 'blocking'> & {
-  open: boolean;
-  /** Escape and a click outside; without it, and in a blocking dialog, both do nothing (T1). */
-  onClose?: () => void;
-  /** What has the focus first; without it the first link or control. */
-  initialFocus?: () => HTMLElement | null;
-  title: ReactNode;
-  icon?: ComponentProps<typeof StatusIcon>;
-  children: ReactNode;
-  /** Buttons. */
-  actions: ReactNode;
-};
+/** The code of an open dialog. */
+export const loadDialogWindow = async () => (await import('./dialog-window.tsx')).DialogWindow;
+const DialogWindow = later(loadDialogWindow);
 
 /**
  * A question or a message. Without `onClose` its buttons are the only way out (T1); `blocking` (S12) also veils the
  * page behind.
  */
-export function Dialog({
-  open,
-  onClose,
-  initialFocus,
-  title,
-  icon,
-  size,
-  blocking = false,
-  children,
-  actions,
-}: DialogProps) {
-  const styles = dialog({ size, blocking });
-  const isClosable = !blocking && onClose !== undefined;
-  return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => (details.open ? undefined : onClose?.())}
-      role={isClosable ? 'dialog' : 'alertdialog'}
-      closeOnEscape={isClosable}
-      closeOnInteractOutside={isClosable}
-      initialFocusEl={initialFocus}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content}>
-            <div className={styles.head}>
-              {icon ? <StatusIcon {...icon} /> : null}
-              <Ark.Title className={styles.title}>{title}</Ark.Title>
-            </div>
-            <Ark.Description asChild>
-              <div className={styles.body}>{children}</div>
-            </Ark.Description>
-            <div className={styles.foot}>{actions}</div>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
+export function Dialog(props: DialogProps) {
+  return useWanted(props.open) ? (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,24 +1,23 @@
 import type { ApiError } from '#api/api-error.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { state } from '#styled/recipes';
 import { Button } from './button.tsx';
+import { reasonOf } from './load-failure.ts';
+import { ReportCode } from './report-code.tsx';
 
 type FailedStateProps = {
   onRetry: () => void;
   busy?: boolean;
-  /** What loading was refused with. */
-  failure?: ApiError | null;
+  /** What loading failed with; null when nobody was asked, as without a connection. */
+  failure: ApiError | null;
 };
 
-/** A refusal gives its reason; an error of loading, and no answer at all, have none to give (E8). */
-const hasReason = ({ status, isLoadingError }: ApiError) => status >= 300 && !isLoadingError;
-
-/** Loading failed; the button of the same name tries again (L2). */
-export function FailedState({ onRetry, busy, failure = null }: FailedStateProps) {
+/** Loading failed; the button of the same name tries again (L2). A refusal gives its reason (E8). */
+export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
   const { i18n } = useLingui();
   const styles = state();
+  const reason = reasonOf(failure, i18n);
   return (
     <div className={styles.root} role="alert">
       <svg className={styles.art} width="72" height="48" viewBox="0 0 72 48" fill="none" aria-hidden="true">
@@ -32,13 +31,8 @@ export function FailedState({ onRetry, busy, failure = null }: FailedStateProps)
       <p className={styles.text}>
         <Trans>Data loading failed. Please try again using Refresh button.</Trans>
       </p>
-      {failure && hasReason(failure) ? (
-        <p className={styles.text}>
-          {messagesOf(failure)
-            .map((message) => textOf(message, i18n))
-            .join(' ')}
-        </p>
-      ) : null}
+      {reason === null ? null : <p className={styles.text}>{reason}</p>}
+      {failure?.reportCode ? <ReportCode code={failure.reportCode} /> : null}
       <div className={styles.action}>
         <Button icon={RefreshCw} onClick={onRetry} busy={busy}>
           <Trans>Refresh</Trans>

@@ -69,6 +69,8 @@ export function FileInput({ files, onChange, onBlur, maxFiles = 1, accept, ...st
       disabled={isFixed}
       invalid={state.isInvalid}
       ids={{ trigger: id, label: labelId }}
+      // Ark's own is English in every language.
+      translations={{ dropzone: '' }}
     >
       <Ark.Dropzone className={styles.dropzone} tabIndex={-1} role="presentation" disableClick>
         <Ark.Trigger

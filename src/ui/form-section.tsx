@@ -8,7 +8,7 @@ type FormSectionProps = {
   hint?: ReactNode;
   /** Fields, or `FormGrid`s of them. */
   children: ReactNode;
-  /** Buttons. */
+  /** The buttons that send it. */
   foot?: ReactNode;
 };
 
@@ -25,7 +25,11 @@ export function FormSection({ id, title, hint, children, foot }: FormSectionProp
         {hint ? <p className={styles.hint}>{hint}</p> : null}
       </div>
       <div className={styles.body}>{children}</div>
-      {foot ? <div className={styles.foot}>{foot}</div> : null}
+      {foot ? (
+        <div className={styles.foot} data-submit-row="">
+          {foot}
+        </div>
+      ) : null}
     </section>
   );
 }

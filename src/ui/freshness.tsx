@@ -4,6 +4,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { freshness } from '#styled/recipes';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 type FreshnessProps = {
   /** When the figures came, in milliseconds; 0 while there are none. */
@@ -15,16 +16,44 @@ type FreshnessProps = {
   onRefresh: () => void;
 };
 
-/** How old figures are and what a day of theirs is; once they could not be refreshed it says so and offers to try again. */
-export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
+type PageFreshnessProps = FreshnessProps & {
+  /** Of all amounts on the page. */
+  currency: string;
+};
+
+function Instant({ at }: { at: number }) {
   const formats = useFormats();
-  if (loadedAt === 0) return null;
-  const loaded = new Date(loadedAt);
-  const time = (
+  const loaded = new Date(at);
+  return (
     <time dateTime={loaded.toISOString()} title={formats.dateTime(loaded)}>
       {formats.clock(loaded)}
     </time>
   );
+}
+
+/** In the head of a page: how old its figures are, said once for all of them, and what its days and amounts are. */
+export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
+  const { loadedAt, isBusy, isStale } = figures;
+  const amounts = <Trans>amounts in {currency}</Trans>;
+  if (isStale || (loadedAt === 0 && !isBusy)) {
+    return (
+      <>
+        {loadedAt === 0 ? <Trans>Not loaded · days in UTC</Trans> : <Freshness {...figures} />} · {amounts}
+      </>
+    );
+  }
+  const time = loadedAt === 0 ? <Skeleton width={52} /> : <Instant at={loadedAt} />;
+  return (
+    <>
+      <Trans>Loaded {time} · days in UTC</Trans> · {amounts}
+    </>
+  );
+}
+
+/** How old figures are and what a day of theirs is; once they could not be refreshed it says so and offers to try again. */
+export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
+  if (loadedAt === 0) return null;
+  const time = <Instant at={loadedAt} />;
   if (!isStale) {
     return (
       <span className={freshness()}>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { hiddenText } from '#styled/recipes';
 
-/** Text for screen readers only. */
-export function HiddenText({ children }: { children: ReactNode }) {
-  return <span className={hiddenText()}>{children}</span>;
+/** Text for screen readers only; `live` is read out when it changes. */
+export function HiddenText({ live, children }: { live?: boolean; children: ReactNode }) {
+  return (
+    <span className={hiddenText()} aria-live={live ? 'polite' : undefined}>
+      {children}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { kpi } from '#styled/recipes';
-import { Delta, type Direction } from './delta.tsx';
+import { Delta, type FigureChange } from './delta.tsx';
 import { dress, type Dressable } from './dress.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
@@ -14,7 +14,7 @@ export type Kpi<Value extends string> = {
   figure: string;
   /** What it counts, or is divided by: under the pointer, and read after the figure. */
   hint?: string;
-  delta?: { direction: Direction; text: string };
+  delta?: FigureChange;
   /** The previous period in words: 'vs €80,475.90'. */
   compare?: ReactNode;
   spark?: ReactNode;
@@ -58,7 +58,7 @@ function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProp
         <span className={styles.label}>{item.label}</span>
         <span className={styles.value}>{item.figure}</span>
         <span className={styles.foot}>
-          {item.delta ? <Delta direction={item.delta.direction}>{item.delta.text}</Delta> : null}
+          {item.delta ? <Delta {...item.delta}>{item.delta.text}</Delta> : null}
           {item.compare ? <span>{item.compare}</span> : null}
         </span>
         {item.spark ? <span className={styles.spark}>{item.spark}</span> : null}

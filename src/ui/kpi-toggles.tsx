@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { kpiToggles } from '#styled/recipes';
-import { Delta, type Direction } from './delta.tsx';
+import { Delta, type FigureChange } from './delta.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** A key figure, formatted; `style` brings the colour of its line while it is one. */
@@ -10,7 +10,7 @@ export type KpiToggle = {
   figure: string;
   /** What it counts or divides, under the pointer. */
   hint: string;
-  delta?: { direction: Direction; text: string } | null;
+  delta?: FigureChange | null;
   /** The figure that it is compared with, in words, for screen readers and under the pointer. */
   compare?: string | null;
   isChosen: boolean;
@@ -68,7 +68,7 @@ export function KpiToggles({ label, items, onToggle, children }: KpiTogglesProps
             {item.label}
           </span>
           <span className={styles.value}>{item.figure}</span>
-          {delta ? <Delta direction={delta.direction}>{delta.text}</Delta> : null}
+          {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
         </button>
       ))}
       {children ? <div className={styles.rest}>{children}</div> : null}

@@ -1,18 +1,23 @@
-import { Menu as Ark } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { menu, segment } from '#styled/recipes';
 import { Avatar } from './avatar.tsx';
-import { Icon } from './icon.tsx';
-import type { Choice } from './segment.tsx';
 import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
+import { later } from './later.ts';
+import { useMenuParts } from './menu-parts.ts';
+import { PopupButton, type PopupTrigger } from './popup-button.tsx';
+import type { Choice } from './segment.tsx';
+
+/** The code of an open menu. */
+export const loadMenuPopup = async () => (await import('./menu-popup.tsx')).MenuPopup;
+const MenuPopup = later(loadMenuPopup);
 
 type MenuProps = {
   /** What it is about, for screen readers. */
   label: string;
   /** A button; it takes the attributes of a menu button. */
-  trigger: ReactElement;
+  trigger: PopupTrigger;
   /** It stays in the landmark of its button, where nothing that sticks can lie over it. */
   isInPlace?: boolean;
   /** `MenuHead`, `MenuItem`, `MenuRadio`, `MenuSeparator`. */
@@ -21,18 +26,16 @@ type MenuProps = {
 
 /** A list of actions that opens at its button. */
 export function Menu({ label, trigger, isInPlace = false, children }: MenuProps) {
-  const styles = menu();
   return (
-    <Ark.Root positioning={{ placement: 'bottom-end', gutter: 8 }} lazyMount unmountOnExit>
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal disabled={isInPlace}>
-        <Ark.Positioner>
-          <Ark.Content aria-label={label} className={styles.content}>
+    <PopupButton trigger={trigger} kind="menu" prepare={loadMenuPopup}>
+      {(popup) => (
+        <Suspense>
+          <MenuPopup {...popup} label={label} isInPlace={isInPlace}>
             {children}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+          </MenuPopup>
+        </Suspense>
+      )}
+    </PopupButton>
   );
 }
 
@@ -54,17 +57,19 @@ type MenuItemProps = { value: string; icon?: LucideIcon; onSelect: () => void; c
 
 /** An action of a `Menu`. */
 export function MenuItem({ value, icon, onSelect, children }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <Ark.Item value={value} onSelect={onSelect} className={menu().item}>
+    <Item value={value} onSelect={onSelect} className={menu().item}>
       {icon ? <Icon of={icon} /> : null}
       {children}
-    </Ark.Item>
+    </Item>
   );
 }
 
 /** A line between groups of a `Menu`. */
 export function MenuSeparator() {
-  return <Ark.Separator className={menu().separator} />;
+  const { Separator } = useMenuParts();
+  return <Separator className={menu().separator} />;
 }
 
 type MenuRadioProps<Value extends string> = {
@@ -77,10 +82,11 @@ type MenuRadioProps<Value extends string> = {
 /** A setting inside a `Menu`: looks like a `Segment`, and the menu stays open. */
 export function MenuRadio<Value extends string>({ label, value, onChange, items }: MenuRadioProps<Value>) {
   const styles = segment();
+  const { RadioItemGroup, RadioItem } = useMenuParts();
   return (
     <div className={menu().row} role="presentation">
       <span aria-hidden="true">{label}</span>
-      <Ark.RadioItemGroup
+      <RadioItemGroup
         className={styles.root}
         aria-label={label}
         value={value}
@@ -90,7 +96,7 @@ export function MenuRadio<Value extends string>({ label, value, onChange, items 
         }}
       >
         {items.map((item) => (
-          <Ark.RadioItem
+          <RadioItem
             key={item.value}
             className={styles.item}
             value={item.value}
@@ -99,9 +105,9 @@ export function MenuRadio<Value extends string>({ label, value, onChange, items 
           >
             {item.icon ? <Icon of={item.icon} size="sm" /> : null}
             {item.icon ? <HiddenText>{item.label}</HiddenText> : item.label}
-          </Ark.RadioItem>
+          </RadioItem>
         ))}
-      </Ark.RadioItemGroup>
+      </RadioItemGroup>
     </div>
   );
 }

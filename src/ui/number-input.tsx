@@ -68,7 +68,14 @@ export function NumberInput({ value, onChange, onBlur, unit, precision = 0, ...s
           </>
         }
       >
-        <Ark.Input className={input()} placeholder={settings.placeholder} onBlur={onBlur} {...aria} />
+        <Ark.Input
+          className={input()}
+          placeholder={settings.placeholder}
+          onBlur={onBlur}
+          // Ark's own is English in every language; without it it is called by its role.
+          aria-roledescription=""
+          {...aria}
+        />
       </InputGroup>
     </Ark.Root>
   );

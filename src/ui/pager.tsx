@@ -48,14 +48,22 @@ function PageSize<Size extends number>({
   );
 }
 
-function Step({ label, icon, link }: { label: string; icon: LucideIcon; link: PageLink | null }) {
+type StepProps = {
+  label: string;
+  icon: LucideIcon;
+  link: PageLink | null;
+  /** Why it leads nowhere, where it does. */
+  why: string;
+};
+
+function Step({ label, icon, link, why }: StepProps) {
   const { step } = pager();
   return link ? (
     <a className={step} aria-label={label} title={label} {...link}>
       <Icon of={icon} size="sm" />
     </a>
   ) : (
-    <span className={step} role="link" aria-disabled="true" aria-label={label}>
+    <span className={step} role="link" aria-disabled="true" aria-label={label} title={why}>
       <Icon of={icon} size="sm" />
     </span>
   );
@@ -109,14 +117,24 @@ export function Pager<Size extends number>({ total: rows, href, ...list }: Pager
       </span>
       <PageSize {...list} />
       <div className={styles.nav}>
-        <Step label={t`Previous page`} icon={ChevronLeft} link={page > 1 ? linkTo(page - 1) : null} />
+        <Step
+          label={t`Previous page`}
+          icon={ChevronLeft}
+          link={page > 1 ? linkTo(page - 1) : null}
+          why={t`This is the first page`}
+        />
         <span className={styles.wide}>
           <Numbers {...numbers} count={7} />
         </span>
         <span className={styles.narrow}>
           <Numbers {...numbers} count={5} />
         </span>
-        <Step label={t`Next page`} icon={ChevronRight} link={page < pages ? linkTo(page + 1) : null} />
+        <Step
+          label={t`Next page`}
+          icon={ChevronRight}
+          link={page < pages ? linkTo(page + 1) : null}
+          why={t`This is the last page`}
+        />
       </div>
     </nav>
   );

@@ -1,14 +1,18 @@
-import { Popover as Ark } from '@ark-ui/react/popover';
-import { Portal } from '@ark-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
-import { popover, type PopoverVariantProps } from '#styled/recipes';
+import { Suspense, type ReactNode } from 'react';
+import { later } from './later.ts';
 import type { Look } from './look.ts';
+import { PopupButton, type PopupTrigger } from './popup-button.tsx';
+import type { PopoverVariantProps } from '#styled/recipes';
+
+/** The code of an open panel. */
+export const loadPopoverPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
+const PopoverPanel = later(loadPopoverPanel);
 
 type PopoverProps = Look<PopoverVariantProps, 'roomy'> & {
   /** What it holds, for screen readers. */
   label: string;
   /** A button; it takes the attributes of a disclosure. */
-  trigger: ReactElement;
+  trigger: PopupTrigger;
   /** Above what scrolls: a search. */
   head?: ReactNode;
   /** Below what scrolls: reset, a count. */
@@ -22,26 +26,20 @@ type PopoverProps = Look<PopoverVariantProps, 'roomy'> & {
 };
 
 /** A panel that opens at its button and closes with Escape or a click elsewhere. */
-export function Popover({ label, trigger, head, foot, children, end, open, ...props }: PopoverProps) {
-  const styles = popover({ roomy: props.roomy });
+export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
   return (
-    <Ark.Root
+    <PopupButton
+      trigger={trigger}
+      kind="dialog"
+      prepare={loadPopoverPanel}
       open={open}
-      onOpenChange={(details) => props.onOpenChange?.(details.open)}
-      positioning={{ placement: end ? 'bottom-end' : 'bottom-start', gutter: end ? 14 : 6 }}
-      lazyMount
-      unmountOnExit
+      onOpenChange={onOpenChange}
     >
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content aria-label={label} className={styles.content}>
-            {head ? <div className={styles.head}>{head}</div> : null}
-            <div className={styles.body}>{children}</div>
-            {foot ? <div className={styles.foot}>{foot}</div> : null}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      {(popup) => (
+        <Suspense>
+          <PopoverPanel {...panel} {...popup} />
+        </Suspense>
+      )}
+    </PopupButton>
   );
 }

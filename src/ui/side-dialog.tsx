@@ -1,57 +1,15 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
-import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { sideDialog } from '#styled/recipes';
-import { IconButton } from './icon-button.tsx';
+import { Suspense } from 'react';
+import { later } from './later.ts';
+import type { SideDialogProps } from './side-dialog-window.tsx';
+import { useWanted } from './use-wanted.ts';
 
-type SideDialogProps = {
-  open: boolean;
-  /** Its button, Escape and a click outside. */
-  onClose: () => void;
-  title: ReactNode;
-  /** Under the title: a number, a badge. */
-  meta?: ReactNode;
-  picture: ReactNode;
-  /** Under the picture: a `DefinitionList`. */
-  facts: ReactNode;
-  /** What is said of it and can be done with it. */
-  children: ReactNode;
-};
+const SideDialogWindow = later(async () => (await import('./side-dialog-window.tsx')).SideDialogWindow);
 
 /** One thing of a list, over the list: its picture and facts, and what can be done with it. */
-export function SideDialog({ open, onClose, title, meta, picture, facts, children }: SideDialogProps) {
-  const { t } = useLingui();
-  const styles = sideDialog();
-  return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => (details.open ? undefined : onClose())}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content}>
-            <div className={styles.side}>
-              {picture}
-              <div className={styles.facts}>{facts}</div>
-            </div>
-            <div className={styles.main}>
-              <div className={styles.head}>
-                <Ark.Title className={styles.title}>{title}</Ark.Title>
-                {meta ? <div className={styles.meta}>{meta}</div> : null}
-              </div>
-              <div className={styles.body}>{children}</div>
-            </div>
-            <div className={styles.close}>
-              <IconButton icon={X} label={t`Close`} onClick={onClose} />
-            </div>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
+export function SideDialog(props: SideDialogProps) {
+  return useWanted(props.open) ? (
+    <Suspense>
+      <SideDialogWindow {...props} />
+    </Suspense>
+  ) : null;
 }

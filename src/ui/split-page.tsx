@@ -7,14 +7,25 @@ type SplitPageProps = {
   side: { key: string; label: string; content: ReactNode } | null;
 };
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+function takeFocus(side: HTMLElement) {
+  const list = side.previousElementSibling;
+  const { top } = side.getBoundingClientRect();
+  side.focus({ preventScroll: true });
+  // Its beginning, not its middle: a tall one would be centred.
+  if (top < 0 || top > window.innerHeight) side.scrollIntoView();
+  return () => {
+    if (side.contains(document.activeElement) && list instanceof HTMLElement) list.focus();
+  };
+}
 
-/** A list and what is open of it. */
+/** A list and what is open of it; where that is closed, the focus that was in it goes back to the list. */
 export function SplitPage({ children, side }: SplitPageProps) {
   const styles = splitPage();
   return (
     <div className={styles.root}>
-      <div className={styles.main}>{children}</div>
+      <div tabIndex={-1} className={styles.main}>
+        {children}
+      </div>
       {side ? (
         <aside key={side.key} ref={takeFocus} tabIndex={-1} aria-label={side.label} className={styles.side}>
           {side.content}

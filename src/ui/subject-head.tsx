@@ -4,7 +4,8 @@ import { subjectHead } from '#styled/recipes';
 import { dress, type Dressable } from './dress.ts';
 import { Icon } from './icon.tsx';
 
-type SubjectHeadProps = {
+/** What stands in the heading of a page about one thing. */
+export type SubjectHeadProps = {
   /** A link to where it is listed. */
   back: Dressable;
   media: ReactNode;
@@ -14,11 +15,24 @@ type SubjectHeadProps = {
   /** Under the title, each an element of its own. */
   facts: ReactNode;
   actions?: ReactNode;
+  /** What is done with it most: the last of the actions, on phones at the bottom of the window. */
+  primary?: ReactNode;
+  /** What is on screen has an action of its own: phones leave out the primary one. */
+  reached?: boolean;
 };
 
 /** The heading of a page about one thing. */
-export function SubjectHead({ back, media, title, badge, facts, actions }: SubjectHeadProps) {
-  const styles = subjectHead();
+export function SubjectHead({
+  back,
+  media,
+  title,
+  badge,
+  facts,
+  actions,
+  primary,
+  reached = false,
+}: SubjectHeadProps) {
+  const styles = subjectHead({ reached });
   return (
     <div className={styles.root}>
       <div className={styles.back}>
@@ -37,7 +51,16 @@ export function SubjectHead({ back, media, title, badge, facts, actions }: Subje
         </div>
         <div className={styles.facts}>{facts}</div>
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions || primary ? (
+        <div className={styles.actions}>
+          {actions}
+          {primary ? (
+            <div className={styles.primary} data-thumb-bar={reached ? undefined : ''}>
+              {primary}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -11,10 +11,13 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   );
 }
 
+/** As wide as two figures. */
+const placeOfTwo = '\u2007\u2007';
+
 type TabLinkProps = {
   current: boolean;
-  /** How many rows it holds, when that is known. */
-  count?: string | undefined;
+  /** How many rows it holds; `null` while that is asked for, and its place is kept. */
+  count?: string | null | undefined;
   /** The link itself. */
   children: Dressable;
 };
@@ -28,7 +31,7 @@ export function TabLink({ current, count, children }: TabLinkProps) {
     (content) => (
       <>
         {content}
-        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        {count === undefined ? null : <span className={styles.count}>{count ?? placeOfTwo}</span>}
       </>
     ),
   );

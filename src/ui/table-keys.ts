@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn } from './single-keys.ts';
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 
@@ -9,18 +11,22 @@ type RowKeys = {
   onToggle?: ((nth: number) => void) | undefined;
 };
 
+const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** The row to go to: from none upwards it is the last one, and nothing leads beyond the ends. */
+const rowAfter = (at: number, step: number, count: number) =>
+  at < 0 && step < 0 ? count - 1 : Math.min(Math.max(at + step, 0), count - 1);
+
 /** Moves the focus from row to row (arrows, j and k), opens a row (Enter) and ticks it (space). */
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>, { onOpen, onToggle }: RowKeys) {
-  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) || isShortcut(event)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
   const { activeElement } = document;
   const at = rows.findIndex((row) => row.contains(activeElement));
-  const step = steps[event.key];
+  const step = arrows[event.key] ?? (areSingleKeysOn() ? letters[event.key] : undefined);
   if (step !== undefined) {
     event.preventDefault();
-    rows
-      .at(at < 0 && step < 0 ? rows.length - 1 : Math.min(Math.max(at + step, 0), rows.length - 1))
-      ?.focus();
+    rows[rowAfter(at, step, rows.length)]?.focus();
     return;
   }
   if (rows[at] !== activeElement || at < 0) return;

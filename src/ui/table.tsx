@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
 import type { Look } from './look.ts';
+import { MoreCell } from './more-cell.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TableHead, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
@@ -25,6 +26,11 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Left out where rows are stacked, on phones. */
   minor?: boolean;
+  /**
+   * Where it stands on phones other than among the figures: beside them without its head (a state), on a line of its
+   * own, or behind 'Details'.
+   */
+  phone?: 'side' | 'wide' | 'more';
 };
 
 /** Rows that can be ticked. */
@@ -63,7 +69,7 @@ type RowProps<Row> = {
   columns: readonly Column<Row>[];
   /** `null` while loading. */
   row: Row | null;
-  styles: { row: string; name: string; cell: string; tick: string };
+  styles: { row: string; name: string; cell: string; tick: string; more: string };
   selection?: Selection<Row> | undefined;
   isDim?: ((row: Row) => boolean) | undefined;
   isCurrent?: ((row: Row) => boolean) | undefined;
@@ -84,9 +90,10 @@ function attributesOf<Row>({ row, selection, isDim, isCurrent }: RowProps<Row>) 
 
 function TableRow<Row>(props: RowProps<Row>) {
   const { columns, row, styles, selection } = props;
+  const [isOpen, setOpen] = useState(false);
   const isSelected = row !== null && selection?.isSelected(row);
   return (
-    <tr className={styles.row} tabIndex={-1} {...attributesOf(props)}>
+    <tr className={styles.row} tabIndex={-1} data-open={mark(isOpen)} {...attributesOf(props)}>
       {selection ? (
         <TickCell
           className={styles.tick}
@@ -106,19 +113,26 @@ function TableRow<Row>(props: RowProps<Row>) {
           <td
             key={column.id}
             className={styles.cell}
-            data-numeric={column.numeric ? '' : undefined}
-            data-one-line={column.oneLine ? '' : undefined}
-            data-minor={column.minor ? '' : undefined}
-            data-action={column.action ? '' : undefined}
+            data-numeric={mark(column.numeric)}
+            data-one-line={mark(column.oneLine)}
+            data-minor={mark(column.minor)}
+            data-action={mark(column.action)}
+            data-phone={column.phone}
             data-label={column.action ? undefined : column.head}
           >
             {content}
           </td>
         );
       })}
+      {columns.some(({ phone }) => phone === 'more') ? (
+        <MoreCell className={styles.more} isOpen={isOpen} onChange={row === null ? undefined : setOpen} />
+      ) : null}
     </tr>
   );
 }
+
+/** Keys of rows that are on their way; none is the id of a row, which would slide into its place. */
+const placesFor = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
 
 /** Rows to compare; on phones each becomes a labelled block, unless `stack` is false. */
 export function Table<Row>({
@@ -178,7 +192,7 @@ export function Table<Row>({
         <tbody>
           {rows
             ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...shared} />)
-            : Array.from({ length: loadingRows }, (_, nth) => <TableRow key={nth} row={null} {...shared} />)}
+            : placesFor(loadingRows).map((place) => <TableRow key={place} row={null} {...shared} />)}
         </tbody>
       </table>
     </div>

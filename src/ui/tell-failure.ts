@@ -13,5 +13,7 @@ export async function tellFailure(error: unknown, action?: NoticeAction): Promis
   if (!(error instanceof ApiError) || error.isIgnored) return;
   await firstLocale;
   const text = messagesOf(error).map((message) => textOf(message, i18n));
-  notify({ type: 'apiError', text: text.join(' '), ...(action && { action }) });
+  const { reportCode } = error;
+  const offered = action ?? (reportCode === null ? null : ({ name: 'copy', id: reportCode } as const));
+  notify({ type: 'apiError', text: text.join(' '), ...(offered && { action: offered }) });
 }

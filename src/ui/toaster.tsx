@@ -2,15 +2,14 @@ import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { NoticeType, OpenNotice } from '#machines/notifications.machine.ts';
+import type { OpenNotice } from '#machines/notifications.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { noticeLooks, noticeWords } from './notice-looks.ts';
 
-const isNoticeType = (type: unknown): type is NoticeType => typeof type === 'string' && type in noticeLooks;
-/** The library hands back what it was given, untyped. */
-const noticeType = (meta: Record<string, unknown> | undefined): NoticeType =>
-  isNoticeType(meta?.type) ? meta.type : 'info';
+/** The library hands back what it was given, untyped; what is no notice of ours is none. */
+const isNotice = (given: unknown): given is OpenNotice =>
+  typeof given === 'object' && given !== null && 'key' in given && 'type' in given;
 
 const edge = '16px';
 const toaster = createToaster({
@@ -26,6 +25,8 @@ type ToasterProps = {
   /** The pointer or the focus comes to rest on the notices, and leaves them. */
   onHold: () => void;
   onRelease: () => void;
+  /** The button of what a notice offers. */
+  renderAction: (notice: OpenNotice) => ReactNode;
 };
 
 /** Keeps the library's toasts in step with the notices: what is gone is closed first (E11). */
@@ -41,7 +42,7 @@ function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => voi
       const id = toaster.create({
         ...noticeWords(notice, (message) => i18n._(message)),
         duration: Number.POSITIVE_INFINITY,
-        meta: { type: notice.type },
+        meta: { notice },
         onStatusChange: ({ status }) => {
           if (status === 'dismissing' && shown.current.delete(notice)) onClose(notice.key);
         },
@@ -57,9 +58,9 @@ function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => voi
   });
 }
 
-type CardProps = { title: ReactNode; text: ReactNode; type: NoticeType };
+type CardProps = { title: ReactNode; text: ReactNode; type: OpenNotice['type']; action: ReactNode };
 
-function Card({ title, text, type }: CardProps) {
+function Card({ title, text, type, action }: CardProps) {
   const { t } = useLingui();
   const { tone, icon, closable } = noticeLooks[type];
   const styles = toast({ tone });
@@ -69,6 +70,7 @@ function Card({ title, text, type }: CardProps) {
       <div>
         <Toast.Title className={styles.title}>{title}</Toast.Title>
         {text ? <Toast.Description className={styles.text}>{text}</Toast.Description> : null}
+        {action ? <div className={styles.action}>{action}</div> : null}
       </div>
       {closable ? (
         <Toast.CloseTrigger className={styles.close} aria-label={t`Close`}>
@@ -80,7 +82,7 @@ function Card({ title, text, type }: CardProps) {
 }
 
 /** Notices at the top right (E9 to E11, O13); how long they stay is decided elsewhere. */
-export function Toaster({ notices, onClose, onHold, onRelease }: ToasterProps) {
+export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: ToasterProps) {
   const { t } = useLingui();
   useToasts(notices, onClose);
   return (
@@ -93,7 +95,17 @@ export function Toaster({ notices, onClose, onHold, onRelease }: ToasterProps) {
       onFocus={onHold}
       onBlur={onRelease}
     >
-      {({ title, description, meta }) => <Card title={title} text={description} type={noticeType(meta)} />}
+      {({ title, description, meta }) => {
+        const notice = isNotice(meta?.notice) ? meta.notice : null;
+        return (
+          <Card
+            title={title}
+            text={description}
+            type={notice?.type ?? 'info'}
+            action={notice ? renderAction(notice) : null}
+          />
+        );
+      }}
     </Ark>
   );
 }

@@ -29,6 +29,11 @@ export function ToolbarLine({ children }: { children: ReactNode }) {
   return <div className={toolbar().line}>{children}</div>;
 }
 
+/** A line under a `Toolbar` where rows are blocks, as on phones: what the head of the table would offer. */
+export function PhoneLine({ children }: { children: ReactNode }) {
+  return <div className={toolbar().phone}>{children}</div>;
+}
+
 /** What makes no sense where rows are blocks, as on phones. */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <div className={toolbar().wide}>{children}</div>;

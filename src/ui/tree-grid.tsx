@@ -12,6 +12,7 @@ import {
   type TreeTexts,
 } from './tree-grid-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { usePrintedAt } from './use-printed-at.ts';
 import { useTreePlace } from './use-tree-place.ts';
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -61,7 +62,7 @@ type TreeGridProps<Row> = {
 };
 
 /**
- * Figures of groups in groups, thousands of rows of them; drawn are those in sight. The keys are those of a tree grid:
+ * Figures of groups in groups, thousands of rows of them; drawn are those in sight, on paper all. The keys are those of a tree grid:
  * arrows, Page up and down, Home and End walk, right and left also open and close, Enter does what a press does.
  */
 export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
@@ -85,7 +86,9 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const show = (row: number) => virtual.scrollToIndex(row);
   const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick, show };
   const { place, ...handlers } = useTreePlace(keys);
-  const items = virtual.getVirtualItems();
+  const inSight = virtual.getVirtualItems();
+  const isPrinted = usePrintedAt() !== null;
+  const items = isPrinted ? rows.map(({ id }, index) => ({ index, key: id })) : inSight;
   const isDrawn = items.some(({ index }) => index === place?.row);
   return (
     <div

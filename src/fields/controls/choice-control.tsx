@@ -43,7 +43,7 @@ function useFound({ options, search }: WidgetProps<'multiselect', unknown>['opti
 function useNote({ options, isBusy, isFailed }: Found) {
   const { t } = useLingui();
   if (isFailed) return t`The options could not be loaded. Type again to retry.`;
-  if (options.length === 0) return isBusy ? t`Searching …` : t`Nothing fits`;
+  if (options.length === 0) return isBusy ? t`Searching …` : t`No match`;
   const hidden = options.length - mostShown;
   return hidden > 0 ? <Trans>{hidden} more: keep typing to narrow them down</Trans> : null;
 }

@@ -1,11 +1,13 @@
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { later } from '#ui/later.ts';
+import { LostPart } from '#ui/lost-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useControl } from '@conform-to/react/future';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { NativeProps } from '../field-control.ts';
 import { focusField } from '../focus-field.ts';
 
-const FileInput = lazy(async () => ({ default: (await import('#ui/file-input.tsx')).FileInput }));
+const FileInput = later(async () => (await import('#ui/file-input.tsx')).FileInput, LostPart);
 
 const height = 58;
 const most = 20;

@@ -1,17 +1,18 @@
 import { Input } from '#ui/input.tsx';
-import { lazy, Suspense } from 'react';
+import { later } from '#ui/later.ts';
+import { Suspense } from 'react';
 import type { NativeProps } from '../field-control.ts';
+import type { FieldOptions } from '../field-types.ts';
 
-const Suggested = lazy(async () => ({
-  default: (await import('./suggested-text.tsx')).SuggestedText,
-}));
-
-/** A line of text, with suggestions where there are any. */
-export function TextControl(props: NativeProps<'text'>) {
-  const { name, initial, isDisabled, isReadOnly, options } = props;
-  const { suggest, isCode, ...own } = options;
+function PlainText({
+  name,
+  initial,
+  isDisabled,
+  isReadOnly,
+  options: { suggest: _, isCode, ...own },
+}: NativeProps<'text'>) {
   const code = isCode ? { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } : {};
-  const plain = (
+  return (
     <Input
       name={name}
       defaultValue={initial}
@@ -21,9 +22,21 @@ export function TextControl(props: NativeProps<'text'>) {
       {...own}
     />
   );
-  if (!suggest) return plain;
+}
+
+type SuggestedProps = NativeProps<'text'> & { suggest: NonNullable<FieldOptions['text']['suggest']> };
+
+const Suggested = later<SuggestedProps>(
+  async () => (await import('./suggested-text.tsx')).SuggestedText,
+  PlainText,
+);
+
+/** A line of text, with suggestions where there are any. */
+export function TextControl(props: NativeProps<'text'>) {
+  const { suggest } = props.options;
+  if (!suggest) return <PlainText {...props} />;
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={<PlainText {...props} />}>
       <Suggested {...props} suggest={suggest} />
     </Suspense>
   );

@@ -18,7 +18,7 @@ export function TimeSelectControl({ options, value, onChange, ...state }: Widget
       onSearch={setTyped}
       onChange={([time]) => onChange(time ?? '')}
       placeholder={options.placeholder ?? 'HH:mm'}
-      note={fitting.length === 0 ? t`Nothing fits` : null}
+      note={fitting.length === 0 ? t`No match` : null}
     />
   );
 }

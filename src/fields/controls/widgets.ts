@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { later } from '#ui/later.ts';
+import { LostPart } from '#ui/lost-part.tsx';
 import type { FieldDefinition, FieldType } from '../field-types.ts';
 import { CustomControl } from './custom-control.tsx';
 import type { nativeControls } from './native-controls.ts';
@@ -9,20 +10,20 @@ const sliders = () => import('./slider-control.tsx');
 
 /** The types whose control is ours, each loaded when the first of its kind is shown (F5). */
 export const widgets = {
-  date: lazy(async () => ({ default: (await dates()).DateControl })),
-  datetime: lazy(async () => ({ default: (await segments()).DateTimeSegments })),
-  'datetime-local': lazy(async () => ({ default: (await dates()).DateTimeLocalControl })),
-  month: lazy(async () => ({ default: (await dates()).MonthControl })),
-  week: lazy(async () => ({ default: (await dates()).WeekControl })),
-  range: lazy(async () => ({ default: (await sliders()).RangeControl })),
-  color: lazy(async () => ({ default: (await import('./color-control.tsx')).ColorControl })),
-  multiselect: lazy(async () => ({ default: (await import('./choice-control.tsx')).ChoiceControl })),
-  datepicker: lazy(async () => ({ default: (await dates()).DatePickerControl })),
-  timepicker: lazy(async () => ({ default: (await segments()).TimeSegments })),
-  timeselect: lazy(async () => ({ default: (await import('./time-select-control.tsx')).TimeSelectControl })),
-  cascader: lazy(async () => ({ default: (await import('./cascader-control.tsx')).CascaderControl })),
-  number: lazy(async () => ({ default: (await import('./number-control.tsx')).NumberControl })),
-  slider: lazy(async () => ({ default: (await sliders()).SliderControl })),
+  date: later(async () => (await dates()).DateControl, LostPart),
+  datetime: later(async () => (await segments()).DateTimeSegments, LostPart),
+  'datetime-local': later(async () => (await dates()).DateTimeLocalControl, LostPart),
+  month: later(async () => (await dates()).MonthControl, LostPart),
+  week: later(async () => (await dates()).WeekControl, LostPart),
+  range: later(async () => (await sliders()).RangeControl, LostPart),
+  color: later(async () => (await import('./color-control.tsx')).ColorControl, LostPart),
+  multiselect: later(async () => (await import('./choice-control.tsx')).ChoiceControl, LostPart),
+  datepicker: later(async () => (await dates()).DatePickerControl, LostPart),
+  timepicker: later(async () => (await segments()).TimeSegments, LostPart),
+  timeselect: later(async () => (await import('./time-select-control.tsx')).TimeSelectControl, LostPart),
+  cascader: later(async () => (await import('./cascader-control.tsx')).CascaderControl, LostPart),
+  number: later(async () => (await import('./number-control.tsx')).NumberControl, LostPart),
+  slider: later(async () => (await sliders()).SliderControl, LostPart),
   customField: CustomControl,
 } satisfies Record<Exclude<FieldType, keyof typeof nativeControls>, unknown>;
 

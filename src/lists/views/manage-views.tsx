@@ -1,3 +1,4 @@
+import { useOnce } from '../use-once.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -5,7 +6,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ItemList } from '#ui/item-list.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Bookmark, Check, Download, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
 import { saveFile } from '../save-file.ts';
 import { useViewAddress } from './use-view-address.ts';
@@ -48,10 +48,11 @@ function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
 export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
   const { t } = useLingui();
   const { current, linkOf } = useViewAddress(parameters);
-  const { mutate, error } = useMutation({
-    mutationFn: ({ view, change }: { view: View; change: Partial<View> }) =>
+  const { mutate, error } = useOnce(
+    ({ view, change }: { view: View; change: Partial<View> }) =>
       views.save({ name: view.name, query: view.query, pinned: view.pinned, ...change }, view),
-  });
+    ({ view }) => view.id,
+  );
   const kept = views.views ?? [];
   const exportAll = () =>
     saveFile({
@@ -66,7 +67,7 @@ export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps)
       title={<Trans>Manage views</Trans>}
       actions={
         <>
-          <Button icon={Download} disabled={kept.length === 0} onClick={exportAll}>
+          <Button icon={Download} why={kept.length === 0 ? t`No views yet` : null} onClick={exportAll}>
             <Trans>Export all</Trans>
           </Button>
           <Button variant="primary" onClick={close}>

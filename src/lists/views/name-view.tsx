@@ -18,6 +18,12 @@ import type { ViewDialogProps } from './view-dialog.tsx';
 const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:100' },
   pinned: { type: 'checkbox', label: msg`Pin it above the list` },
+  query: { type: 'hidden', label: msg`What it shows` },
+});
+
+const versionOf = ({ name = '', pinned = false, query, revision }: Partial<View> = {}) => ({
+  saved: { name, pinned, query },
+  revision,
 });
 
 /** Saves what is shown under a name, or gives a view another one. */
@@ -26,9 +32,10 @@ export function NameView({ views, parameters, view, onAsk }: ViewDialogProps & {
   const close = () => onAsk(view ? { asks: 'manage' } : null);
   const form = useForm(fields, {
     id: 'view',
-    saved: { name: view?.name ?? '', pinned: view?.pinned ?? false },
-    onSubmit: async ({ name, pinned }) => {
-      await views.save({ name: name.trim(), pinned, query: view?.query ?? current }, view);
+    ...versionOf(view ?? { query: current }),
+    ...(view && { loadNewer: () => views.find(view).then(versionOf) }),
+    onSubmit: async ({ name, pinned, query }, revision) => {
+      await views.save({ name: name.trim(), pinned, query }, view && { ...view, revision });
       notify({ type: 'saveSuccess' });
       close();
     },

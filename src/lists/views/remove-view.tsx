@@ -1,7 +1,7 @@
+import { useOnce } from '../use-once.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { ViewFailure } from './view-failure.tsx';
@@ -9,9 +9,9 @@ import { ViewFailure } from './view-failure.tsx';
 /** Asks before a view is gone for good. */
 export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: View }) {
   const back = () => onAsk({ asks: 'manage' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => views.remove(view),
-    onSuccess: back,
+  const { mutate, isPending, error } = useOnce(async () => {
+    await views.remove(view);
+    back();
   });
   const { name } = view;
   return (

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { later } from '#ui/later.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -11,12 +12,12 @@ import {
   Settings2,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useViewAddress } from './use-view-address.ts';
 import { useViews, type View } from './use-views.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 type SavedViewsProps = {
   /** What they are views of: the name of the list. */

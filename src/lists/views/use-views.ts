@@ -11,14 +11,17 @@ export type View = {
   name: string;
   query: string;
   pinned: boolean;
+  /** Counts its changes, where the network does. */
+  revision?: number | undefined;
   /** Who keeps it: the network for its user, or this device where a network keeps none. */
   place: 'network' | 'device';
 };
 /** What is saved of a view. */
 export type ViewBody = Pick<View, 'name' | 'query' | 'pinned'>;
 
-const ofNetwork = ({ id, name, query: saved, pinned }: SavedReport): View => ({
+const ofNetwork = ({ id, name, query: saved, pinned, revision }: SavedReport): View => ({
   id,
+  revision,
   name,
   query: saved,
   pinned,
@@ -34,22 +37,22 @@ function useNetworkViews(kind: string) {
   const remove = useMutation(mutation(savedReports.remove));
   return {
     kept,
-    save: (body: ViewBody, id?: number) =>
-      id === undefined
-        ? create.mutateAsync({ body: { ...body, kind } })
-        : update.mutateAsync({ params: { id }, body: { ...body, kind } }),
+    create: (body: ViewBody) => create.mutateAsync({ body: { ...body, kind } }),
+    update: ({ id, revision }: View, body: ViewBody) =>
+      update.mutateAsync({ params: { id }, body: { ...body, kind, revision } }),
     remove: (id: number) => remove.mutateAsync({ params: { id } }),
   };
 }
 
 /**
  * The views that the user keeps of one kind of list: by the network, and where it has no such call (404, 405, 501) on
- * this device. `save` and `remove` reject as a call does: a name that is taken is VALIDATION_ERROR of `name`.
+ * this device. `save` and `remove` reject as a call does: a name that is taken is VALIDATION_ERROR of `name`, a view that was
+ * changed elsewhere CHANGED_MEANWHILE; `find` loads one as it is by now.
  */
 export function useViews(kind: string) {
   const queries = useQueryClient();
   const userId = useQuery(userQuery).data?.id ?? 0;
-  const { kept, save, remove } = useNetworkViews(kind);
+  const { kept, create, update, remove } = useNetworkViews(kind);
   const deviceKey = ['views on this device', kind, userId];
   const onDevice = useQuery({
     queryKey: deviceKey,
@@ -70,7 +73,7 @@ export function useViews(kind: string) {
   async function saveNew(body: ViewBody) {
     if (isRefused) return saveOnDevice(body);
     try {
-      await save(body);
+      await create(body);
     } catch (error) {
       if (!isNotOffered(error)) throw error;
       return saveOnDevice(body);
@@ -87,8 +90,16 @@ export function useViews(kind: string) {
     async save(body: ViewBody, view?: View) {
       if (!view) return saveNew(body);
       if (view.place === 'device') return saveOnDevice(body, view.id);
-      await save(body, view.id);
-      return reload('network');
+      try {
+        await update(view, body);
+      } finally {
+        // A view that was refused has changed as well.
+        await reload('network');
+      }
+    },
+    async find({ id }: View): Promise<View | undefined> {
+      const { data } = await kept.refetch({ throwOnError: true });
+      return data?.data.map(ofNetwork).find((view) => view.id === id);
     },
     async remove({ id, place }: View) {
       if (place === 'device') removeDeviceView(userId, kind, id);

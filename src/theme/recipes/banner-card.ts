@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A banner as it will look, its size under it and what can be done with it. */
 export const bannerCard = defineSlotRecipe({
   className: 'banner-card',
-  slots: ['root', 'stage', 'image', 'foot', 'text', 'title', 'note'],
+  slots: ['root', 'stage', 'enlarge', 'sign', 'image', 'foot', 'text', 'title', 'note', 'whole'],
   base: {
     root: {
       display: 'flex',
@@ -23,6 +23,23 @@ export const bannerCard = defineSlotRecipe({
       backgroundColor: 'bg.sunken',
       color: 'fg.subtle',
     },
+    enlarge: {
+      position: 'relative',
+      cursor: 'zoom-in',
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    sign: {
+      position: 'absolute',
+      top: '2',
+      insetInlineEnd: '2',
+      display: 'grid',
+      padding: '6px',
+      borderRadius: 'sm',
+      backgroundColor: 'bg.raised',
+      color: 'fg.muted',
+      boxShadow: 'xs',
+      _print: { display: 'none' },
+    },
     image: { maxWidth: 'full', maxHeight: '230px' },
     foot: {
       display: 'flex',
@@ -35,6 +52,13 @@ export const bannerCard = defineSlotRecipe({
     },
     text: { minWidth: '0' },
     title: { display: 'block', fontSize: 'sm', lineHeight: '18px' },
-    note: { display: 'block', textStyle: 'hint', color: 'fg.subtle', truncate: true },
+    whole: {
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+      backgroundColor: 'bg.sunken',
+      '& > img': { maxWidth: 'full', height: 'auto' },
+    },
+    note: { display: 'block', textStyle: 'hint', color: 'fg.subtle' },
   },
 });

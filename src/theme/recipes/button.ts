@@ -12,13 +12,14 @@ const chosen = {
   borderColor: 'accent.border',
   color: 'accent.fg',
   '& > svg': { color: 'inherit' },
+  _highContrast: { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
 };
 
 const outlined = {
   backgroundColor: 'bg.surface',
   borderColor: 'border.strong',
   boxShadow: 'xs',
-  '&:disabled, &[data-held]': inert,
+  '&:disabled, &[data-held], &[data-held]:hover': inert,
 };
 
 /** Buttons, and links that look like buttons: five variants, three heights, taller on phones. */
@@ -45,6 +46,7 @@ export const button = defineRecipe({
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
     _hover: { textDecoration: 'none' },
+    _print: { display: 'none' },
     '&:disabled, &[data-held]': { cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
     '& > svg:first-child:not(:last-child)': { marginInlineStart: '-2px' },
@@ -56,7 +58,7 @@ export const button = defineRecipe({
         backgroundColor: 'accent.solid',
         color: 'accent.on',
         _hover: { backgroundColor: 'accent.solidHover' },
-        '&:disabled, &[data-held]': inert,
+        '&:disabled, &[data-held], &[data-held]:hover': inert,
       },
       secondary: {
         ...outlined,
@@ -69,7 +71,10 @@ export const button = defineRecipe({
         color: 'fg.muted',
         _hover: { backgroundColor: 'bg.subtle', color: 'fg.default' },
         '&[aria-expanded=true]': { backgroundColor: 'bg.subtle', color: 'fg.default' },
-        '&:disabled, &[data-held]': { backgroundColor: 'transparent', color: 'fg.disabled' },
+        '&:disabled, &[data-held], &[data-held]:hover': {
+          backgroundColor: 'transparent',
+          color: 'fg.disabled',
+        },
         '&[aria-pressed=true]': chosen,
       },
       danger: {

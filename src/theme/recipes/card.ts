@@ -10,6 +10,7 @@ export const card = defineSlotRecipe({
       backgroundColor: 'bg.surface',
       border: '1px solid {colors.border.hairline}',
       borderRadius: 'lg',
+      _print: { boxDecorationBreak: 'clone' },
     },
     head: {
       display: 'flex',
@@ -20,6 +21,7 @@ export const card = defineSlotRecipe({
       minHeight: '48px',
       paddingInline: '4',
       paddingBlock: '3',
+      _print: { breakAfter: 'avoid' },
     },
     title: { textStyle: 'sectionTitle' },
     sub: { textStyle: 'hint', color: 'fg.subtle', hideBelow: 'sm' },
@@ -29,11 +31,13 @@ export const card = defineSlotRecipe({
       alignItems: 'center',
       gap: '6px',
       marginInlineStart: 'auto',
+      // A legend of several lines leaves the buttons beside it in their line.
+      '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
     },
     foot: { minHeight: '30px', paddingInline: '4', paddingBottom: '10px' },
     body: { paddingInline: '4', paddingTop: '1', paddingBottom: '4', _first: { paddingTop: '4' } },
   },
   variants: {
-    flush: { true: { root: { overflow: 'clip' } } },
+    flush: { true: { root: { overflow: 'clip', _print: { overflow: 'visible' } } } },
   },
 });

@@ -125,6 +125,7 @@ export const chart = defineSlotRecipe({
   className: 'chart',
   slots: [
     'root',
+    'wait',
     'y',
     'yEnd',
     'plot',
@@ -155,7 +156,9 @@ export const chart = defineSlotRecipe({
       color: 'chart.axis',
       borderRadius: 'sm',
       _focusVisible: { outlineOffset: '8px' },
+      _print: { breakInside: 'avoid' },
     },
+    wait: { gridColumn: '1 / -1', gridRow: '1 / -1', display: 'grid' },
     ...axis,
     ...plot,
     ...tip,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A native checkbox with its text beside it: a box of 16 px, a target of 24 px, of 32 px on phones. */
+/** A native checkbox with its text beside it: a box of 16 px, a target of 24 px, of 36 px on phones. */
 export const checkbox = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'label', 'input', 'box', 'text', 'required', 'error'],
@@ -11,8 +11,8 @@ export const checkbox = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '9px',
-      minHeight: { base: '32px', sm: '24px' },
-      paddingBlock: { base: '6px', sm: '2px' },
+      minHeight: { base: '36px', sm: '24px' },
+      paddingBlock: { base: '8px', sm: '2px' },
       fontSize: 'sm',
       lineHeight: '20px',
       cursor: 'pointer',

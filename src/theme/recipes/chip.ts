@@ -19,10 +19,12 @@ export const chip = defineSlotRecipe({
       backgroundColor: 'bg.surface',
       boxShadow: 'xs',
       fontSize: 'sm',
+      _print: { boxShadow: 'none', paddingInlineEnd: '10px' },
     },
     label: { color: 'fg.subtle', whiteSpace: 'nowrap' },
     value: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     remove: {
+      _print: { display: 'none' },
       flexShrink: '0',
       display: 'grid',
       placeItems: 'center',

@@ -19,6 +19,7 @@ export const columns = defineSlotRecipe({
       minWidth: '0',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
       '& > :only-child': { gridColumn: '1 / -1' },
+      _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   },
 });

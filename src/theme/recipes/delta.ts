@@ -12,10 +12,10 @@ export const delta = defineRecipe({
     '& > svg': { flexShrink: '0', strokeWidth: '2.4' },
   },
   variants: {
-    direction: {
-      up: { color: 'success.fg' },
-      down: { color: 'error.fg' },
-      flat: { color: 'fg.subtle' },
+    news: {
+      good: { color: 'success.fg' },
+      bad: { color: 'error.fg' },
+      none: { color: 'fg.subtle' },
     },
   },
 });

@@ -63,6 +63,7 @@ export const dialog = defineSlotRecipe({
     size: {
       sm: { content: { sm: { maxWidth: '400px' } } },
       md: { content: { sm: { maxWidth: '520px' } } },
+      lg: { content: { sm: { maxWidth: '860px' } } },
     },
     blocking: {
       true: {

@@ -6,9 +6,25 @@ export const filterBar = defineSlotRecipe({
   slots: ['root', 'row', 'detail', 'wide', 'narrow'],
   base: {
     root: { display: 'grid', gap: '2', marginBottom: '4' },
-    row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-    wide: { display: 'contents', hideBelow: 'md' },
-    narrow: { display: 'contents', hideFrom: 'md' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      smDown: { '& > .button > svg:first-child': { display: 'none' } },
+      // What was chosen is said as text.
+      _print: {
+        '& .button': { display: 'inline-flex!', padding: '0!', border: 'none!', boxShadow: 'none!' },
+        '& .button > svg': { display: 'none' },
+      },
+    },
+    wide: { display: 'contents', hideBelow: 'md', _print: { display: 'none' } },
+    narrow: {
+      display: 'contents',
+      hideFrom: 'md',
+      '& > .button > span': { smDown: { srOnly: true } },
+      _print: { display: 'none!' },
+    },
     detail: { color: 'fg.muted', fontWeight: 'normal', hideBelow: 'sm' },
   },
 });

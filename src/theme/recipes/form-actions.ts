@@ -1,7 +1,14 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Buttons under the fields of a form. */
+/**
+ * Buttons under the fields of a form. Where they send it, they stay at the bottom of a phone as long as the form is on
+ * screen: `[data-submit-row]` in the global styles.
+ */
 export const formActions = defineRecipe({
   className: 'form-actions',
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' },
+  variants: {
+    submits: { true: { smDown: { marginInline: '-16px', paddingInline: '4', paddingBlock: '10px' } } },
+    end: { true: { justifyContent: 'flex-end', marginTop: '0' } },
+  },
 });

@@ -6,8 +6,9 @@ export const formSection = defineSlotRecipe({
   slots: ['root', 'head', 'title', 'hint', 'body', 'foot'],
   base: {
     root: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '228px minmax(0, 1fr)' },
+      display: { base: 'flex', lg: 'grid' },
+      flexDirection: 'column',
+      gridTemplateColumns: '228px minmax(0, 1fr)',
       minWidth: '0',
       scrollMarginTop: '64px',
       backgroundColor: 'bg.surface',

@@ -11,6 +11,7 @@ export const kpiToggles = defineSlotRecipe({
       scrollSnapType: 'x proximity',
       scrollbarWidth: 'none',
       borderBottom: '1px solid {colors.border.hairline}',
+      _print: { flexWrap: 'wrap' },
     },
     tile: {
       position: 'relative',
@@ -43,6 +44,7 @@ export const kpiToggles = defineSlotRecipe({
     },
     label: {
       gridColumn: '1 / -1',
+      minHeight: '16px',
       display: 'flex',
       alignItems: 'center',
       gap: '7px',
@@ -73,6 +75,7 @@ export const kpiToggles = defineSlotRecipe({
       alignItems: 'center',
       paddingInline: '2',
       borderInlineStart: '1px solid {colors.border.hairline}',
+      _print: { display: 'none' },
     },
   },
 });

@@ -16,6 +16,7 @@ export const kpi = defineSlotRecipe({
       gridAutoColumns: 'minmax(0, 1fr)',
       overflow: 'clip',
       borderBottom: '1px solid {colors.border.hairline}',
+      _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', breakInside: 'avoid' },
     },
     tile: {
       '--spark-line': '{colors.chart.previous}',
@@ -56,6 +57,7 @@ export const kpi = defineSlotRecipe({
       paddingBottom: '3',
       paddingInline: '4',
       '@media (min-width: 1024px) and (max-width: 1359.98px)': { paddingInline: '3' },
+      _print: { paddingInline: '2' },
       '&:has(input)': { cursor: 'pointer' },
     },
     input: { srOnly: true },
@@ -64,11 +66,13 @@ export const kpi = defineSlotRecipe({
       textStyle: 'columnHead',
       color: 'fg.muted',
       ':checked ~ &': { color: 'accent.fg' },
+      _print: { paddingInlineEnd: '0' },
     },
     value: {
       textStyle: 'metric',
       whiteSpace: 'nowrap',
       '@media (min-width: 1024px) and (max-width: 1279.98px)': { fontSize: 'lg' },
+      _print: { fontSize: 'lg' },
     },
     spark: {
       height: '26px',
@@ -85,6 +89,7 @@ export const kpi = defineSlotRecipe({
       '@media (min-width: 1024px) and (max-width: 1279.98px)': { minHeight: '32px' },
     },
     report: {
+      _print: { display: 'none' },
       position: 'absolute',
       top: '7px',
       insetInlineEnd: '7px',
@@ -104,7 +109,8 @@ export const kpi = defineSlotRecipe({
         choice: {
           paddingTop: '1',
           paddingBottom: '10px',
-          paddingInline: { base: '3', sm: '4' },
+          paddingInlineStart: '4',
+          paddingInlineEnd: { base: '0', sm: '4' },
         },
         foot: { minHeight: { base: '32px', sm: '16px' } },
         value: { textStyle: 'sectionTitle' },
@@ -114,6 +120,7 @@ export const kpi = defineSlotRecipe({
             lg: 'none',
           },
           borderBottomWidth: '0',
+          _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
         },
         tile: { borderWidth: '0', margin: '0' },
         label: { paddingInlineEnd: '0' },

@@ -5,7 +5,14 @@ export const mediaRow = defineSlotRecipe({
   className: 'media-row',
   slots: ['root', 'text', 'title', 'meta'],
   base: {
-    root: { display: 'flex', alignItems: 'center', minWidth: '0', position: 'relative', fontSize: 'sm' },
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: '0',
+      position: 'relative',
+      fontSize: 'sm',
+      _print: { breakInside: 'avoid' },
+    },
     text: { flex: '1', minWidth: '0', lineHeight: '18px' },
     title: { display: 'block', fontWeight: 'medium', color: 'fg.default', '& a': { color: 'inherit' } },
     meta: { display: 'block', color: 'fg.subtle' },

@@ -49,6 +49,7 @@ export const navLink = defineRecipe({
           backgroundColor: 'accent.subtle',
           color: 'accent.fg',
           '& > svg': { color: 'accent.icon' },
+          _highContrast: { borderInlineStart: '3px solid Highlight' },
         },
       },
     },

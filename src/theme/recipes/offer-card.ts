@@ -83,7 +83,7 @@ export const offerCard = defineSlotRecipe({
       textStyle: 'hint',
       color: 'fg.subtle',
     },
-    devices: { truncate: true },
+    devices: { textAlign: 'end', textWrap: 'balance' },
     foot: {
       display: 'flex',
       alignItems: 'center',

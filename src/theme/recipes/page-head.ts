@@ -8,6 +8,7 @@ export const pageHead = defineSlotRecipe({
     root: { display: 'flex', flexWrap: 'wrap' },
     title: { minWidth: '0' },
     actions: {
+      _print: { display: 'none' },
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -26,6 +27,14 @@ export const pageHead = defineSlotRecipe({
           columnGap: '4',
           rowGap: '3',
           minHeight: '32px',
+          // On phones the actions stand beside the title, and what is known gets the whole line under both.
+          '&:not(:has(.input-group__root))': {
+            smDown: {
+              '& > .page-head__title': { display: 'contents' },
+              '& .page-head__heading': { flex: '1 1 0', minWidth: '0', paddingTop: '3px' },
+              '& .page-head__meta': { order: '1', flexBasis: 'full' },
+            },
+          },
           paddingTop: { base: '4', sm: '5' },
           paddingBottom: { base: '3', sm: '4' },
         },

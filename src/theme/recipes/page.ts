@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The content of a screen under the top bar. A status bar at the bottom of the window gets its own room. */
+/** The content of a screen under the top bar. A bar at the bottom of the window gets its own room. */
 export const page = defineRecipe({
   className: 'page',
   base: {
@@ -9,7 +9,9 @@ export const page = defineRecipe({
     paddingInline: 'pageGutter',
     paddingBottom: '56px',
     '&:focus': { outline: 'none' },
-    'body:has([data-status-bar]) &': { paddingBottom: '96px' },
+    _print: { maxWidth: 'none!', paddingInline: '0', paddingBottom: '0!' },
+    'body:has([data-thumb-bar]) &': { smDown: { paddingBottom: '96px' } },
+    'body:has([data-status-bar], [data-notice-bar]) &': { paddingBottom: '112px' },
   },
   variants: {
     width: {

@@ -26,7 +26,7 @@ export const pager = defineSlotRecipe({
       },
     },
     total: { color: 'fg.default', fontWeight: 'medium' },
-    size: { display: 'flex', alignItems: 'center', gap: '7px' },
+    size: { display: 'flex', alignItems: 'center', gap: '7px', _print: { display: 'none' } },
     nav: {
       display: 'flex',
       alignItems: 'center',
@@ -34,9 +34,16 @@ export const pager = defineSlotRecipe({
       gap: '2px',
       width: { base: 'full', sm: 'auto' },
       marginInlineStart: 'auto',
+      _print: { width: 'auto' },
     },
     wide: { display: 'flex', alignItems: 'center', gap: '2px', hideBelow: 'sm' },
-    narrow: { display: 'flex', alignItems: 'center', gap: '2px', hideFrom: 'sm' },
+    narrow: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2px',
+      hideFrom: 'sm',
+      _print: { display: 'none' },
+    },
     page: {
       display: 'grid',
       placeItems: 'center',
@@ -56,6 +63,7 @@ export const pager = defineSlotRecipe({
     },
     gap: { minWidth: '5', textAlign: 'center' },
     step: {
+      _print: { display: 'none' },
       display: 'grid',
       placeItems: 'center',
       width: { base: '36px', sm: '28px' },

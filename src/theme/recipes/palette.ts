@@ -112,9 +112,9 @@ export const palette = defineSlotRecipe({
         _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
       },
     },
-    text: { flex: '1', minWidth: '0', truncate: true },
+    text: { flex: '1', minWidth: '0' },
     mark: { color: 'accent.fg', fontWeight: 'semibold' },
-    note: { flexShrink: '0', maxWidth: '45%', truncate: true, fontSize: 'xs', color: 'fg.muted' },
+    note: { flexShrink: '0', maxWidth: '45%', textAlign: 'end', fontSize: 'xs', color: 'fg.muted' },
     status: {
       display: 'flex',
       flexWrap: 'wrap',

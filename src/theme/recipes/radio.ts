@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Native radio buttons with their texts: dots of 16 px, targets of 24 px, of 32 px on phones; or buttons. */
+/** Native radio buttons with their texts: dots of 16 px, targets of 24 px, of 36 px on phones; or buttons. */
 export const radio = defineSlotRecipe({
   className: 'radio',
   slots: ['root', 'item', 'input', 'dot'],
@@ -11,8 +11,8 @@ export const radio = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'flex-start',
       gap: '2',
-      minHeight: { base: '32px', sm: '24px' },
-      paddingBlock: { base: '6px', sm: '2px' },
+      minHeight: { base: '36px', sm: '24px' },
+      paddingBlock: { base: '8px', sm: '2px' },
       fontSize: 'sm',
       lineHeight: '20px',
       cursor: 'pointer',

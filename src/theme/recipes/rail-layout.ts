@@ -12,6 +12,7 @@ export const railLayout = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.rail} minmax(0, 1fr)' },
     },
     rail: {
+      _print: { display: 'none' },
       hideBelow: 'lg',
       position: 'sticky',
       top: '{sizes.topBar}',
@@ -36,6 +37,6 @@ export const railLayout = defineSlotRecipe({
       gap: { base: '4', sm: '5' },
       minWidth: '0',
     },
-    narrow: { display: 'contents', hideFrom: 'lg' },
+    narrow: { display: 'contents', hideFrom: 'lg', _print: { display: 'none' } },
   },
 });

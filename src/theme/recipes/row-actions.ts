@@ -4,10 +4,12 @@ import { defineRecipe } from '@pandacss/dev';
 export const rowActions = defineRecipe({
   className: 'row-actions',
   base: {
+    _print: { display: 'none' },
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: { base: 'flex-start', sm: 'flex-end' },
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
     gap: '1',
     whiteSpace: 'nowrap',
   },

@@ -20,7 +20,7 @@ export const segment = defineSlotRecipe({
       justifyContent: 'center',
       gap: '5px',
       minWidth: '28px',
-      minHeight: { base: '32px', sm: '24px' },
+      minHeight: { base: '36px', sm: '24px' },
       paddingInline: '10px',
       borderRadius: 'sm',
       fontSize: 'sm',
@@ -45,6 +45,8 @@ export const segment = defineSlotRecipe({
     input: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
   },
   variants: {
-    block: { true: { root: { display: 'flex' }, item: { flex: '1', minHeight: '32px' } } },
+    block: {
+      true: { root: { display: 'flex' }, item: { flex: '1', minHeight: { base: '36px', sm: '32px' } } },
+    },
   },
 });

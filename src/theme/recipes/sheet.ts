@@ -37,14 +37,14 @@ export const sheet = defineSlotRecipe({
     body: { overflowY: 'auto', paddingInline: '5', paddingBottom: '4', minHeight: '0' },
     foot: {
       flexShrink: '0',
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: '1fr',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '2',
       paddingInline: '5',
       paddingTop: '3',
       paddingBottom: 'max(16px, env(safe-area-inset-bottom))',
       borderTop: '1px solid {colors.border.hairline}',
+      '& > *': { flex: '1 1 auto' },
     },
   },
 });

@@ -46,6 +46,7 @@ export const sideDialog = defineSlotRecipe({
       borderBottomRadius: { base: '0', sm: 'xl' },
       backgroundColor: 'bg.raised',
       boxShadow: 'dialog',
+      '&:has([data-submit-row])': { smDown: { scrollPaddingBottom: '80px' } },
       _focusVisible: { outline: 'none' },
       _open: { animation: 'riseIn {durations.slow} {easings.out}' },
       _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
@@ -74,7 +75,11 @@ export const sideDialog = defineSlotRecipe({
       gap: '4',
       color: 'fg.muted',
       minWidth: '0',
-      '& > form': { display: 'grid', gap: '4' },
+      // No grid: what sticks in one cannot leave its row.
+      '& > form': { display: 'flex', flexDirection: 'column', gap: '4' },
+      '& [data-submit-row]': {
+        smDown: { marginInline: '-20px', paddingInline: '5', backgroundColor: 'bg.raised' },
+      },
     },
     close: {
       position: 'absolute',

@@ -4,6 +4,7 @@ import { defineRecipe } from '@pandacss/dev';
 export const skipLink = defineRecipe({
   className: 'skip-link',
   base: {
+    _print: { display: 'none' },
     position: 'fixed',
     insetInlineStart: '3',
     top: '-60px',

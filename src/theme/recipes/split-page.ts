@@ -12,10 +12,18 @@ export const splitPage = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       '&:has(> aside)': { xl: { gridTemplateColumns: 'minmax(0, 1fr) 540px' } },
     },
-    main: { display: 'grid', gap: '4', minWidth: '0' },
+    // Where what is open stands above the list, that list is nothing to hold the page by.
+    main: {
+      overflowAnchor: { base: 'none', xl: 'auto' },
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      minWidth: '0',
+    },
     side: {
       display: 'grid',
       gap: '4',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       order: { base: '-1', xl: '0' },
       minWidth: '0',
       scrollMarginTop: '64px',

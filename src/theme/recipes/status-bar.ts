@@ -6,6 +6,7 @@ export const statusBar = defineSlotRecipe({
   slots: ['bar', 'text', 'actions', 'action', 'frame'],
   base: {
     bar: {
+      _print: { display: 'none' },
       position: 'fixed',
       insetInline: '0',
       bottom: '0',
@@ -34,7 +35,7 @@ export const statusBar = defineSlotRecipe({
     },
     actions: { display: 'flex', gap: '2' },
     action: {
-      minHeight: { base: '32px', sm: '24px' },
+      minHeight: { base: '36px', sm: '24px' },
       paddingInline: { base: '3', sm: '2' },
       border: '1px solid color-mix(in oklab, {colors.operator.on} 55%, transparent)',
       borderRadius: 'sm',
@@ -44,6 +45,7 @@ export const statusBar = defineSlotRecipe({
       _focusVisible: { outlineColor: 'operator.on' },
     },
     frame: {
+      _print: { display: 'none' },
       position: 'fixed',
       inset: '0',
       zIndex: 'statusBar',

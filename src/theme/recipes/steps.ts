@@ -17,11 +17,11 @@ export const steps = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '10px',
-      minHeight: '34px',
+      minHeight: '36px',
       fontSize: 'sm',
       fontWeight: 'medium',
       color: 'fg.muted',
-      '&[data-state=now]': { color: 'fg.default' },
+      '&[data-state=now]': { color: 'fg.default', _highContrast: { outline: '1px solid Highlight' } },
     },
     mark: {
       display: 'grid',

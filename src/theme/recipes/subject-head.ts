@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The heading of a page about one thing: the way back, its picture, its name and facts, what can be done with it. */
 export const subjectHead = defineSlotRecipe({
   className: 'subject-head',
-  slots: ['root', 'back', 'media', 'text', 'heading', 'title', 'facts', 'actions'],
+  slots: ['root', 'back', 'media', 'text', 'heading', 'title', 'facts', 'actions', 'primary'],
   base: {
     root: {
       display: 'flex',
@@ -12,8 +12,10 @@ export const subjectHead = defineSlotRecipe({
       columnGap: '4',
       rowGap: '3',
       paddingBottom: '4',
+      _print: { paddingTop: '4' },
     },
     back: {
+      _print: { display: 'none' },
       flexBasis: 'full',
       display: 'flex',
       paddingTop: '3',
@@ -42,5 +44,28 @@ export const subjectHead = defineSlotRecipe({
       '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    primary: {
+      // Within reach of the thumb, unless something else lies at the bottom.
+      smDown: {
+        position: 'fixed',
+        insetInline: '0',
+        bottom: '0',
+        zIndex: 'sticky',
+        display: 'grid',
+        paddingInline: '4',
+        paddingBlock: '10px',
+        borderTop: '1px solid {colors.border.hairline}',
+        backgroundColor: 'bg.surface',
+        'body:has([data-status-bar], [data-notice-bar]) &': {
+          position: 'static',
+          padding: '0',
+          borderTopWidth: '0',
+          backgroundColor: 'transparent',
+        },
+      },
+    },
+  },
+  variants: {
+    reached: { true: { primary: { smDown: { display: 'none' } } } },
   },
 });

@@ -27,6 +27,7 @@ export const tabLinks = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _first: { marginInlineStart: '-10px' },
       _hover: { color: 'fg.default', textDecoration: 'none' },
+      _print: { fontSize: 'md', '&:not([aria-current])': { display: 'none' } },
       _focusVisible: { outlineOffset: '-3px' },
       _currentPage: {
         color: 'fg.default',
@@ -38,6 +39,7 @@ export const tabLinks = defineSlotRecipe({
           height: '2px',
           backgroundColor: 'accent.icon',
           _highContrast: { backgroundColor: 'Highlight' },
+          _print: { display: 'none' },
         },
       },
     },

@@ -28,17 +28,42 @@ const inBlock = {
   paddingInline: '0',
   borderBottomWidth: '0',
 };
+/** In a block: one line, what it is at its start and how much at its end. */
+const line = {
+  gridColumn: '1 / -1',
+  order: '3',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1',
+  whiteSpace: 'normal',
+  '&::before': { flexShrink: '0', marginInlineEnd: 'auto', paddingInlineEnd: '3' },
+  '& > *': { maxWidth: 'full' },
+};
+/** What a row is, which stays in sight while its figures scroll sideways. */
+const pinned = {
+  position: 'sticky',
+  insetInlineStart: '0',
+  zIndex: 'sticky',
+  maxWidth: '152px',
+  borderInlineEnd: '1px solid {colors.border.hairline}',
+  whiteSpace: 'normal',
+  '& *': { maxWidth: 'full', whiteSpace: 'normal' },
+  '& a': { display: 'block' },
+  '& .tag': { display: 'none' },
+} as const;
 const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
 
-/** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones `stack` turns rows into labelled blocks. */
+/** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones `stack` turns rows into labelled blocks, and without it the first column stays in sight. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick'],
+  slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick', 'more'],
   base: {
     region: {
       position: 'relative',
       overflow: 'auto',
       maxHeight: { lg: 'calc(100dvh - {sizes.topBar} - 32px)' },
+      _print: { overflow: 'visible', maxHeight: 'none!', '& thead': { breakInside: 'avoid' } },
       _focusVisible: { outlineOffset: '-2px' },
     },
     root: {
@@ -56,13 +81,15 @@ export const table = defineSlotRecipe({
       textStyle: 'columnHead',
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
+      _print: { position: 'static' },
       '&[data-numeric]': { textAlign: 'end' },
     },
     sort: {
+      _print: { display: 'contents', '& > svg': { display: 'none' } },
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      minHeight: 'target',
+      minHeight: { base: 'control.touch', sm: 'target' },
       font: 'inherit',
       color: 'inherit',
       whiteSpace: 'nowrap',
@@ -81,6 +108,7 @@ export const table = defineSlotRecipe({
         backgroundColor: 'bg.sunken',
         fontWeight: 'semibold',
         whiteSpace: 'nowrap',
+        _print: { position: 'static' },
       },
       '& > [data-numeric]': { textAlign: 'end' },
     },
@@ -90,8 +118,10 @@ export const table = defineSlotRecipe({
         '& > *': { backgroundColor: 'color-mix(in oklab, {colors.bg.sunken} 55%, {colors.bg.surface})' },
       },
       '&[data-selected] > *': { backgroundColor: 'accent.subtle' },
+      '&[data-selected]': { _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       '&[data-dim] > *': { color: 'fg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
+      _print: { breakInside: 'avoid' },
     },
     cell: {
       ...cell,
@@ -99,16 +129,42 @@ export const table = defineSlotRecipe({
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
     },
-    name: { ...cell, height: 'row.default', fontWeight: 'medium' },
-    tick: { ...cell, width: '1%', paddingInlineEnd: '0', '& + *': { paddingInlineStart: '3' } },
+    name: {
+      ...cell,
+      height: 'row.default',
+      fontWeight: 'medium',
+      _print: {
+        minWidth: '200px',
+        paddingBlock: '1',
+        overflowWrap: 'anywhere',
+        '& *': { maxWidth: 'none!', whiteSpace: 'normal!' },
+      },
+    },
+    /** Where a block tells the rest of its row: on phones alone. */
+    more: { display: 'none' },
+    tick: {
+      ...cell,
+      width: '1%',
+      paddingInlineEnd: '0',
+      '& + *': { paddingInlineStart: '3' },
+      _print: { display: 'none' },
+    },
   },
   variants: {
     density: {
       compact: { cell: { height: 'row.compact' }, name: { height: 'row.compact' } },
       default: {},
-      twoLine: { cell: { height: 'row.twoLine' }, name: { height: 'row.twoLine' } },
+      twoLine: {
+        cell: { height: 'row.twoLine' },
+        name: { height: 'row.twoLine', smDown: { '&:is(td)': { minHeight: '40px' } } },
+      },
     },
     stack: {
+      false: {
+        head: { smDown: { '&:first-child': { ...pinned, zIndex: 'stickyCorner' } } },
+        totals: { smDown: { '& > th': { ...pinned, zIndex: 'stickyCorner' } } },
+        name: { smDown: pinned },
+      },
       true: {
         root: { smDown: { display: 'block', '& > thead, & > tbody': { display: 'block' } } },
         head: { smDown: { display: 'none' } },
@@ -126,6 +182,7 @@ export const table = defineSlotRecipe({
           smDown: {
             ...block,
             position: 'relative',
+            '&:has(> [data-phone=side])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
             _last: { borderBottomWidth: '0' },
             '& > *, &:hover > *': { backgroundColor: 'transparent' },
           },
@@ -135,8 +192,13 @@ export const table = defineSlotRecipe({
             ...inBlock,
             '&[data-numeric]': { textAlign: 'start' },
             '&[data-label]::before': label,
-            '&[data-action]': { gridColumn: '1 / -1' },
-            '&[data-minor]': { display: 'none' },
+            '&[data-action]': { gridColumn: '1 / -1', order: '2', minHeight: '{sizes.control.touch}' },
+            '&[data-action]:has(+ td)': { gridColumn: '1 / -2' },
+            '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
+            '&[data-phone=side]': { gridColumn: '3', gridRow: '2', alignSelf: 'center', justifySelf: 'end' },
+            '&[data-phone=side]::before': { display: 'none' },
+            '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1', '&::before': { display: 'none' } },
+            'tr[data-open] > &[data-phone=more]': line,
           },
         },
         tick: {
@@ -153,6 +215,7 @@ export const table = defineSlotRecipe({
             '& + th': { paddingInlineEnd: '40px' },
           },
         },
+        more: { smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' } },
         name: {
           smDown: {
             display: 'block',

@@ -5,10 +5,10 @@ const tone = (name: string) => ({ root: { '& > svg': { color: `${name}.icon` } }
 /** A notification at the top right, under the top bar. Equal ones replace each other. */
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['region', 'root', 'title', 'text', 'close'],
+  slots: ['region', 'root', 'title', 'text', 'action', 'close'],
   base: {
     /* The library sets the highest possible layer inline; blocking dialogs stay above notifications. */
-    region: { zIndex: '{zIndex.toast} !important' },
+    region: { _print: { display: 'none' }, zIndex: '{zIndex.toast} !important' },
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
@@ -35,12 +35,14 @@ export const toast = defineSlotRecipe({
     },
     title: { display: 'block', fontWeight: 'semibold' },
     text: { color: 'fg.muted', lineHeight: '18px' },
+    action: { marginTop: '2' },
     close: {
       display: 'grid',
       placeItems: 'center',
-      width: 'target',
-      height: 'target',
-      marginBlock: '-1px',
+      width: { base: '36px', sm: 'target' },
+      height: { base: '36px', sm: 'target' },
+      marginBlock: { base: '-7px', sm: '-1px' },
+      marginInlineEnd: { base: '-6px', sm: '0' },
       borderRadius: 'sm',
       color: 'fg.muted',
       _hover: { backgroundColor: 'bg.subtle', color: 'fg.default' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A switch: a track of 30 by 18 px in a target of 24 px, of 32 px on phones. */
+/** A switch: a track of 30 by 18 px in a target of 24 px, of 36 px on phones. */
 export const toggle = defineSlotRecipe({
   className: 'toggle',
   slots: ['root', 'label', 'input', 'track', 'text', 'required', 'hint', 'error'],
@@ -11,8 +11,8 @@ export const toggle = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '9px',
-      minHeight: { base: '32px', sm: '24px' },
-      paddingBlock: { base: '6px', sm: '2px' },
+      minHeight: { base: '36px', sm: '24px' },
+      paddingBlock: { base: '8px', sm: '2px' },
       fontSize: 'sm',
       lineHeight: '20px',
       cursor: 'pointer',

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** What narrows a list down, and at its end what is done with it. */
 export const toolbar = defineSlotRecipe({
   className: 'toolbar',
-  slots: ['root', 'end', 'wide', 'narrow', 'line'],
+  slots: ['root', 'end', 'wide', 'narrow', 'line', 'phone'],
   base: {
     root: {
       display: 'flex',
@@ -15,6 +15,12 @@ export const toolbar = defineSlotRecipe({
       paddingInlineEnd: '3',
       borderBottom: '1px solid {colors.border.hairline}',
       '& > .input-group__root': { width: { base: 'full', sm: '260px' } },
+      // Of a toolbar only what was searched for is worth paper.
+      _print: {
+        '&:not(:has(> .input-group__root)), &:has(:placeholder-shown), & > :not(.input-group__root)': {
+          display: 'none',
+        },
+      },
     },
     end: {
       display: 'flex',
@@ -27,6 +33,14 @@ export const toolbar = defineSlotRecipe({
     },
     wide: { display: 'contents', hideBelow: 'md' },
     narrow: { display: 'contents', hideFrom: 'md' },
+    phone: {
+      hideFrom: 'sm',
+      display: 'grid',
+      _print: { display: 'none' },
+      paddingBlock: '2',
+      paddingInline: '3',
+      borderBottom: '1px solid {colors.border.hairline}',
+    },
     line: {
       display: 'flex',
       flexWrap: 'wrap',

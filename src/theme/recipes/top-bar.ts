@@ -6,6 +6,7 @@ export const topBar = defineSlotRecipe({
   slots: ['root', 'inner', 'brand', 'nav', 'end', 'wideEnd', 'menu'],
   base: {
     root: {
+      _print: { display: 'none' },
       position: 'sticky',
       top: '0',
       zIndex: 'topBar',

@@ -15,6 +15,21 @@ const line = { display: 'grid', gridTemplateRows: '100%' };
 const tint = (percent: string) => ({
   backgroundColor: `color-mix(in oklab, {colors.chart.1} ${percent}, {colors.bg.surface})`,
 });
+/** On paper it is a plain table of all rows, whose head stands on every page. */
+const paperRow = {
+  display: 'table-row',
+  position: 'static',
+  height: 'auto!',
+  transform: 'none!',
+  contain: 'none',
+  breakInside: 'avoid',
+};
+const paperCell = {
+  display: 'table-cell',
+  position: 'static',
+  height: 'row.compact',
+  verticalAlign: 'middle',
+};
 const place = {
   outline: '2px solid {colors.focus.ring}',
   outlineOffset: '-2px',
@@ -66,24 +81,37 @@ export const treeGrid = defineSlotRecipe({
       textStyle: 'cell',
       overflowAnchor: 'none',
       _focusVisible: { outlineOffset: '-2px' },
+      _print: { overflow: 'visible', maxHeight: 'none' },
     },
-    sheet: { smDown: { minWidth: '0!' } },
-    head: { position: 'sticky', top: '0', zIndex: 'sticky', smDown: { position: 'static' } },
-    heads: { ...line, height: 'row.head', smDown: { display: 'none' } },
+    sheet: {
+      smDown: { minWidth: '0!' },
+      _print: { display: 'table', width: 'full', minWidth: '0!' },
+    },
+    head: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'sticky',
+      smDown: { position: 'static' },
+      _print: { display: 'table-header-group', position: 'static', breakInside: 'avoid' },
+    },
+    heads: { ...line, height: 'row.head', smDown: { display: 'none' }, _print: paperRow },
     columnHead: {
       ...cell,
       ...figure,
       textStyle: 'columnHead',
       color: 'fg.subtle',
+      _print: { ...paperCell, textAlign: 'end' },
       _first: {
         position: 'sticky',
         insetInlineStart: '0',
         zIndex: '1',
         paddingInlineStart: '4',
         justifyContent: 'flex-start',
+        _print: { position: 'static', textAlign: 'start' },
       },
     },
     sort: {
+      _print: { display: 'contents', '& > svg': { display: 'none' } },
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
@@ -102,8 +130,13 @@ export const treeGrid = defineSlotRecipe({
       '& > [role]': { backgroundColor: 'bg.sunken', fontWeight: 'semibold', cursor: 'default' },
       '& > [role]:first-child': { paddingInlineStart: '4' },
       smDown: { ...block.smDown, backgroundColor: 'bg.sunken' },
+      _print: paperRow,
     },
-    body: { position: 'relative', width: 'full' },
+    body: {
+      position: 'relative',
+      width: 'full',
+      _print: { display: 'table-row-group', height: 'auto!' },
+    },
     row: {
       ...line,
       ...block,
@@ -112,6 +145,7 @@ export const treeGrid = defineSlotRecipe({
       insetInlineStart: '0',
       width: 'full',
       contain: 'layout style',
+      _print: paperRow,
       '&:hover > :not([data-heat])': {
         backgroundColor: 'color-mix(in oklab, {colors.bg.sunken} 55%, {colors.bg.surface})',
       },
@@ -120,6 +154,7 @@ export const treeGrid = defineSlotRecipe({
       ...cell,
       ...first,
       gap: '1.5',
+      _print: { ...paperCell, '& > svg': { display: 'none' } },
       '& > svg': { flexShrink: '0', color: 'fg.subtle' },
       '[data-group] > &': { cursor: 'pointer' },
       '[data-index]:not([data-group]) > &': { fontWeight: 'regular' },
@@ -127,6 +162,7 @@ export const treeGrid = defineSlotRecipe({
     },
     text: { overflow: 'hidden', textOverflow: 'ellipsis' },
     code: {
+      _print: { marginInlineEnd: '2' },
       flexShrink: '0',
       paddingInline: '1',
       borderRadius: 'xs',
@@ -138,6 +174,7 @@ export const treeGrid = defineSlotRecipe({
       ...cell,
       ...figure,
       cursor: 'pointer',
+      _print: { ...paperCell, textAlign: 'end' },
       '&[data-heat="1"]': tint('3%'),
       '&[data-heat="2"]': tint('6%'),
       '&[data-heat="3"]': tint('9%'),

@@ -1,0 +1,51 @@
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FocusPart } from '#ui/focus-part.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { FieldDefinitions } from './field-types.ts';
+import type { FormOf } from './use-form.ts';
+
+/** Somebody has saved something else meanwhile: what it was, and whose version is to stay. Nothing typed is lost before. */
+export function FormConflict<Definitions extends FieldDefinitions>({
+  of: form,
+}: {
+  of: FormOf<Definitions>;
+}) {
+  const { i18n, t } = useLingui();
+  const { conflict, fields, question } = form;
+  const whileBusy = useWhileBusy(form.isBusy);
+  // Whoever has saved with a button far below is brought to the question.
+  useEffect(() => question.current?.focus(), [question]);
+  if (!conflict) return null;
+  const labels = new Set(
+    conflict.changed.flatMap((name) => fields[name]?.label ?? []).map((label) => i18n._(label)),
+  );
+  const list = new Intl.ListFormat(i18n.locale).format(labels);
+  return (
+    <FocusPart label={t`Two versions`} ref={question}>
+      <Callout
+        tone="warning"
+        live
+        title={<Trans>This was changed elsewhere in the meantime</Trans>}
+        action={
+          <FormActions>
+            <Button size="sm" onClick={conflict.loadNewer} why={whileBusy}>
+              <Trans>Load the newer version</Trans>
+            </Button>
+            <Button size="sm" onClick={conflict.keepMine} busy={form.isBusy}>
+              <Trans>Keep mine</Trans>
+            </Button>
+          </FormActions>
+        }
+      >
+        <Trans>
+          Changed there: {list}. What you typed is still here. Load the newer version to drop it, or keep
+          yours and save it over the newer one.
+        </Trans>
+      </Callout>
+    </FocusPart>
+  );
+}

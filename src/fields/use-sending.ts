@@ -1,0 +1,52 @@
+import { RequestCanceled } from '#api/api-error.ts';
+import type { KnownFailure } from '#i18n/error-messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { errorsOfFailure, isTold, unknownFailure } from './field-errors.ts';
+import type { FieldDefinitions } from './field-types.ts';
+import { Overtaken } from './versions.ts';
+
+type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
+
+/** Somebody else's change, or the end of the session: nothing to tell at the form itself. */
+const isSilent = (error: unknown) => error instanceof Overtaken || error instanceof RequestCanceled;
+
+type Sending = { failure?: KnownFailure | null; isBusy?: boolean };
+
+/** The calls of a form: one at a time, what has failed told where it belongs (E2). */
+export function useSending({ failure, isBusy = false }: Sending, fields: FieldDefinitions) {
+  const [isSending, setIsSending] = useState(false);
+  const lock = useRef(false);
+  const lastUpdate = useRef<Update | null>(null);
+
+  useEffect(() => {
+    if (failure) lastUpdate.current?.({ error: errorsOfFailure(failure, fields) });
+  }, [failure, fields]);
+
+  async function wait(saving: Promise<unknown>, onSaved: (answer: unknown) => void) {
+    lock.current = true;
+    setIsSending(true);
+    const end = await saving.then(
+      (answer) => ({ answer }),
+      (reason: unknown) => ({ reason }),
+    );
+    lock.current = false;
+    setIsSending(false);
+    if ('answer' in end) onSaved(end.answer);
+    else if (!isSilent(end.reason)) tell(end.reason);
+  }
+
+  function tell(reason: unknown) {
+    // Whoever listens to uncaught errors learns of the one that is not a failed call.
+    if (!isTold(reason)) window.reportError(reason);
+    lastUpdate.current?.({ error: errorsOfFailure(isTold(reason) ? reason : unknownFailure, fields) });
+  }
+
+  return {
+    isBusy: isBusy || isSending,
+    isLocked: () => isBusy || lock.current,
+    send: (saving: Promise<unknown> | void, update: Update, onSaved: (answer: unknown) => void) => {
+      lastUpdate.current = update;
+      if (saving) void wait(saving, onSaved);
+    },
+  };
+}

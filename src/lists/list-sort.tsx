@@ -1,0 +1,50 @@
+import { Select } from '#ui/select.tsx';
+import type { Column } from '#ui/table.tsx';
+import { PhoneLine } from '#ui/toolbar.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ListShape } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+type Sorted = Pick<Column<never>, 'id' | 'head' | 'numeric' | 'name'>;
+
+/** Both ways to sort by a column: `-` before its id comes first for figures and days, as in the head of the table. */
+function useWays() {
+  const { t } = useLingui();
+  return ({ id, head, numeric, name }: Sorted) => {
+    const up = { value: id };
+    const down = { value: `-${id}` };
+    if (name) {
+      return [
+        { ...up, label: t`${head}: A to Z` },
+        { ...down, label: t`${head}: Z to A` },
+      ];
+    }
+    const [first, last] = numeric
+      ? [t`${head}: highest first`, t`${head}: lowest first`]
+      : [t`${head}: newest first`, t`${head}: oldest first`];
+    return [
+      { ...down, label: first },
+      { ...up, label: last },
+    ];
+  };
+}
+
+/** Sorts a list where its table has no head: on phones (L7). */
+export function ListSort({ shape, columns }: { shape: ListShape; columns: readonly Sorted[] }) {
+  const { t } = useLingui();
+  const waysOf = useWays();
+  const [{ sort }, change] = useListSearch(shape);
+  const sorted = columns.filter(({ id }) => shape.sorts.includes(id));
+  if (sorted.length === 0) return null;
+  return (
+    <PhoneLine>
+      <Select
+        variant="quiet"
+        label={t`Sort by`}
+        value={sort}
+        onChange={(value) => change({ sort: value })}
+        items={sorted.flatMap(waysOf)}
+      />
+    </PhoneLine>
+  );
+}

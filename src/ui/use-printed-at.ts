@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+let printedAt: number | null = null;
+
+function onPrint(listener: () => void) {
+  const query = window.matchMedia('print');
+  const begin = () => {
+    printedAt ??= Date.now();
+    listener();
+  };
+  const end = () => {
+    printedAt = null;
+    listener();
+  };
+  const turn = () => (query.matches ? begin() : end());
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  query.addEventListener('change', turn);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    query.removeEventListener('change', turn);
+  };
+}
+
+/** When the page was sent to the printer, in milliseconds; null while it is on a screen. For what CSS cannot say. */
+export const usePrintedAt = (): number | null => useSyncExternalStore(onPrint, () => printedAt);
