@@ -44,6 +44,7 @@ const own = ['src/styled-system/**', 'src/server/**', 'src/audit/**', 'src/galle
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...localeNames],
+  runtimeConfigModule: { Trans: ['#i18n/trans.tsx', 'Trans'] },
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: firstScreen },
     // Of no weight for the login: it grows with every screen.

@@ -1,56 +1,20 @@
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
-import { chooseTheme, chosenTheme, type Theme } from '#ui/theme.ts';
 import { audit } from '#styled/recipes';
 import { Mark } from '#ui/mark.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
-import { Segment } from '#ui/segment.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseAuditLocale } from './audit-locale.ts';
 import { auditedCharts } from './audited-charts.ts';
 import { ChartBrowser } from './chart-browser.tsx';
 import { chartPlace, hashOf, placeOf, useHash, type Place } from './place.ts';
+import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
 import { TestsView } from './tests-view.tsx';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const languages = localeNames.map((value) => ({ value, label: value.toUpperCase() }));
 const firstChart = auditedCharts[0]?.name ?? '';
-
-function Preferences() {
-  const { t, i18n: shown } = useLingui();
-  const [theme, setTheme] = useState(chosenTheme);
-  const change = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-  };
-  return (
-    <>
-      <Segment
-        label={t`Theme`}
-        value={theme}
-        onChange={change}
-        items={[
-          { value: 'system', label: t`System`, icon: Monitor },
-          { value: 'light', label: t`Light`, icon: Sun },
-          { value: 'dark', label: t`Dark`, icon: Moon },
-        ]}
-      />
-      <Segment
-        label={t`Language`}
-        // Only these are ever activated.
-        value={shown.locale as LocaleName}
-        onChange={(locale) => void chooseAuditLocale(locale)}
-        items={languages}
-      />
-    </>
-  );
-}
 
 function Header({ view }: { view: Place['view'] }) {
   const { t } = useLingui();

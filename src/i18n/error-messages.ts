@@ -6,7 +6,8 @@ import { msg } from '@lingui/core/macro';
 /** A text to show: one of ours, to be translated, or the network's own words. */
 export type Message = MessageDescriptor | string;
 /** What is known of a failed call; an `ApiError` is one. */
-export type KnownFailure = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'>;
+export type KnownFailure = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'> &
+  Partial<Pick<ApiError, 'reportCode'>>;
 
 type PortalCode =
   | 'ATTEMPTS_EXHAUSTED'
@@ -14,6 +15,7 @@ type PortalCode =
   | 'DICTIONARIES_NOT_LOADED'
   | 'NETWORK_ERROR'
   | 'OFFLINE'
+  | 'PART_LOST'
   | 'UNREADABLE_ANSWER'
   | 'UNEXPECTED_ANSWER';
 
@@ -50,6 +52,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   OFFER_NOT_APPLIED: msg`Apply for this offer first`,
   OFFER_NOT_LIVE: msg`You are not approved for this offer`,
   RANGE_TOO_LONG: msg`Please choose a shorter range`,
+  PART_LOST: msg`A part of the portal could not be loaded. Please reload the page.`,
   PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
   REQUEST_CANCELED: msg`Request canceled`,
   RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,
@@ -80,15 +83,17 @@ const ofCode = ({ code }: KnownFailure) => [textOfCode(code)];
 /** The six rules of the catalogue, in their order (E1 to E6); rules 2 and 3 meet in `entries`. */
 const rules = [ofRequest, ofEntries, ofText, ofCode];
 
-/** What to tell about a failed call: never empty (E1 to E6). */
+const reported = ({ reportCode }: KnownFailure) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
+
+/** What to tell about a failed call, never empty (E1 to E6), and the code of its report if there is one (E13). */
 export function messagesOf(failure: KnownFailure): Message[] {
   for (const rule of rules) {
     const messages = rule(failure).filter(
       (message): message is Message => message !== null && message !== '',
     );
-    if (messages.length > 0) return messages;
+    if (messages.length > 0) return [...messages, ...reported(failure)];
   }
-  return [internal];
+  return [internal, ...reported(failure)];
 }
 
 /** A message in the active language. */

@@ -19,6 +19,9 @@ export const figureOrder: readonly Kpi[] = [
   'avg_payout',
 ];
 
+/** The figures of which less is better. */
+export const lowerIsBetter: readonly Kpi[] = ['rejected'];
+
 type Value = number | null | undefined;
 
 /** Writes a figure as the network defines it: whole, in percent, or as money in `currency` (O10). */

@@ -2,10 +2,32 @@ import { i18n, type Messages } from '@lingui/core';
 import { localeNames, type LocaleName } from './locales.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
-/** The texts of the first screen, and those of all others. */
-const catalogues: Record<LocaleName, { first: Catalogue; screens: Catalogue }> = {
-  en: { first: () => import('#locales/en.po'), screens: () => import('#locales/screens/en.po') },
-  de: { first: () => import('#locales/de.po'), screens: () => import('#locales/screens/de.po') },
+/** The folder of a screen, whose texts come with it. */
+export type Section = 'auth' | 'dashboard' | 'analytics' | 'offers' | 'postbacks' | 'profile';
+type Part = 'first' | 'common' | Section;
+
+/** The texts of the first screen, those that all others share, and those of each section. */
+const catalogues: Record<LocaleName, Record<Part, Catalogue>> = {
+  en: {
+    first: () => import('#locales/en.po'),
+    common: () => import('#locales/screens/en.po?common?lingui'),
+    auth: () => import('#locales/screens/en.po?auth?lingui'),
+    dashboard: () => import('#locales/screens/en.po?dashboard?lingui'),
+    analytics: () => import('#locales/screens/en.po?analytics?lingui'),
+    offers: () => import('#locales/screens/en.po?offers?lingui'),
+    postbacks: () => import('#locales/screens/en.po?postbacks?lingui'),
+    profile: () => import('#locales/screens/en.po?profile?lingui'),
+  },
+  de: {
+    first: () => import('#locales/de.po'),
+    common: () => import('#locales/screens/de.po?common?lingui'),
+    auth: () => import('#locales/screens/de.po?auth?lingui'),
+    dashboard: () => import('#locales/screens/de.po?dashboard?lingui'),
+    analytics: () => import('#locales/screens/de.po?analytics?lingui'),
+    offers: () => import('#locales/screens/de.po?offers?lingui'),
+    postbacks: () => import('#locales/screens/de.po?postbacks?lingui'),
+    profile: () => import('#locales/screens/de.po?profile?lingui'),
+  },
 };
 const storageKey = 'locale';
 
@@ -25,24 +47,32 @@ const firstShown = Promise.withResolvers<void>();
 /** Resolves once texts can be read: before that there is no language to translate into. */
 export const firstLocale: Promise<void> = firstShown.promise;
 
-let areScreensWanted = false;
+const wanted = new Set<Part>(['first']);
 
-/** Loads the texts of one locale, and shows the portal in it. */
+async function textsOf(locale: LocaleName, parts: Iterable<Part>): Promise<Messages> {
+  const loaded = await Promise.all(Array.from(parts, (part) => catalogues[locale][part]()));
+  return Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages)));
+}
+
+/** Loads the texts of one locale, and speaks it from then on. */
+export async function activateTexts(locale: LocaleName): Promise<void> {
+  i18n.loadAndActivate({ locale, messages: await textsOf(locale, wanted) });
+}
+
+/** Shows the portal in one locale, once its texts are there. */
 export async function activateLocale(locale: LocaleName): Promise<void> {
-  const { first, screens } = catalogues[locale];
-  const [ofFirst, ofScreens] = await Promise.all([first(), areScreensWanted ? screens() : null]);
-  i18n.loadAndActivate({ locale, messages: { ...ofFirst.messages, ...ofScreens?.messages } });
+  await activateTexts(locale);
   document.documentElement.lang = locale;
   firstShown.resolve();
 }
 
-/** Loads the texts of what comes after the first screen; they follow the locale from then on. */
-export async function loadScreenTexts(): Promise<void> {
-  areScreensWanted = true;
+/** Loads the texts of what comes after the first screen, of a section or of all; they follow the locale from then on. */
+export async function loadScreenTexts(section?: Section): Promise<void> {
+  const parts: readonly Part[] = section ? ['common', section] : ['common'];
+  parts.forEach((part) => wanted.add(part));
   await firstLocale;
   const locale = localeOr(i18n.locale);
-  const { messages } = await catalogues[locale].screens();
-  i18n.load(locale, messages);
+  i18n.load(locale, await textsOf(locale, parts));
 }
 
 /** Keeps the visitor's choice on this device (A12). */

@@ -4,8 +4,10 @@ import { analyticsFilters, analyticsTabs, type AnalyticsTab } from '#portal/anal
 import { useFigures } from '#portal/use-figures.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Freshness } from '#ui/freshness.tsx';
+import { PageFreshness } from '#ui/freshness.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { later } from '#ui/later.ts';
+import { LostPart } from '#ui/lost-part.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,7 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { AnalyticsBar } from './filters/analytics-bar.tsx';
 import { ChartCard } from './timeseries/chart-card.tsx';
@@ -24,8 +26,8 @@ import { TimeTable } from './timeseries/time-table.tsx';
 import { useAnalytics, type Analytics } from './use-analytics.ts';
 import { useView, type View } from './use-view.ts';
 
-const Report = lazy(async () => ({ default: (await import('./report/report-section.tsx')).ReportSection }));
-const Pivot = lazy(async () => ({ default: (await import('./pivot/pivot-section.tsx')).PivotSection }));
+const Report = later(async () => (await import('./report/report-section.tsx')).ReportSection, LostPart);
+const Pivot = later(async () => (await import('./pivot/pivot-section.tsx')).PivotSection, LostPart);
 
 const tabs: Record<AnalyticsTab, MessageDescriptor> = {
   report: msg`Report`,
@@ -48,6 +50,7 @@ const parametersOfViews = [
   'size',
   'density',
   'open',
+  'turned',
   ...analyticsFilters,
 ];
 
@@ -64,8 +67,8 @@ function RangeTooLong({ analytics }: { analytics: Analytics }) {
       }
     >
       <Trans>
-        Figures are told for at most 366 days; by sub ID, and by tracking link together with other filters,
-        for at most 31 days.
+        Figures are available for at most 366 days; by sub ID, and by tracking link together with other
+        filters, for at most 31 days.
       </Trans>
     </Callout>
   );
@@ -108,7 +111,7 @@ export function AnalyticsScreen() {
   const client = useQueryClient();
   const { currency } = useFigures();
   const analytics = useAnalytics();
-  const { view, isTooLong, isFailed, isFetching, isOffline, loadedAt } = useView(analytics);
+  const { view, isTooLong, failure, isFetching, isOffline, loadedAt } = useView(analytics);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: ['analytics'] });
     void client.invalidateQueries({ queryKey: ['reports'] });
@@ -118,18 +121,14 @@ export function AnalyticsScreen() {
       <PageHead
         title={<Trans>Analytics</Trans>}
         meta={
-          view ? (
-            <>
-              <Freshness
-                loadedAt={loadedAt}
-                isStale={isFailed || isOffline}
-                isOffline={isOffline}
-                isBusy={isFetching}
-                onRefresh={refresh}
-              />{' '}
-              <Trans>· amounts in {currency}</Trans>
-            </>
-          ) : null
+          <PageFreshness
+            currency={currency}
+            loadedAt={loadedAt}
+            isStale={view !== null && (failure !== null || isOffline)}
+            isOffline={isOffline}
+            isBusy={isFetching}
+            onRefresh={refresh}
+          />
         }
         actions={
           <>
@@ -153,11 +152,11 @@ export function AnalyticsScreen() {
           <ChartCard
             view={view}
             analytics={analytics}
-            isFailed={isFailed}
+            failure={failure}
             isFetching={isFetching}
             onRetry={refresh}
           />
-          <Tables view={view} analytics={analytics} isFailed={isFailed} />
+          <Tables view={view} analytics={analytics} isFailed={failure !== null} />
         </Stack>
       )}
     </Page>

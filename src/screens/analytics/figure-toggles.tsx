@@ -1,11 +1,10 @@
 import { nthSeries, series } from '#charts/series.ts';
 import type { Kpi } from '#contract/analytics.ts';
-import { changeOf, figureOrder } from '#i18n/figures.ts';
+import { changeOf, figureOrder, lowerIsBetter } from '#i18n/figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { mostLines } from '#portal/analytics-address.ts';
 import { useFigures } from '#portal/use-figures.ts';
 import { Button } from '#ui/button.tsx';
-import type { Direction } from '#ui/delta.tsx';
 import { KpiToggles } from '#ui/kpi-toggles.tsx';
 import { OptionList } from '#ui/option-list.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -16,11 +15,6 @@ import type { Analytics } from './use-analytics.ts';
 import type { View } from './use-view.ts';
 
 const alwaysShown = 7;
-
-const directionOf = (change: number): Direction => {
-  if (change === 0) return 'flat';
-  return change > 0 ? 'up' : 'down';
-};
 
 /** What a press on a figure does: it comes into the chart, or goes. */
 function useToggle({ kpis, change }: Analytics) {
@@ -76,7 +70,10 @@ export function FigureToggles({ view, analytics }: { view: View | null; analytic
       figure: write(view?.now.figures[kpi]),
       hint: figures.meaning(kpi),
       compare: before === null ? null : t`Compared with ${before}`,
-      delta: change === null ? null : { direction: directionOf(change), text: formats.change(change) },
+      delta:
+        change === null
+          ? null
+          : { change, text: formats.change(change), lowerIsBetter: lowerIsBetter.includes(kpi) },
       isChosen: place >= 0,
       style: place < 0 ? undefined : series(nthSeries(place)),
     };

@@ -1,3 +1,4 @@
+import { usePortal } from '#portal/portal-context.tsx';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const minute = 60_000;
@@ -7,8 +8,9 @@ function everyMinute(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The time to the minute; a day that begins while the screen is open moves its ranges. */
+/** The time of the network to the minute; a day that begins while the screen is open moves its ranges. */
 export function useNow(): Date {
-  const minutes = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute));
+  const { networkClock } = usePortal();
+  const minutes = useSyncExternalStore(everyMinute, () => Math.floor(networkClock.now().getTime() / minute));
   return useMemo(() => new Date(minutes * minute), [minutes]);
 }

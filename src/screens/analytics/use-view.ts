@@ -55,6 +55,9 @@ function soFar(view: View, now: Date): View {
 const isRefusedAsTooLong = ({ error }: UseQueryResult) =>
   error instanceof ApiError && error.code === 'RANGE_TOO_LONG';
 
+const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
+  queries.find(({ error }) => error)?.error ?? null;
+
 /** The figures of a view and of what it is compared with; the old ones stay until the new ones are whole. */
 export function useView(analytics: Analytics) {
   const { range, compared, interval } = analytics;
@@ -79,7 +82,7 @@ export function useView(analytics: Analytics) {
       analytics.now,
     ]),
     isTooLong,
-    isFailed: !isTooLong && queries.some(({ isError }) => isError),
+    failure: isTooLong ? null : failureOf(queries),
     isFetching: queries.some(({ isFetching }) => isFetching),
     isOffline: queries.some(({ isPaused }) => isPaused),
     loadedAt: now.overview.dataUpdatedAt,

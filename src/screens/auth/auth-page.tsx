@@ -13,7 +13,8 @@ import { Link } from 'wouter';
 
 function Footer() {
   const { configuration } = usePortal();
-  const terms = webAddressOf(configuration().terms.url, window.location.origin);
+  const { url } = configuration().terms;
+  const terms = url && webAddressOf(url, window.location.origin);
   return (
     <>
       <Link href={href('publicOfferWall')}>
@@ -24,6 +25,9 @@ function Footer() {
           <Trans>Terms and Conditions</Trans>
         </a>
       ) : null}
+      <a href="/accessibility/">
+        <Trans>Accessibility</Trans>
+      </a>
     </>
   );
 }

@@ -1,32 +1,28 @@
 import { useLightForm } from '#fields/use-light-form.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { usePortal, useSession } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
 import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { later } from '#ui/later.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
-import * as z from 'zod/mini';
 import { AuthPage } from './auth-page.tsx';
 
-const credentials = z.object({ username: z.email(), password: z.string() });
+const loadRefusal = async () => (await import('./refusal.tsx')).Refusal;
+const Refusal = later(loadRefusal);
 
-/** What the last attempt to sign in was refused with, in the language of the moment (E1 to E6). */
-function Refusal() {
-  const { i18n } = useLingui();
-  const errors = useSession(({ context }) => context.errors);
-  if (errors?.attempt !== 'signIn') return null;
-  return (
-    <Callout tone="error" live>
-      {messagesOf(errors.failure)
-        .map((message) => textOf(message, i18n))
-        .join(' ')}
-    </Callout>
-  );
+/** What an attempt to sign in takes arrives while the visitor types. */
+async function loadCheck() {
+  const [{ checkCredentials }] = await Promise.all([
+    import('./check-credentials.ts'),
+    loadRefusal(),
+    import('#api/send-call.ts'),
+  ]);
+  return checkCredentials;
 }
 
 function LoginForm() {
@@ -34,7 +30,7 @@ function LoginForm() {
   const { session } = usePortal();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const { form, errorOf } = useLightForm({
-    schema: credentials,
+    loadCheck,
     onSubmit: (value) => session.send({ type: 'session.signIn', credentials: value }),
   });
   const errorText = (name: 'username' | 'password') => {
@@ -68,12 +64,13 @@ function LoginForm() {
 /** Signing in (S9); the session chart says whether it is under way and what it was refused with. */
 export function LoginScreen() {
   const guestHref = useGuestHref();
+  const isRefused = useSession(({ context }) => context.errors?.attempt === 'signIn');
   return (
     <AuthPage>
       <h1>
         <Trans>Sign in</Trans>
       </h1>
-      <Refusal />
+      <Suspense>{isRefused ? <Refusal /> : null}</Suspense>
       <LoginForm />
       <p>
         <Trans>

@@ -1,11 +1,14 @@
 import { textOf } from '#i18n/error-messages.ts';
 import { useGatedSearch } from '#portal/portal-context.tsx';
+import { useGuestHref } from '#portal/use-guest-href.ts';
 import { useRouteParams } from '#portal/use-route-params.ts';
 import { useVerification } from '#portal/use-verification.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Link2Off, LoaderCircle, RotateCw, WifiOff } from 'lucide-react';
+import { Link } from 'wouter';
 import { AuthPage } from './auth-page.tsx';
 import { Outcome, ToLogin } from './outcome.tsx';
 
@@ -46,12 +49,24 @@ function Verified() {
 
 function Invalid({ messages }: Verification) {
   const refusal = useTexts(messages);
+  const guestHref = useGuestHref();
   return (
     <Outcome
       tone="error"
       icon={Link2Off}
       title={<Trans>Invalid URL params</Trans>}
-      actions={<ToLogin variant="secondary" />}
+      actions={
+        <>
+          {refusal ? (
+            <ButtonLink variant="primary">
+              <Link href={guestHref('register')}>
+                <Trans>Create an account</Trans>
+              </Link>
+            </ButtonLink>
+          ) : null}
+          <ToLogin variant="secondary" />
+        </>
+      }
     >
       <p>
         {refusal || <Trans>The link is incomplete. Open the newest e-mail from us and use its link.</Trans>}

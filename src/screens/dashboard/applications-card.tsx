@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
-import type { ApprovalStatus } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { applicationLooks } from '#portal/application-looks.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/arrow-link.tsx';
@@ -11,29 +11,19 @@ import { CardBody } from '#ui/card-body.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
-import { Trans } from '@lingui/react/macro';
-import { Ban, CheckCheck, Clock, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { Age, Loaded } from './loaded.tsx';
+import { ageOf, Loaded } from './loaded.tsx';
 import { MediaSkeleton } from './media-skeleton.tsx';
 import type { Part } from './part.ts';
 import { mostApplications } from './use-dashboard.ts';
 
-type Standing = { label: ReactNode; tone: 'success' | 'warning' | 'error'; icon: LucideIcon };
-
-const standings: Record<ApprovalStatus, Standing> = {
-  pending: { label: <Trans>Pending</Trans>, tone: 'warning', icon: Clock },
-  approved: { label: <Trans>Approved</Trans>, tone: 'success', icon: CheckCheck },
-  rejected: { label: <Trans>Rejected</Trans>, tone: 'error', icon: X },
-  blocked: { label: <Trans>Blocked</Trans>, tone: 'error', icon: Ban },
-};
-
 function Application({ approval }: { approval: Approval }) {
+  const { i18n } = useLingui();
   const { day } = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
   const { id, type, offer, status, applied_at, decided_at } = approval;
-  const { label, tone, icon } = standings[status];
+  const { label, tone, icon } = applicationLooks[status];
   return (
     <MediaRow
       media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
@@ -41,7 +31,7 @@ function Application({ approval }: { approval: Approval }) {
       meta={
         <>
           <Badge tone={tone} icon={icon}>
-            {label}
+            {i18n._(label)}
           </Badge>
           {day((decided_at ?? applied_at).slice(0, 10))}
         </>
@@ -72,7 +62,7 @@ export function ApplicationsCard({
           </ArrowLink>
         ) : null
       }
-      foot={<Age of={applications} />}
+      foot={ageOf(applications)}
     >
       <Loaded
         part={applications}

@@ -1,4 +1,5 @@
 import { ChartDownloads } from '#charts/chart-downloads.tsx';
+import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import type { TimePoint } from '#contract/analytics.ts';
@@ -7,7 +8,6 @@ import { useFigures } from '#portal/use-figures.ts';
 import { CardBody } from '#ui/card-body.tsx';
 import { CardHead } from '#ui/card-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Table2 } from 'lucide-react';
 import { DailyTable } from './daily-table.tsx';
@@ -74,7 +74,7 @@ export function DailyPart({ points, periods }: { points: readonly TimePoint[] | 
           {points ? (
             <LineChart label={t`${perDay}, compared with the month before`} slots={slots} lines={[line]} />
           ) : (
-            <Skeleton width="100%" height={256} />
+            <ChartSkeleton />
           )}
         </CardBody>
       )}

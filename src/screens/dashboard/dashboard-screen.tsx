@@ -1,6 +1,7 @@
 import { useFigures } from '#portal/use-figures.ts';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PageFreshness } from '#ui/freshness.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,24 +12,23 @@ import { FeaturedOffers } from './featured-offers.tsx';
 import { hasTraffic } from './figures.ts';
 import { NoticesCard } from './notices-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
-import type { Part } from './part.ts';
+import { isSettled } from './part.ts';
 import { SetUpCard, SetUpFailed } from './set-up-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TopOffersCard } from './top-offers-card.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { useSetUp, type SetUp } from './use-set-up.ts';
 
+export { askForDashboard } from './use-dashboard.ts';
+
 /** Whoever has neither traffic nor a link needs the first steps, not figures that are all 0. */
 const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
   figures.data !== null && setUp !== null && !setUp.done.link && !hasTraffic(figures.data);
 
-const isSettled = (...parts: readonly Part<unknown>[]) =>
-  parts.every(({ data, isFailed }) => data !== null || isFailed);
-
 /** Nothing moves once it is shown: what decides how long the first cards are comes before all of them. */
 function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null }) {
   const { live, figures, featured, applications, periods } = dashboard;
-  if (!isSettled(live, figures, dashboard.setUp)) return <AsideSkeleton />;
+  if (!isSettled(live, figures, applications, dashboard.setUp)) return <AsideSkeleton />;
   return (
     <>
       {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
@@ -46,7 +46,7 @@ function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null
 export function DashboardScreen() {
   const { t } = useLingui();
   const dashboard = useDashboard();
-  const setUp = useSetUp(dashboard.setUp);
+  const setUp = useSetUp(dashboard);
   const { currency } = useFigures();
   const { figures, topOffers, periods } = dashboard;
   const isFirst = isNew(dashboard, setUp);
@@ -54,7 +54,14 @@ export function DashboardScreen() {
     <Page>
       <PageHead
         title={<Trans>Dashboard</Trans>}
-        meta={<Trans>Amounts in {currency}, days in UTC</Trans>}
+        meta={
+          <PageFreshness
+            currency={currency}
+            loadedAt={dashboard.loadedAt}
+            isBusy={dashboard.isBusy}
+            onRefresh={dashboard.refresh}
+          />
+        }
         actions={
           <IconButton
             variant="secondary"

@@ -12,7 +12,7 @@ import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { Age, Loaded } from './loaded.tsx';
+import { ageOf, Loaded } from './loaded.tsx';
 import { MediaSkeleton } from './media-skeleton.tsx';
 import type { Part } from './part.ts';
 import { mostFeatured } from './use-dashboard.ts';
@@ -49,7 +49,7 @@ export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
           </Link>
         </ArrowLink>
       }
-      foot={<Age of={featured} />}
+      foot={ageOf(featured)}
     >
       <Loaded
         part={featured}

@@ -78,9 +78,9 @@ function UnusualDay({ unusual: { anomalies, weeks } }: { unusual: Unusual }) {
       ))}
       <span>
         <Trans>
-          Held against the same weekday of the last {weeks} weeks: outside of the median ± {tolerance} times
-          the median deviation, at least {least}. Silent where a usual day has fewer than {fewestConversions}{' '}
-          conversions.
+          Compared with the same weekday of the last {weeks} weeks: outside of the median ± {tolerance} times
+          the median deviation, at least {least}. No notice where a usual day has fewer than{' '}
+          {fewestConversions} conversions.
         </Trans>
       </span>
     </TextBlock>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { unusualOf } from './anomalies.ts';
-import { Age, Loaded } from './loaded.tsx';
+import { ageOf, Loaded } from './loaded.tsx';
 import { NoticeNotes } from './notice-notes.tsx';
 import { noticesOf } from './notices.ts';
 import type { Part } from './part.ts';
@@ -57,12 +57,7 @@ function More({ live }: Pick<NoticesProps, 'live'>) {
 /** What needs attention: full caps, stopped campaigns, unusual figures, new terms. */
 export function NoticesCard({ live, figures, periods }: NoticesProps) {
   return (
-    <Card
-      title={<Trans>Notices</Trans>}
-      end={<More live={live} />}
-      busy={live.isBusy}
-      foot={<Age of={live} />}
-    >
+    <Card title={<Trans>Notices</Trans>} end={<More live={live} />} busy={live.isBusy} foot={ageOf(live)}>
       <Loaded part={live} skeleton={<NoteList items={null} />}>
         {({ data }) => <Notices approvals={data} figures={figures} periods={periods} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import type { ApiError } from '#api/api-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** What one card shows: it loads, fails, grows old and is refreshed on its own. */
@@ -6,16 +7,23 @@ export type Part<Data> = {
   data: Data | null;
   /** There is nothing, and asking for it failed. */
   isFailed: boolean;
+  /** What the first call that failed was answered; null without a connection. */
+  failure: ApiError | null;
   /** There is something, but newer could not be had. */
   isStale: boolean;
   isOffline: boolean;
   isBusy: boolean;
+  /** It came a minute or more before the newest on the page. */
+  isOlder: boolean;
   /** When the oldest of it came, in milliseconds. */
   loadedAt: number;
   refresh: () => void;
 };
 
-type Source = Pick<UseQueryResult, 'isError' | 'isFetching' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'>;
+type Source = Pick<
+  UseQueryResult,
+  'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'
+>;
 
 /** One part out of the calls behind it, and of those that are asked once and never grow old. */
 export function partOf<Data>(
@@ -29,9 +37,11 @@ export function partOf<Data>(
   return {
     data,
     isFailed: data === null && isWithoutAnswer,
+    failure: all.find(({ error }) => error)?.error ?? null,
     isStale: data !== null && isWithoutAnswer,
     isOffline,
     isBusy: all.some(({ isFetching }) => isFetching),
+    isOlder: false,
     loadedAt: data === null ? 0 : Math.min(...sources.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     refresh: () => {
       const missing = lasting.filter(({ isError }) => isError);
@@ -39,3 +49,22 @@ export function partOf<Data>(
     },
   };
 }
+
+const minute = 60_000;
+
+/** The parts of a page, of which each knows whether it is as new as the newest; that is said once, for all of them. */
+export function sideBySide<Parts extends Record<string, Part<unknown>>>(
+  parts: Parts,
+): { parts: Parts; loadedAt: number } {
+  const loadedAt = Math.max(...Object.values(parts).map((part) => part.loadedAt));
+  const marked = Object.entries(parts).map(([name, part]) => [
+    name,
+    { ...part, isOlder: part.data !== null && loadedAt - part.loadedAt >= minute },
+  ]);
+  // The names and kinds of the parts stay as they are.
+  return { parts: Object.fromEntries(marked) as Parts, loadedAt };
+}
+
+/** Nothing of these parts is still on its way for the first time. */
+export const isSettled = (...parts: readonly Part<unknown>[]): boolean =>
+  parts.every(({ data, isFailed }) => data !== null || isFailed);

@@ -11,9 +11,8 @@ import { KpiStrip } from '#ui/kpi-strip.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { DailyPart } from './daily-part.tsx';
-import { directionOf } from './direction.ts';
 import { daily, keyFigures, totalOf, type KeyFigure } from './figures.ts';
-import { Age } from './loaded.tsx';
+import { ageOf } from './loaded.tsx';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
 import { useChosen } from './use-chosen.ts';
@@ -41,7 +40,7 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
       label,
       figure: write(now[id]),
       hint: figures.meaning(id),
-      ...(change === null ? {} : { delta: { direction: directionOf(change), text: formats.change(change) } }),
+      ...(change === null ? {} : { delta: { change, text: formats.change(change) } }),
       compare: <Trans>vs {before}</Trans>,
       spark: <Sparkline values={daily(data, id, periods.month).map(({ value }) => value)} />,
       report: <Link href={reportOf(id)}>{t`${label}: open in Analytics`}</Link>,
@@ -73,10 +72,10 @@ export function PerformanceCard({ figures, periods }: PerformanceProps) {
         </ArrowLink>
       }
       busy={figures.isBusy}
-      foot={<Age of={figures} />}
+      foot={ageOf(figures)}
     >
       {figures.isFailed ? (
-        <FailedState onRetry={figures.refresh} busy={figures.isBusy} />
+        <FailedState failure={figures.failure} onRetry={figures.refresh} busy={figures.isBusy} />
       ) : (
         <>
           <KpiStrip

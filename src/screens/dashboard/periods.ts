@@ -35,3 +35,15 @@ export function periodsOf(now: Date): Periods {
     asked: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },
   };
 }
+
+/** The days that a dashboard asks by, each with a name that no address holds otherwise. */
+export function daysOf(now: Date): Readonly<Record<string, string>> {
+  const { month, before, asked } = periodsOf(now);
+  return {
+    '{today}': month.to,
+    '{month}': month.from,
+    '{before}': before.from,
+    '{before-end}': before.to,
+    '{asked}': asked.from,
+  };
+}

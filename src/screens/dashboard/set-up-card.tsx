@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { optional, setUpSteps, type SetUpStep } from './set-up.ts';
+import { optional, setUpSteps, type LinkStart, type SetUpStep } from './set-up.ts';
 import type { Dashboard } from './use-dashboard.ts';
 import type { SetUp } from './use-set-up.ts';
 
@@ -20,20 +20,13 @@ type StepText = {
   href: string;
 };
 
-const texts: Record<SetUpStep, StepText> = {
+const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
   mail: {
     done: <Trans>E-mail address verified</Trans>,
     open: <Trans>Verify your e-mail address</Trans>,
     why: null,
     action: null,
     href: href('profile'),
-  },
-  link: {
-    done: <Trans>First tracking link made</Trans>,
-    open: <Trans>Make your first tracking link</Trans>,
-    why: <Trans>Choose an offer, run it or apply for it, and place its link.</Trans>,
-    action: <Trans>Find an offer</Trans>,
-    href: href('offerWall'),
   },
   postback: {
     done: <Trans>First postback set up</Trans>,
@@ -50,7 +43,7 @@ const texts: Record<SetUpStep, StepText> = {
     href: `${href('profile')}?tab=billing`,
   },
   token: {
-    done: <Trans>API token made</Trans>,
+    done: <Trans>API token created</Trans>,
     open: <Trans>API token (optional)</Trans>,
     why: <Trans>For scripts that read your figures.</Trans>,
     action: <Trans>Create a token</Trans>,
@@ -58,13 +51,49 @@ const texts: Record<SetUpStep, StepText> = {
   },
 };
 
+/** A link begins at the wall, or where an offer may be run already. */
+const linkStarts: Record<LinkStart['at'], Pick<StepText, 'why' | 'action'>> = {
+  offer: {
+    why: <Trans>You may run an offer already: build its link and place it.</Trans>,
+    action: <Trans>Build your first link</Trans>,
+  },
+  waiting: {
+    why: (
+      <Trans>
+        Your application is being reviewed. Meanwhile you can run an offer that is open to everybody.
+      </Trans>
+    ),
+    action: <Trans>Find an offer</Trans>,
+  },
+  wall: {
+    why: <Trans>Choose an offer, run it or apply for it, and place its link.</Trans>,
+    action: <Trans>Find an offer</Trans>,
+  },
+};
+
+const hrefOfStart = (start: LinkStart) =>
+  start.at === 'offer'
+    ? `${href('liveOfferDetails', { id: String(start.approvalId), type: 'live' })}?tab=tracking-links`
+    : href('offerWall');
+
+function textsOf(step: SetUpStep, { linkStart, missing }: SetUp): StepText {
+  if (step === 'link') {
+    return {
+      done: <Trans>First tracking link created</Trans>,
+      open: <Trans>Create your first tracking link</Trans>,
+      ...linkStarts[linkStart.at],
+      href: hrefOfStart(linkStart),
+    };
+  }
+  return step === 'billing' && missing ? { ...texts.billing, href: missing.href } : texts[step];
+}
+
 /** The first step that is needed and open is the one to take now. */
 const nextOf = ({ done }: SetUp) => setUpSteps.find((step) => !done[step] && !optional.has(step));
 
 function itemOf(step: SetUpStep, setUp: SetUp): NoteItem {
-  const { done, open, why, action, href: place } = texts[step];
+  const { done, open, why, action, href: place } = textsOf(step, setUp);
   if (setUp.done[step]) return { id: step, icon: CircleCheck, tone: 'success', title: done };
-  const address = step === 'billing' ? (setUp.missing?.href ?? place) : place;
   const isNext = nextOf(setUp) === step;
   return {
     id: step,
@@ -74,7 +103,7 @@ function itemOf(step: SetUpStep, setUp: SetUp): NoteItem {
     note: why,
     action: (
       <ButtonLink size="sm" variant={isNext ? 'primary' : 'secondary'}>
-        <Link href={address}>{action}</Link>
+        <Link href={place}>{action}</Link>
       </ButtonLink>
     ),
   };
@@ -100,6 +129,6 @@ export function SetUpCard({ setUp, title }: { setUp: SetUp; title: ReactNode }) 
 /** Nobody knows what is set up: asking for it failed (L2). */
 export const SetUpFailed = ({ setUp }: Pick<Dashboard, 'setUp'>) => (
   <Card title={<Trans>Finish your set-up</Trans>}>
-    <FailedState onRetry={setUp.refresh} busy={setUp.isBusy} />
+    <FailedState failure={setUp.failure} onRetry={setUp.refresh} busy={setUp.isBusy} />
   </Card>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#api/user.ts';
-import { doneSteps, progressOf } from './set-up.ts';
+import { doneSteps, linkStartOf, progressOf } from './set-up.ts';
 
 const token = { hint: 'abcd', created_at: '2026-11-01T00:00:00Z', last_used_at: null };
 // Only the token of the user counts here.
@@ -27,4 +27,18 @@ test('[L6] a new publisher has verified his address, and nothing else', () => {
     hasPostback: false,
   });
   expect(progressOf(done)).toEqual({ count: 1, of: 4 });
+});
+
+test('[L6] the first link is made of an offer that may be run, or found on the wall', () => {
+  // Only the ID and the status count here.
+  const approval = (id: number, status: string) =>
+    ({ id, status }) as Parameters<typeof linkStartOf>[0]['live'][number];
+  const rejected = approval(7, 'rejected');
+  const pending = approval(8, 'pending');
+  expect([
+    linkStartOf({ live: [], applications: [] }),
+    linkStartOf({ live: [], applications: [rejected] }),
+    linkStartOf({ live: [], applications: [rejected, pending] }),
+    linkStartOf({ live: [approval(9, 'approved'), approval(10, 'approved')], applications: [pending] }),
+  ]).toEqual([{ at: 'wall' }, { at: 'wall' }, { at: 'waiting' }, { at: 'offer', approvalId: 9 }]);
 });

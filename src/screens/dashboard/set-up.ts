@@ -1,4 +1,5 @@
 import type { User } from '#api/user.ts';
+import type { Approval } from '#contract/approvals.ts';
 
 /** What a publisher sets up once, in the order in which it makes sense. */
 export const setUpSteps = ['mail', 'link', 'postback', 'billing', 'token'] as const;
@@ -29,4 +30,16 @@ export type DoneSteps = ReturnType<typeof doneSteps>;
 export function progressOf(done: DoneSteps): { count: number; of: number } {
   const needed = setUpSteps.filter((step) => !optional.has(step));
   return { count: needed.filter((step) => done[step]).length, of: needed.length };
+}
+
+/** Where a publisher without a link begins: at an offer that he may run, or at the wall, while he waits for a decision or has not applied yet. */
+export type LinkStart = { at: 'offer'; approvalId: number } | { at: 'waiting' } | { at: 'wall' };
+
+type Approvals = { live: readonly Approval[]; applications: readonly Approval[] };
+
+/** What the first link is made from. */
+export function linkStartOf({ live, applications }: Approvals): LinkStart {
+  const [first] = live;
+  if (first) return { at: 'offer', approvalId: first.id };
+  return applications.some(({ status }) => status === 'pending') ? { at: 'waiting' } : { at: 'wall' };
 }

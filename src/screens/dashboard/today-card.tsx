@@ -8,7 +8,7 @@ import { FigureStrip } from '#ui/figure-strip.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { keyFigures } from './figures.ts';
-import { Age, Loaded } from './loaded.tsx';
+import { ageOf, Loaded } from './loaded.tsx';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
 
@@ -50,7 +50,7 @@ export function TodayCard({ figures, periods }: TodayProps) {
           </Link>
         </ArrowLink>
       }
-      foot={<Age of={figures} />}
+      foot={ageOf(figures)}
     >
       <Loaded part={figures} skeleton={<FigureStrip items={null} count={keyFigures.length} />}>
         {(points) => <Figures points={points} periods={periods} />}

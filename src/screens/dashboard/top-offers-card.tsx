@@ -14,9 +14,8 @@ import { Preview } from '#ui/preview.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { directionOf } from './direction.ts';
 import { keyFigures } from './figures.ts';
-import { Age, Loaded } from './loaded.tsx';
+import { ageOf, Loaded } from './loaded.tsx';
 import { beforeOf, type TopOffers } from './top-offers.ts';
 import { mostTopOffers, type Dashboard } from './use-dashboard.ts';
 
@@ -60,7 +59,7 @@ function useColumns({ before }: Pick<TopOffers, 'before'>): Column<Row>[] {
       cell: ({ offer, values }) => {
         const percent = changeOf(values.payout, beforeOf(before, offer.id));
         if (percent === null) return change(percent);
-        return <Delta direction={directionOf(percent)}>{change(percent)}</Delta>;
+        return <Delta change={percent}>{change(percent)}</Delta>;
       },
     },
   ];
@@ -97,7 +96,7 @@ export function TopOffersCard({ topOffers }: Pick<Dashboard, 'topOffers'>) {
           </Link>
         </ArrowLink>
       }
-      foot={<Age of={topOffers} />}
+      foot={ageOf(topOffers)}
     >
       <Loaded part={topOffers} skeleton={<Rows now={null} before={nothingBefore} />}>
         {({ now, before }) =>

@@ -6,12 +6,13 @@ import { postbacks } from '#contract/postbacks.ts';
 import { reports } from '#contract/reports.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import type { DayRange } from '#i18n/days.ts';
+import { usePortal } from '#portal/portal-context.tsx';
 import { figuresQuery } from '#portal/use-figures.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyFigures } from './figures.ts';
-import { partOf } from './part.ts';
-import { periodsOf } from './periods.ts';
+import { partOf, sideBySide } from './part.ts';
+import { periodsOf, type Periods } from './periods.ts';
 
 /** How many offers stand in the list of the best, and how many of last month are looked through for them. */
 export const mostTopOffers = 7;
@@ -27,28 +28,56 @@ const report = (range: DayRange, limit: number) =>
 const kept = { placeholderData: keepPreviousData };
 const one = { query: { limit: 1 } };
 
-const watched = query(approvals.list, { query: { type: 'live', sort: '-clicks', limit: mostWatched } });
-const waiting = query(approvals.list, { query: { type: 'pending', limit: mostApplications } });
+/** What is asked for at an instant, by the cards that show it. */
+const askedAt = (periods: Periods) => ({
+  definitions: figuresQuery,
+  points: query(analytics.timeseries, { query: selected(periods.asked) }),
+  top: report(periods.month, mostTopOffers),
+  topBefore: report(periods.before, mostBefore),
+  live: query(approvals.list, { query: { type: 'live', sort: '-clicks', limit: mostWatched } }),
+  applications: query(approvals.list, { query: { type: 'pending', limit: mostApplications } }),
+  featured: query(offers.featured, { query: { limit: mostFeatured } }),
+  links: query(trackingLinks.list, one),
+  calls: query(postbacks.list, one),
+});
+
+/** Asks ahead for all that the dashboard shows, the figures first. */
+export function askForDashboard(
+  cache: QueryClient,
+  _: URLSearchParams,
+  now: Date,
+): readonly Promise<unknown>[] {
+  const asked = askedAt(periodsOf(now));
+  return [
+    cache.query(asked.points),
+    cache.query(asked.definitions),
+    cache.query(asked.top),
+    cache.query(asked.topBefore),
+    cache.query(asked.live),
+    cache.query(asked.applications),
+    cache.query(asked.featured),
+    cache.query(asked.links),
+    cache.query(asked.calls),
+  ];
+}
 
 /** All that the dashboard asks the network for, side by side, in the parts that its cards show. */
 export function useDashboard() {
-  const [periods, setPeriods] = useState(() => periodsOf(new Date()));
-  const definitions = useQuery(figuresQuery);
-  const points = useQuery({
-    ...query(analytics.timeseries, { query: selected(periods.asked) }),
-    ...kept,
-  });
-  const top = useQuery({ ...report(periods.month, mostTopOffers), ...kept });
-  const topBefore = useQuery({ ...report(periods.before, mostBefore), ...kept });
-  const live = useQuery(watched);
-  const applications = useQuery(waiting);
-  const featured = useQuery(query(offers.featured, { query: { limit: mostFeatured } }));
-  const links = useQuery(query(trackingLinks.list, one));
-  const calls = useQuery(query(postbacks.list, one));
+  const { networkClock } = usePortal();
+  const [periods, setPeriods] = useState(() => periodsOf(networkClock.now()));
+  const asked = askedAt(periods);
+  const definitions = useQuery(asked.definitions);
+  const points = useQuery({ ...asked.points, ...kept });
+  const top = useQuery({ ...asked.top, ...kept });
+  const topBefore = useQuery({ ...asked.topBefore, ...kept });
+  const live = useQuery(asked.live);
+  const applications = useQuery(asked.applications);
+  const featured = useQuery(asked.featured);
+  const links = useQuery(asked.links);
+  const calls = useQuery(asked.calls);
   const isKnown = definitions.data !== undefined;
   const all = [points, top, topBefore, live, applications, featured, links, calls];
-  return {
-    periods,
+  const { parts, loadedAt } = sideBySide({
     figures: partOf([points], (isKnown && points.data) || null, [definitions]),
     topOffers: partOf(
       [top, topBefore],
@@ -62,9 +91,14 @@ export function useDashboard() {
       [links, calls],
       links.data && calls.data ? { hasLink: links.data.total > 0, hasPostback: calls.data.total > 0 } : null,
     ),
+  });
+  return {
+    ...parts,
+    periods,
+    loadedAt,
     isBusy: all.some(({ isFetching }) => isFetching),
     refresh: () => {
-      setPeriods(periodsOf(new Date()));
+      setPeriods(periodsOf(networkClock.now()));
       for (const { refetch } of all) void refetch();
     },
   };

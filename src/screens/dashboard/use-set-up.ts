@@ -2,14 +2,19 @@ import { userQuery } from '#api/reference-data.ts';
 import { useMissingInfo } from '#portal/use-missing-info.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from './use-dashboard.ts';
-import { doneSteps, progressOf } from './set-up.ts';
+import { isSettled } from './part.ts';
+import { doneSteps, linkStartOf, progressOf } from './set-up.ts';
 
 /** What is set up and what is still to do; null while it is not known. */
-export function useSetUp({ data }: Dashboard['setUp']) {
+export function useSetUp({ setUp: { data }, live, applications }: Dashboard) {
   const { data: user } = useQuery(userQuery);
   const missing = useMissingInfo();
-  if (!data || !user) return null;
+  if (!data || !user || !isSettled(live, applications)) return null;
   const done = doneSteps({ user, isBillingComplete: missing === null, ...data });
-  return { done, missing, ...progressOf(done) };
+  const linkStart = linkStartOf({
+    live: live.data?.data ?? [],
+    applications: applications.data?.data ?? [],
+  });
+  return { done, missing, linkStart, ...progressOf(done) };
 }
 export type SetUp = NonNullable<ReturnType<typeof useSetUp>>;

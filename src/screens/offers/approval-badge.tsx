@@ -1,23 +1,14 @@
 import type { Offer } from '#contract/offers.ts';
+import { applicationLooks, type StandingLook } from '#portal/application-looks.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Ban, CheckCheck, CircleDashed, Clock, DoorOpen, X, type LucideIcon } from 'lucide-react';
+import { CircleDashed, DoorOpen } from 'lucide-react';
 import { standingOf, type Standing } from './wall/standing.ts';
 
-type Look = {
-  label: MessageDescriptor;
-  tone: 'neutral' | 'success' | 'warning' | 'error';
-  icon: LucideIcon;
-};
-
 /** How each standing with an offer is called and shown. */
-export const standings: Record<Standing, Look> = {
-  approved: { label: msg`Approved`, tone: 'success', icon: CheckCheck },
-  pending: { label: msg`Pending`, tone: 'warning', icon: Clock },
-  rejected: { label: msg`Rejected`, tone: 'error', icon: X },
-  blocked: { label: msg`Blocked`, tone: 'error', icon: Ban },
+export const standings: Record<Standing, StandingLook> = {
+  ...applicationLooks,
   open: { label: msg`Open to all`, tone: 'neutral', icon: DoorOpen },
   review: { label: msg`Needs approval`, tone: 'neutral', icon: CircleDashed },
 };

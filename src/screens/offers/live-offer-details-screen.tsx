@@ -34,7 +34,7 @@ function Elsewhere({ id, type }: { id: string; type: keyof typeof details }) {
         {type === 'live' ? (
           <Trans>The application was approved, so its details have moved.</Trans>
         ) : (
-          <Trans>You are not approved for this offer. The application tells what can be done.</Trans>
+          <Trans>You are not approved for this offer. Your application says what you can do.</Trans>
         )}
       </Callout>
     </>
@@ -57,7 +57,7 @@ function Loading() {
 export function LiveOfferDetailsScreen() {
   const { id, type } = useRouteParams('liveOfferDetails');
   const asked = { params: { id: Number(id) } };
-  const { data, isError, isFetching, refetch } = useKept(
+  const { data, error, isFetching, refetch } = useKept(
     query(approvals.get, asked),
     query(approvals.retrieve, asked),
   );
@@ -66,13 +66,13 @@ export function LiveOfferDetailsScreen() {
     <Page width="wide" aria-busy={isFetching}>
       {Details && data.type === type ? <Details approval={data} /> : null}
       {data && data.type !== type ? <Elsewhere id={id} type={data.type} /> : null}
-      {!data && isError ? (
+      {!data && error ? (
         <>
           <PageHead title={<Trans>Live Offers</Trans>} />
-          <FailedState onRetry={() => void refetch()} busy={isFetching} />
+          <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
         </>
       ) : null}
-      {!data && !isError ? <Loading /> : null}
+      {!data && !error ? <Loading /> : null}
     </Page>
   );
 }

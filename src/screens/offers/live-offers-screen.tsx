@@ -3,19 +3,19 @@ import { approvals } from '#contract/approvals.ts';
 import { campaigns } from '#contract/campaigns.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { useTab } from '#lists/use-tab.ts';
+import { tabOf, useTab } from '#lists/use-tab.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { TabLink, TabLinks } from '#ui/tab-links.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { CampaignList } from './live/campaign-list.tsx';
 import { LinkList } from './live/link-list.tsx';
-import { LiveList } from './live/live-list.tsx';
+import { liveAt, LiveList } from './live/live-list.tsx';
 import { PendingList } from './live/pending-list.tsx';
 
 const tabNames = ['live', 'pending', 'campaigns', 'tracking-links'] as const;
@@ -30,20 +30,27 @@ const tabs: Record<TabName, { label: MessageDescriptor; List: ComponentType }> =
 
 const one = { limit: 1 } as const;
 
-/** How many rows each part has, all filters aside. */
-function useCounts(): Record<TabName, string | undefined> {
+type Counted = { data: { total: number } | undefined; isPending: boolean };
+
+/** How many rows each part has, all filters aside; `null` while that is asked for. */
+function useCounts(): Record<TabName, string | null | undefined> {
   const { count } = useFormats();
   const live = useQuery(query(approvals.list, { query: { ...one, type: 'live' } }));
   const pending = useQuery(query(approvals.list, { query: { ...one, type: 'pending' } }));
   const ofCampaigns = useQuery(query(campaigns.list, { query: one }));
   const links = useQuery(query(trackingLinks.list, { query: one }));
-  const totalOf = ({ data }: { data: { total: number } | undefined }) => data && count(data.total);
+  const totalOf = ({ data, isPending }: Counted) => (isPending ? null : data && count(data.total));
   return {
     live: totalOf(live),
     pending: totalOf(pending),
     campaigns: totalOf(ofCampaigns),
     'tracking-links': totalOf(links),
   };
+}
+
+/** Asks ahead for the page of offers that an address shows; the other tabs are asked for when they are opened. */
+export function askForLiveOffers(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
+  return tabOf(tabNames, address) === 'live' ? [cache.query(liveAt(address))] : [];
 }
 
 /** What a publisher runs or waits for: offers, applications, campaigns, links (A11, O6). */

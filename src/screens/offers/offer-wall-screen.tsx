@@ -2,23 +2,24 @@ import { query } from '#api/queries.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { offers, type Offer, type offerSorts } from '#contract/offers.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { rangeOf, type ListShape } from '#lists/list-search.ts';
+import { rangeOf, readListSearch, type ListSearch, type ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
+import { tabOf } from '#lists/use-tab.ts';
 import { PinnedViews } from '#lists/views/pinned-views.tsx';
 import { SavedViews } from '#lists/views/saved-views.tsx';
 import { viewParameters } from '#lists/views/view-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
-import { FeaturedSection } from './wall/featured-section.tsx';
+import { askForFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
 import { OfferDialog } from './wall/offer-dialog.tsx';
 import { OfferTile } from './wall/offer-tile.tsx';
 import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useOfferColumns } from './wall/wall-table.tsx';
-import { useOwnFilters } from './wall/use-own-filters.ts';
+import { askForAdvertisers, useAdvertisers, useOwnFilters } from './wall/use-own-filters.ts';
 import { useWallTab } from './wall/use-wall-tab.ts';
-import { ownNarrowedBy, sharedFilters } from './wall/wall-query.ts';
+import { countsIn, ownNarrowedBy, sharedFilters, wallTabs, type WallTab } from './wall/wall-query.ts';
 import { WallView } from './wall/wall-view.tsx';
 
 type Sort = (typeof offerSorts)[number] | `-${(typeof offerSorts)[number]}`;
@@ -46,6 +47,29 @@ function useSorts() {
   ];
 }
 
+const offersOf = (listSearch: ListSearch, tab: WallTab) =>
+  query(offers.list, {
+    // The address was read by a shape that names these sorts only.
+    query: { ...rangeOf(listSearch), ...ownNarrowedBy(listSearch, tab), sort: listSearch.sort as Sort },
+  });
+const countsOf = (listSearch: ListSearch, tab: WallTab) =>
+  query(offers.facets, { query: ownNarrowedBy(listSearch, tab) });
+
+/** Asks ahead for the page of offers that an address shows. */
+export function askForOffers(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
+  const asked = [readListSearch(address, shape), tabOf(wallTabs, address)] as const;
+  return [
+    cache.query(offersOf(...asked)),
+    cache.query(countsOf(...asked)),
+    askForFeatured(cache),
+    askForAdvertisers(cache),
+  ];
+}
+
+/** What fails is not waited for again. */
+const isFirstTry = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
+  isPending && failureCount === 0;
+
 /** The offers that a publisher may run or apply for (O1). */
 export function OfferWallScreen() {
   const { t } = useLingui();
@@ -53,15 +77,11 @@ export function OfferWallScreen() {
   const { tab } = useWallTab();
   const { id, hrefOf, open, close } = useChosenOffer();
   const narrowed = ownNarrowedBy(listSearch, tab);
-  const asked = query(offers.list, {
-    // The address was read by a shape that names these sorts only.
-    query: { ...rangeOf(listSearch), ...narrowed, sort: listSearch.sort as Sort },
-  });
+  const asked = offersOf(listSearch, tab);
   const found = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const facets = useQuery({
-    ...query(offers.facets, { query: narrowed }),
-    placeholderData: keepPreviousData,
-  }).data;
+  const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
+  const facets = counted.data;
+  const isTopPending = [useFeatured(), useAdvertisers()].some(isFirstTry);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
   const card = (offer: Offer) => (
     <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={actionOf(offer)} />
@@ -76,7 +96,8 @@ export function OfferWallScreen() {
       asked={asked}
       views={<SavedViews {...views} />}
       pinned={<PinnedViews {...views} />}
-      counts={facets && { featured: facets.featured['1'] ?? 0, new: facets.new['1'] ?? 0 }}
+      counts={countsIn(counted)}
+      isTopPending={isTopPending}
       top={
         <>
           <FeaturedSection card={card} />

@@ -13,7 +13,7 @@ import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useSharedColumns } from './wall/wall-table.tsx';
 import { usePublicFilters } from './wall/use-own-filters.ts';
 import { useWallTab } from './wall/use-wall-tab.ts';
-import { narrowedBy, sharedFilters } from './wall/wall-query.ts';
+import { countsIn, narrowedBy, sharedFilters } from './wall/wall-query.ts';
 import { WallView } from './wall/wall-view.tsx';
 
 type Sort = (typeof publicSorts)[number] | `-${(typeof publicSorts)[number]}`;
@@ -52,10 +52,11 @@ function SignInToApply({ offer: { id, name } }: { offer: PublicOffer }) {
 
 const apply = (offer: PublicOffer) => <SignInToApply offer={offer} />;
 
-function Lead({ total }: { total: number }) {
+/** Its place is kept until the offers are counted. */
+function Lead({ total }: { total: number | undefined }) {
   return (
     <>
-      <Plural value={total} one="# offer to run." other="# offers to run." />{' '}
+      {total === undefined ? null : <Plural value={total} one="# offer to run." other="# offers to run." />}{' '}
       <Trans>With an account you also see EPC, caps and tracking links.</Trans>
     </>
   );
@@ -75,10 +76,11 @@ export function PublicOfferWallScreen() {
     }),
     placeholderData: keepPreviousData,
   });
-  const facets = useQuery({
+  const counted = useQuery({
     ...query(publicCalls.facets, { query: narrowed }),
     placeholderData: keepPreviousData,
-  }).data;
+  });
+  const facets = counted.data;
   const columns = useSharedColumns<PublicOffer>(hrefOf);
   const card = (offer: PublicOffer) => (
     <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={apply(offer)} />
@@ -87,13 +89,13 @@ export function PublicOfferWallScreen() {
   return (
     <WallView
       title={<Trans>Public offers</Trans>}
-      meta={total === undefined ? null : <Lead total={total} />}
+      meta={<Lead total={total} />}
       look="hero"
       shape={shape}
       sorts={useSorts()}
       filters={usePublicFilters(facets, listSearch)}
       query={found}
-      counts={facets && { featured: facets.featured['1'] ?? 0, new: facets.new['1'] ?? 0 }}
+      counts={countsIn(counted)}
       card={card}
       columns={[...Object.values(columns), { id: 'actions', head: t`Actions`, action: true, cell: apply }]}
       onOpen={(offer) => open(offer.id)}

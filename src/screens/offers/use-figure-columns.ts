@@ -14,6 +14,7 @@ export function useFigureColumns<Row extends { figures: RecentFigures }>(): Colu
       ...shared,
       id: 'conversions',
       head: t`Conv., 30 d`,
+      phone: 'more',
       cell: ({ figures }) => count(figures.conversions),
     },
     {

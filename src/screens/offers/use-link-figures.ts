@@ -13,6 +13,7 @@ export function useLinkFigures(): Column<TrackingLink>[] {
     {
       id: 'created_at',
       head: t`Created`,
+      phone: 'more',
       sortable: true,
       oneLine: true,
       cell: ({ created_at }) => formats.dateTime(new Date(created_at)),

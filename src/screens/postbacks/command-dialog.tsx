@@ -4,6 +4,7 @@ import type { PostbackCommands } from '#portal/use-postback-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -46,6 +47,7 @@ export function CommandDialog({ command, commands, ...named }: CommandDialogProp
   const { i18n } = useLingui();
   const { title, text, confirm } = words[command](named);
   const { isBusy, messages, abandon } = commands;
+  const whileBusy = useWhileBusy(isBusy);
   return (
     <Dialog
       open
@@ -54,7 +56,7 @@ export function CommandDialog({ command, commands, ...named }: CommandDialogProp
       title={title}
       actions={
         <>
-          <Button onClick={abandon} disabled={isBusy}>
+          <Button onClick={abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -48,13 +48,17 @@ export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
       </>
     );
   }
-  const canBe = level === 'global' && status === 'active';
+  const why = () => {
+    if (level !== 'global' || status !== 'active') {
+      return t`Only an active postback for all offers can be the default`;
+    }
+    return former === undefined ? t`It is not known yet which postback is the default` : null;
+  };
   return (
     <Button
       size="sm"
       variant="ghost"
-      disabled={!canBe || former === undefined}
-      title={canBe ? undefined : t`Only an active postback for all offers can be the default`}
+      why={why()}
       aria-label={t`Set as default: ${name}`}
       onClick={() => commands.ask({ command: 'setDefault', id, formerDefault: former?.id ?? null })}
     >

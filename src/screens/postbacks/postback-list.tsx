@@ -1,7 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import { postbackEvent, postbacks, postbackStatus, type Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import type { ListSearch, ListShape } from '#lists/list-search.ts';
+import { readListSearch, type ListSearch, type ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { askedBy, knownOf, numbersOf } from '#lists/wire-filters.ts';
@@ -46,6 +46,9 @@ const postbacksOf = (listSearch: ListSearch) =>
     },
   });
 
+/** The page of postbacks that an address shows. */
+export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, shape));
+
 /** The default there is; null when there is none, undefined while that is not known. */
 function useDefault(): Postback | null | undefined {
   const { data } = useQuery(
@@ -87,11 +90,13 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
     {
       id: 'default',
       head: t`Default`,
+      phone: 'wide',
       cell: (postback) => <DefaultCell {...{ postback, commands, former }} />,
     },
     {
       id: 'status',
       head: t`Status`,
+      phone: 'side',
       cell: ({ status }) => (
         <Badge tone={postbackStatuses[status].tone}>{i18n._(postbackStatuses[status].label)}</Badge>
       ),
@@ -99,11 +104,13 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
     {
       id: 'last_delivery',
       head: t`Last delivery`,
+      phone: 'more',
       cell: ({ last_delivery }) => <DeliveryCell last={last_delivery} />,
     },
     {
       id: 'updated_at',
       head: t`Updated`,
+      phone: 'more',
       sortable: true,
       cell: ({ updated_at }) => dateTime(new Date(updated_at)),
     },

@@ -5,11 +5,17 @@ import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditorPane } from './editor/editor-pane.tsx';
-import { PostbackList } from './postback-list.tsx';
+import { PostbackList, postbacksAt } from './postback-list.tsx';
 import { useOpenPostback } from './use-open-postback.ts';
+
+/** Asks ahead for the page of postbacks that an address shows. */
+export function askForPostbacks(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
+  return [cache.query(postbacksAt(address))];
+}
 
 /** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
 export function PostbacksScreen() {

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import type { User } from '#api/user.ts';
 import { billingProblems, fieldsOfPaymentMethod } from '#contract/billing.ts';
 import { focusField } from '#fields/focus-field.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
@@ -7,6 +8,7 @@ import type { RuleSet } from '#fields/rule-set.ts';
 import { useFieldText } from '#fields/use-field-text.ts';
 import { useForm } from '#fields/use-form.ts';
 import { useDraft } from '#portal/use-draft.ts';
+import { FormActions } from '#ui/form-actions.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -53,21 +55,25 @@ function useNamedField() {
   }, [name]);
 }
 
+const versionOf = ({ billing }: User) => ({ saved: valuesOf(billing), revision: billing?.revision ?? 0 });
+
 /** Company, tax and payment: the network takes them whole, with the very checks that are made here first (O12). */
 export function BillingForm({ user }: SectionProps) {
-  const { saveBilling } = useSaveProfile();
-  const saved = valuesOf(user.billing);
+  const { saveBilling, loadUser } = useSaveProfile();
+  const { saved, revision: known } = versionOf(user);
   const form = useForm(billingFields, {
     id: formId,
     saved,
+    revision: known,
+    loadNewer: () => loadUser().then(versionOf),
     rules: useRules(saved),
-    onSubmit: async (values) => {
-      const details = changeOf(values, user.billing?.revision);
+    onSubmit: async (values, revision) => {
+      const details = changeOf(values, revision);
       const problems = billingProblems(details);
       if (problems.length > 0) {
         throw new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries: problems });
       }
-      await saveBilling(details);
+      return saveBilling(details);
     },
     asksBeforeLeaving: true,
     draft: useDraft('billing'),
@@ -80,9 +86,12 @@ export function BillingForm({ user }: SectionProps) {
         <FormSection title={<Trans>Company and tax</Trans>} hint={<Trans>Printed on your invoices.</Trans>}>
           <CompanyFields of={form} />
         </FormSection>
-        <FormSection title={<Trans>Payment</Trans>} foot={<SaveActions of={form} />}>
+        <FormSection title={<Trans>Payment</Trans>}>
           <PaymentFields of={form} currency={user.partner.currency} />
         </FormSection>
+        <FormActions submits end>
+          <SaveActions of={form} />
+        </FormActions>
       </FormStack>
     </Form>
   );

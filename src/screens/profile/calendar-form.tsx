@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -19,16 +20,21 @@ const fields = defineForm({
 /** Monday first; the network counts from Sunday as 0. */
 const days = [1, 2, 3, 4, 5, 6, 0];
 
+const versionOf = ({ account_settings: { general }, revision }: User) => ({
+  saved: { first_week_day: String(general.first_week_day) },
+  revision,
+});
+
 /** With which day weeks begin: in every date picker from the moment it is saved (C5, O12). */
 export function CalendarForm({ user }: SectionProps) {
   const { weekday } = useFormats();
-  const { saveProfile } = useSaveProfile();
-  const { general } = user.account_settings;
+  const { saveProfile, loadUser } = useSaveProfile();
   const form = useForm(fields, {
     id: 'calendar',
-    saved: { first_week_day: String(general.first_week_day) },
-    onSubmit: ({ first_week_day }) =>
-      saveProfile({ account_settings: { general: { first_week_day } }, revision: user.revision }),
+    ...versionOf(user),
+    loadNewer: () => loadUser().then(versionOf),
+    onSubmit: ({ first_week_day }, revision) =>
+      saveProfile({ account_settings: { general: { first_week_day } }, revision }),
     asksBeforeLeaving: true,
     draft: useDraft('calendar'),
   });

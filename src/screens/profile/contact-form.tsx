@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -25,6 +26,18 @@ const fields = defineForm({
 
 const languages = localeNames.map((value) => ({ value, label: locales[value] }));
 
+const versionOf = (user: User) => ({
+  saved: {
+    firstname: user.firstname,
+    lastname: user.lastname,
+    email: user.email,
+    phone: user.phone ?? '',
+    messenger: user.messenger ?? '',
+    locale: localeOr(user.locale ?? ''),
+  },
+  revision: user.revision,
+});
+
 function Manager({ user }: SectionProps) {
   const { manager } = user.partner;
   if (!manager) return <Trans>Ask your account manager to change the email address.</Trans>;
@@ -38,19 +51,13 @@ function Manager({ user }: SectionProps) {
 
 /** How the publisher is reached (O12). */
 export function ContactForm({ user }: SectionProps) {
-  const { saveProfile } = useSaveProfile();
+  const { saveProfile, loadUser } = useSaveProfile();
   const form = useForm(fields, {
     id: 'contact',
-    saved: {
-      firstname: user.firstname,
-      lastname: user.lastname,
-      email: user.email,
-      phone: user.phone ?? '',
-      messenger: user.messenger ?? '',
-      locale: localeOr(user.locale ?? ''),
-    },
-    onSubmit: ({ email: _, locale, ...contact }) =>
-      saveProfile({ ...contact, locale: localeOr(locale), revision: user.revision }),
+    ...versionOf(user),
+    loadNewer: () => loadUser().then(versionOf),
+    onSubmit: ({ email: _, locale, ...contact }, revision) =>
+      saveProfile({ ...contact, locale: localeOr(locale), revision }),
     asksBeforeLeaving: true,
     draft: useDraft('contact'),
   });

@@ -12,6 +12,7 @@ import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
 import { msg } from '@lingui/core/macro';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 type Change = ReturnType<typeof useCurrencyChange>;
@@ -33,6 +34,7 @@ function Question({ change, currencies }: CurrencyDialogProps) {
   const { t, i18n } = useLingui();
   const { currency, chosen } = change;
   const isSaving = change.state === 'saving';
+  const whileBusy = useWhileBusy(isSaving);
   const form = useForm(fields, { id: 'currency', isBusy: isSaving, onSubmit: change.confirm });
   return (
     <Dialog
@@ -41,7 +43,7 @@ function Question({ change, currencies }: CurrencyDialogProps) {
       title={<Trans>Change currency</Trans>}
       actions={
         <>
-          <Button onClick={change.abandon} disabled={isSaving}>
+          <Button onClick={change.abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <SubmitButton of={form} form={form.id}>

@@ -6,6 +6,8 @@ import { Field } from '#ui/field.tsx';
 import { FormGrid } from '#ui/form-grid.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Segment } from '#ui/segment.tsx';
+import { chooseSingleKeys, useSingleKeys } from '#ui/single-keys.ts';
+import { Switch } from '#ui/switch.tsx';
 import { usePreferences } from '#ui/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from './section-props.ts';
@@ -29,11 +31,12 @@ function Samples({ user }: SectionProps) {
   );
 }
 
-/** Language, theme and density: at once, and kept on this device (A12). */
+/** Language, theme, density and shortcuts: at once, and kept on this device (A12). */
 export function LooksCard({ user }: SectionProps) {
   const { t } = useLingui();
   const { language, theme } = usePreferences();
   const density = useDensity();
+  const areSingleKeysOn = useSingleKeys();
   const names: Record<Density, string> = { default: t`Comfortable`, compact: t`Compact` };
   return (
     <FormSection
@@ -56,6 +59,12 @@ export function LooksCard({ user }: SectionProps) {
           />
         </Field>
       </FormGrid>
+      <Switch
+        label={<Trans>Shortcuts that are a single letter or sign</Trans>}
+        hint={<Trans>j, k, f, / and ?. The key ? shows them all.</Trans>}
+        checked={areSingleKeysOn}
+        onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
+      />
       <Samples user={user} />
     </FormSection>
   );

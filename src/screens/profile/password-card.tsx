@@ -1,3 +1,4 @@
+import { useOnce } from '#lists/use-once.ts';
 import { password } from '#contract/password.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -7,7 +8,6 @@ import { Callout } from '#ui/callout.tsx';
 import { FactRow } from '#ui/fact-row.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { SectionProps } from './section-props.ts';
 
 function LastChange({ at }: { at: string | null | undefined }) {
@@ -21,9 +21,9 @@ function LastChange({ at }: { at: string | null | undefined }) {
 export function PasswordCard({ user: { email, password_changed_at: changedAt } }: SectionProps) {
   const { i18n } = useLingui();
   const { client } = usePortal();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => client(password.requestReset, { body: { email } }),
-  });
+  const { mutate, isPending, isSuccess, error } = useOnce(() =>
+    client(password.requestReset, { body: { email } }),
+  );
   return (
     <FormSection title={<Trans>Password</Trans>}>
       <FactRow

@@ -50,16 +50,16 @@ function Links({ current, hrefOf }: { current: SectionName; hrefOf: (name: Secti
 
 /** A section on the profile as it is now: another tab may have changed it. */
 function Content({ name }: { name: SectionName }) {
-  const { data, isFetchedAfterMount, isFetching, isError, refetch } = useQuery({
+  const { data, isFetchedAfterMount, isFetching, error, refetch } = useQuery({
     ...userQuery,
     refetchOnMount: 'always',
   });
   const { Section } = sections[name];
   if (data && isFetchedAfterMount) return <Section user={data} />;
-  if (!isError) return <SectionSkeleton />;
+  if (!error) return <SectionSkeleton />;
   return (
     <Card>
-      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     </Card>
   );
 }

@@ -2,13 +2,17 @@ import type { FieldDefinitions } from '#fields/field-types.ts';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import type { FormOf } from '#fields/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Saves a form of the profile, or takes back what was changed. */
 export function SaveActions<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
+  const { t } = useLingui();
+  const isClean = !form.isDirty;
+  const whileBusy = useWhileBusy(form.isBusy);
   return (
     <>
-      <Button variant="ghost" onClick={form.reset} disabled={!form.isDirty || form.isBusy}>
+      <Button variant="ghost" onClick={form.reset} why={isClean ? t`Nothing was changed` : whileBusy}>
         <Trans>Cancel</Trans>
       </Button>
       <SubmitButton of={form}>

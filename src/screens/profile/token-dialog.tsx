@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 type Token = ReturnType<typeof useApiToken>;
@@ -14,6 +15,7 @@ const asking: ReadonlySet<Token['state']> = new Set(['asking', 'revoking', 'refu
 export function TokenDialog({ token }: { token: Token }) {
   const { i18n } = useLingui();
   const isRevoking = token.state === 'revoking';
+  const whileBusy = useWhileBusy(isRevoking);
   return (
     <Dialog
       open={asking.has(token.state)}
@@ -22,7 +24,7 @@ export function TokenDialog({ token }: { token: Token }) {
       title={<Trans>Revoke the token?</Trans>}
       actions={
         <>
-          <Button onClick={token.abandon} disabled={isRevoking}>
+          <Button onClick={token.abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="danger" busy={isRevoking} onClick={token.confirm}>

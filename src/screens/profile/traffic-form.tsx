@@ -1,4 +1,5 @@
 import { referenceQueries } from '#api/reference-data.ts';
+import type { User } from '#api/user.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -20,24 +21,30 @@ const fields = defineForm({
   website: { type: 'text', label: msg`Main website`, rules: 'url', inputMode: 'url', autoComplete: 'url' },
 });
 
+const versionOf = ({ partner, revision }: User) => ({
+  saved: {
+    traffic_type_ids: (partner.traffic_type_ids ?? []).map(String),
+    publisher_content: partner.publisher_content ?? [],
+    website: partner.website ?? '',
+  },
+  revision,
+});
+
 /** What a publisher's traffic is made of (O12). */
 export function TrafficForm({ user }: SectionProps) {
   const { t } = useLingui();
-  const { saveProfile } = useSaveProfile();
+  const { saveProfile, loadUser } = useSaveProfile();
   const { data: dictionaries } = useQuery(referenceQueries.start);
   const form = useForm(fields, {
     id: 'traffic',
-    saved: {
-      traffic_type_ids: (user.partner.traffic_type_ids ?? []).map(String),
-      publisher_content: user.partner.publisher_content ?? [],
-      website: user.partner.website ?? '',
-    },
-    onSubmit: ({ traffic_type_ids: types, publisher_content: content, website }) =>
+    ...versionOf(user),
+    loadNewer: () => loadUser().then(versionOf),
+    onSubmit: ({ traffic_type_ids: types, publisher_content: content, website }, revision) =>
       saveProfile({
         traffic_type_ids: types.map(Number),
         publisher_content: [...content],
         website,
-        revision: user.revision,
+        revision,
       }),
     asksBeforeLeaving: true,
     draft: useDraft('traffic'),

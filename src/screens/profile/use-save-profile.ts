@@ -1,4 +1,5 @@
-import { userQuery } from '#api/reference-data.ts';
+import { reloadUser, userQuery } from '#api/reference-data.ts';
+import type { User } from '#api/user.ts';
 import type { Profile } from '#contract/account.ts';
 import { billing, type BillingChange } from '#contract/billing.ts';
 import { profileCalls, type ProfileChange } from '#contract/profile.ts';
@@ -8,7 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /**
  * Saves a change of the profile or the billing details; everything that shows the user shows the answer at once, and
- * it is told (O12, E10). Rejects with the failure, which the form tells.
+ * it is told (O12, E10). Resolves with what counts the changes; rejects with the failure, which the form tells. `loadUser`
+ * loads what is saved by now.
  */
 export function useSaveProfile() {
   const { client } = usePortal();
@@ -16,9 +18,12 @@ export function useSaveProfile() {
   const adopt = (saved: Profile) => {
     queryClient.setQueryData(userQuery.queryKey, saved);
     notify({ type: 'saveSuccess' });
+    return saved;
   };
   return {
     saveProfile: async (change: ProfileChange) => adopt(await client(profileCalls.update, { body: change })),
-    saveBilling: async (details: BillingChange) => adopt(await client(billing.update, { body: details })),
+    saveBilling: async (details: BillingChange) =>
+      adopt(await client(billing.update, { body: details })).billing,
+    loadUser: (): Promise<User> => reloadUser(queryClient),
   };
 }

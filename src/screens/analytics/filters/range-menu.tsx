@@ -4,16 +4,18 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoicePanel } from '#ui/choice-panel.tsx';
 import { FilterDetail } from '#ui/filter-bar.tsx';
+import { later } from '#ui/later.ts';
+import { LostPart } from '#ui/lost-part.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';
 
-const RangeForm = lazy(async () => ({ default: (await import('./range-form.tsx')).RangeForm }));
+const RangeForm = later(async () => (await import('./range-form.tsx')).RangeForm, LostPart);
 
 const names: Record<Preset, MessageDescriptor> = {
   today: msg`Today`,

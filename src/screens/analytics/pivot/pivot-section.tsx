@@ -19,12 +19,14 @@ import { usePivot, type PivotState } from './use-pivot.ts';
 
 /** Why nothing came: too many days for what can only be told click by click, or a failure (L2). */
 function Stuck({ error, refresh, isFetching }: PivotState) {
-  if (error?.code !== 'RANGE_TOO_LONG') return <FailedState onRetry={refresh} busy={isFetching} />;
+  if (error?.code !== 'RANGE_TOO_LONG') {
+    return <FailedState failure={error} onRetry={refresh} busy={isFetching} />;
+  }
   return (
     <CardBody>
       <Callout tone="warning" live>
         <Trans>
-          Sub IDs, and hours or links together with countries or devices, can be told for at most 31 days.
+          Sub IDs, and hours or links together with countries or devices, are available for at most 31 days.
           Please choose a shorter range.
         </Trans>
       </Callout>

@@ -7,6 +7,15 @@ import type { PivotSort } from './pivot-rows.ts';
 /** The parameter of the address that says that all groups are closed. */
 export const openParameter = 'open';
 
+/** The parameter of the groups that stand otherwise than all. */
+export const turnedParameter = 'turned';
+
+/** Groups by their IDs, which may hold any character. */
+export const writeTurned = (ids: Iterable<string>): string =>
+  String(new URLSearchParams(Array.from(ids, (id) => ['g', id])));
+export const readTurned = (text: string | null): ReadonlySet<string> =>
+  new Set(new URLSearchParams(text ?? '').getAll('g'));
+
 /** What the address says of the pivot beside its dimensions. */
 export const pivotShape: ListShape = {
   name: 'pivot',
@@ -15,7 +24,7 @@ export const pivotShape: ListShape = {
   filters: analyticsFilters,
   columns: figureOrder,
   shown: usualFigures,
-  also: ['dimensions', openParameter],
+  also: ['dimensions', openParameter, turnedParameter],
 };
 
 /** How the address wants siblings sorted. */

@@ -70,7 +70,7 @@ export function PivotToolbar(pivot: PivotState) {
             <Button
               icon={Download}
               title={t`All rows as CSV, without the subtotals`}
-              disabled={rows.length === 0}
+              why={rows.length === 0 ? t`There are no rows to download` : null}
               onClick={save}
             >
               <Trans>Download</Trans>

@@ -1,38 +1,51 @@
 import { useFigures } from '#portal/use-figures.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useLingui } from '@lingui/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAnalytics } from '../use-analytics.ts';
 import { figuresOf } from '../table-figures.ts';
-import { sortPivot, turn, visibleRows, type VisibleRow } from './pivot-rows.ts';
-import { openParameter, pivotShape, pivotSortOf } from './pivot-shape.ts';
+import { sortPivot, turn, visibleRows, type Openness, type VisibleRow } from './pivot-rows.ts';
+import {
+  openParameter,
+  pivotShape,
+  pivotSortOf,
+  readTurned,
+  turnedParameter,
+  writeTurned,
+} from './pivot-shape.ts';
 import { buildPivot, type Pivot } from './pivot-tree.ts';
 import { usePivotSource } from './use-pivot-source.ts';
 import { useNames, usePivotTexts } from './use-pivot-texts.ts';
 
-const noGroups: ReadonlySet<string> = new Set();
 const closed = 'none';
 
-/** Which groups are open: all or none by the address, some turned over here. */
+/** Which groups are open, as the address tells it: all or none, but for those that were turned over one by one. */
 function useOpenness() {
   const [address, setAddress] = useSearchParams();
-  const [turned, setTurned] = useState(noGroups);
-  const all = address.get(openParameter) !== closed;
+  const openness = useMemo<Openness>(
+    () => ({
+      all: address.get(openParameter) !== closed,
+      turned: readTurned(address.get(turnedParameter)),
+    }),
+    [address],
+  );
+  const write = ({ all, turned }: Openness) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete(openParameter);
+        next.delete(turnedParameter);
+        if (!all) next.set(openParameter, closed);
+        if (turned.size > 0) next.set(turnedParameter, writeTurned(turned));
+        return next;
+      },
+      { replace: true },
+    );
   return {
-    openness: useMemo(() => ({ all, turned }), [all, turned]),
-    turnOver: ({ id }: VisibleRow) => setTurned(turn({ all, turned }, id).turned),
-    openAll: (open: boolean) => {
-      setTurned(noGroups);
-      if (open !== all) {
-        setAddress((current) => {
-          const next = new URLSearchParams(current);
-          if (open) next.delete(openParameter);
-          else next.set(openParameter, closed);
-          return next;
-        });
-      }
-    },
+    openness,
+    turnOver: ({ id }: VisibleRow) => write(turn(openness, id)),
+    openAll: (all: boolean) => write({ all, turned: new Set() }),
   };
 }
 

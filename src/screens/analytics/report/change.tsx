@@ -1,11 +1,6 @@
 import { changeOf } from '#i18n/figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Delta, type Direction } from '#ui/delta.tsx';
-
-function directionOf(change: number): Direction {
-  if (change === 0) return 'flat';
-  return change > 0 ? 'up' : 'down';
-}
+import { Delta } from '#ui/delta.tsx';
 
 type Value = number | null | undefined;
 
@@ -13,5 +8,5 @@ type Value = number | null | undefined;
 export function Change({ now, before }: { now: Value; before: Value }) {
   const formats = useFormats();
   const change = changeOf(now, before);
-  return change === null ? '–' : <Delta direction={directionOf(change)}>{formats.change(change)}</Delta>;
+  return change === null ? '–' : <Delta change={change}>{formats.change(change)}</Delta>;
 }

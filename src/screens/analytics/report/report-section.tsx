@@ -4,10 +4,10 @@ import type { DayRange } from '#i18n/days.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListColumns } from '#lists/list-columns.tsx';
-import { ListKeys } from '#lists/list-keys.tsx';
 import { ListMenu } from '#lists/list-menu.tsx';
 import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
+import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
 import { useFigures } from '#portal/use-figures.ts';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -75,8 +75,7 @@ function useTotals({ totals, rows, former }: Report) {
   const { t } = useLingui();
   const { count } = useFormats();
   const figures = useFigures();
-  if (!rows.data) return undefined;
-  const all = count(rows.data.total);
+  const all = rows.data ? count(rows.data.total) : '…';
   return (column: string) => {
     if (column === changeColumn) return <Change now={totals?.payout} before={former.total} />;
     const id = figureOrder.find((name) => name === column);
@@ -103,7 +102,7 @@ function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
           <ListColumns shape={reportShape} columns={columns} listSearch={listSearch} onChange={change} />
           <DownloadButton
             query={download}
-            disabled={count === 0}
+            isEmpty={rows.data?.total === 0}
             title={t`All offers of these days and filters as CSV, with the columns shown; best paid first, without totals`}
           >
             <Trans>Download</Trans>
@@ -119,20 +118,22 @@ function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
 export function ReportSection() {
   const { t } = useLingui();
   const region = useRef<HTMLDivElement>(null);
+  useListRegionKeys(region);
   const [, navigate] = useLocation();
   const report = useReport();
   const columns = useColumns(report);
   const totals = useTotals(report);
-  const { rows, isStuck, isFetching, refresh, hrefOfOffer } = report;
+  const { rows, failure, isFetching, refresh, hrefOfOffer } = report;
   const total = rows.data?.total ?? 0;
   return (
     <div ref={region}>
       <Card flush label={t`Report`} busy={isFetching}>
         <ReportToolbar {...{ report, columns, region }} />
-        {isStuck ? (
-          <FailedState onRetry={refresh} busy={isFetching} />
+        {failure ? (
+          <FailedState failure={failure} onRetry={refresh} busy={isFetching} />
         ) : (
           <ListRows
+            stack={false}
             shape={reportShape}
             label={t`Report`}
             query={rows}
@@ -146,7 +147,6 @@ export function ReportSection() {
         )}
         {total > 0 ? <ListPager total={total} /> : null}
       </Card>
-      <ListKeys region={region} />
     </div>
   );
 }

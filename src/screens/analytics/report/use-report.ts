@@ -85,7 +85,7 @@ export function useReport() {
     former,
     totals: totals.data?.current,
     download: queryOf(reports.download, { query: { ...selection, kpi } }),
-    isStuck: [rows, totals].some(({ data, isError }) => !data && isError),
+    failure: [rows, totals].find(({ data, error }) => !data && error)?.error ?? null,
     isFetching: rows.isFetching || totals.isFetching,
     refresh: () => {
       void rows.refetch();

@@ -1,4 +1,6 @@
+import type { ApiError } from '#api/api-error.ts';
 import { ChartDownloads } from '#charts/chart-downloads.tsx';
+import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import type { DayRange } from '#i18n/days.ts';
@@ -10,9 +12,10 @@ import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { CardHead } from '#ui/card-head.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
 import { FigureToggles } from '../figure-toggles.tsx';
 import { linesOf } from '../lines.ts';
 import type { Analytics } from '../use-analytics.ts';
@@ -29,45 +32,87 @@ function zoomedTo({ now, interval }: View, first: number, last: number): DayRang
   };
 }
 
+type ChartHeadProps = {
+  /** The figures that are drawn. */
+  names: ReactNode;
+  now: string;
+  then: string | null;
+  children: ReactNode;
+};
+
+const ChartHead = ({ names, now, then, children }: ChartHeadProps) => (
+  <CardHead
+    title={names}
+    end={
+      <>
+        <LegendList
+          entries={[
+            { name: now, colour: 1 },
+            ...(then ? [{ name: then, colour: 'previous' as const, isDashed: true }] : []),
+          ]}
+        />
+        {children}
+      </>
+    }
+  />
+);
+
+function useWritten() {
+  const { day } = useFormats();
+  return ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
+}
+
+const ComingNames = () => (
+  <>
+    <HiddenText>
+      <Trans>Loading</Trans>
+    </HiddenText>
+    <Skeleton width={140} />
+  </>
+);
+
+/** What is known of a chart before its figures: what it will show, and how large it is. */
+function ComingChart({ analytics: { range, compared } }: { analytics: Analytics }) {
+  const written = useWritten();
+  return (
+    <>
+      <ChartHead names={<ComingNames />} now={written(range)} then={compared && written(compared)}>
+        <Skeleton width={28} height={28} />
+      </ChartHead>
+      <CardBody>
+        <ChartSkeleton size="lg" />
+      </CardBody>
+    </>
+  );
+}
+
 type ChartProps = { view: View } & Pick<Analytics, 'kpis' | 'now' | 'change'>;
 
 /** Drawn anew only when its figures are others. */
 const Chart = memo(function Chart({ view, kpis, now: at, change }: ChartProps) {
   const { t, i18n } = useLingui();
-  const { day } = useFormats();
+  const written = useWritten();
   const figures = useFigures();
   const slots = useSlots(view);
   const lines = linesOf(view, kpis, { figures, at });
-  const written = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
   const now = written(view.now.range);
   const then = view.compared && written(view.compared.range);
   const names = new Intl.ListFormat(i18n.locale).format(lines.map(({ name }) => name));
   return (
     <>
-      <CardHead
-        title={names}
-        end={
-          <>
-            <LegendList
-              entries={[
-                { name: now, colour: 1 },
-                ...(then ? [{ name: then, colour: 'previous' as const, isDashed: true }] : []),
-              ]}
-            />
-            <ChartDownloads
-              name={`timeseries-${view.now.range.from}-${view.now.range.to}`}
-              slots={slots}
-              lines={lines}
-              onSave={saveChart}
-              headOf={({ name, unit }) => (unit.startsWith('money') ? `${name} (${figures.currency})` : name)}
-              texts={{
-                title: names,
-                subtitle: then ? t`${now}, compared with ${then}, days in UTC` : t`${now}, days in UTC`,
-              }}
-            />
-          </>
-        }
-      />
+      <ChartHead names={names} now={now} then={then}>
+        <ChartDownloads
+          name={`timeseries-${view.now.range.from}-${view.now.range.to}`}
+          slots={slots}
+          lines={lines}
+          onSave={saveChart}
+          headOf={({ name, unit }) => (unit.startsWith('money') ? `${name} (${figures.currency})` : name)}
+          texts={{
+            title: names,
+            subtitle: then ? t`${now}, compared with ${then}, days in UTC` : t`${now}, days in UTC`,
+          }}
+        />
+      </ChartHead>
       <CardBody>
         <LineChart
           size="lg"
@@ -87,19 +132,20 @@ const Chart = memo(function Chart({ view, kpis, now: at, change }: ChartProps) {
 type ChartCardProps = {
   view: View | null;
   analytics: Analytics;
-  isFailed: boolean;
+  /** What asking for the figures failed with. */
+  failure: ApiError | null;
   isFetching: boolean;
   onRetry: () => void;
 };
 
 /** The key figures of the view and, unless a pivot needs the room, their lines over time (O10). */
-export function ChartCard({ view, analytics, isFailed, isFetching, onRetry }: ChartCardProps) {
+export function ChartCard({ view, analytics, failure, isFetching, onRetry }: ChartCardProps) {
   const { t } = useLingui();
   const { isKnown } = useFigures();
-  if (!view && isFailed) {
+  if (!view && failure) {
     return (
       <Card label={t`Key figures`}>
-        <FailedState onRetry={onRetry} busy={isFetching} />
+        <FailedState failure={failure} onRetry={onRetry} busy={isFetching} />
       </Card>
     );
   }
@@ -110,11 +156,7 @@ export function ChartCard({ view, analytics, isFailed, isFetching, onRetry }: Ch
       {hasChart && view?.now.points && isKnown ? (
         <Chart view={view} kpis={analytics.kpis} now={analytics.now} change={analytics.change} />
       ) : null}
-      {hasChart && !view?.now.points ? (
-        <CardBody>
-          <Skeleton width="100%" height={352} />
-        </CardBody>
-      ) : null}
+      {hasChart && !view?.now.points ? <ComingChart analytics={analytics} /> : null}
     </Card>
   );
 }

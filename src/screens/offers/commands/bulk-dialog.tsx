@@ -28,14 +28,14 @@ const looks: Record<BulkJob['state'], Look> = {
   running: { icon: 'busy', tone: 'neutral', note: msg`Under way` },
   done: { icon: Check, tone: 'success', note: msg`Done` },
   failed: { icon: CircleAlert, tone: 'error', note: msg`Failed` },
-  canceled: { icon: Ban, tone: 'neutral', note: msg`Called off, nothing was sent` },
+  canceled: { icon: Ban, tone: 'neutral', note: msg`Canceled, nothing was sent` },
 };
 
 function Busy({ bulk, waiting }: { bulk: Bulk; waiting: number }) {
   const { t } = useLingui();
   return (
     <Button icon={X} why={waiting === 0 ? t`All of them are under way already` : null} onClick={bulk.cancel}>
-      <Trans>Call off the waiting ones</Trans>
+      <Trans>Cancel the waiting ones</Trans>
     </Button>
   );
 }

@@ -92,7 +92,7 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
       ))}
       <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
       <FormErrors of={form} />
-      <FormActions>
+      <FormActions submits>
         <SubmitButton of={form}>
           <Trans>Apply again</Trans>
         </SubmitButton>
@@ -103,11 +103,11 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
 
 /** A withdrawn application is sent once more, as it was or changed (O6). */
 export function ApplyAgain({ approval }: { approval: ApprovalDetails }) {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     query(offerParts.get, { params: { id: approval.offer.id } }),
   );
-  const waiting = isError ? (
-    <FailedState onRetry={() => void refetch()} busy={isFetching} />
+  const waiting = error ? (
+    <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
   ) : (
     <Skeleton width="100%" height={200} />
   );

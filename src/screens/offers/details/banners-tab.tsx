@@ -3,10 +3,12 @@ import { webAddressOf } from '#api/web-address.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import type { Banner } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { BannerCard } from '#ui/banner-card.tsx';
+import { BannerCard, BannerWhole } from '#ui/banner-card.tsx';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import { Segment } from '#ui/segment.tsx';
@@ -16,6 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { WholeList } from './whole-list.tsx';
 
@@ -27,35 +30,79 @@ const kinds: Record<Banner['kind'], MessageDescriptor> = {
 
 const isKind = (text: string | null): text is Banner['kind'] => text !== null && Object.hasOwn(kinds, text);
 
-function BannerItem({ banner }: { banner: Banner }) {
-  const { t, i18n } = useLingui();
+const addressOf = ({ url }: Banner) => webAddressOf(url, window.location.origin);
+
+function Note({ banner: { kind, size } }: { banner: Banner }) {
+  const { i18n } = useLingui();
   const { count } = useFormats();
-  const { name, kind, width, height, size, filename } = banner;
   const kilobytes = count(Math.max(1, Math.round(size / 1024)));
-  const address = webAddressOf(banner.url, window.location.origin);
+  return (
+    <Trans>
+      {i18n._(kinds[kind])} · {kilobytes} KB
+    </Trans>
+  );
+}
+
+/** Its address, and the file itself. */
+function Take({ banner }: { banner: Banner }) {
+  const { t } = useLingui();
+  const { name, filename } = banner;
+  const address = addressOf(banner);
+  if (!address) return null;
+  return (
+    <>
+      <CopyButton text={address} label={t`Copy the address of ${name}`} />
+      <ButtonLink icon={Download}>
+        <a href={address} download={filename} aria-label={t`Download ${name}`}>
+          <Trans>Download</Trans>
+        </a>
+      </ButtonLink>
+    </>
+  );
+}
+
+const sizeOf = ({ width, height }: Banner) => `${width}×${height}`;
+
+function BannerItem({ banner, onEnlarge }: { banner: Banner; onEnlarge: () => void }) {
+  const { t, i18n } = useLingui();
+  const { name, kind } = banner;
   return (
     <BannerCard
-      src={kind === 'image' ? address : null}
-      title={`${width}×${height}`}
-      note={
-        <Trans>
-          {i18n._(kinds[kind])} · {kilobytes} KB
-        </Trans>
-      }
+      src={kind === 'image' ? addressOf(banner) : null}
+      title={sizeOf(banner)}
+      note={<Note banner={banner} />}
       fallback={i18n._(kinds[kind])}
+      enlarge={{ label: t`Enlarge ${name}`, onClick: onEnlarge }}
       actions={
-        address ? (
-          <RowActions>
-            <CopyButton text={address} label={t`Copy the address of ${name}`} />
-            <ButtonLink icon={Download}>
-              <a href={address} download={filename} aria-label={t`Download ${name}`}>
-                <Trans>Download</Trans>
-              </a>
-            </ButtonLink>
-          </RowActions>
-        ) : null
+        <RowActions>
+          <Take banner={banner} />
+        </RowActions>
       }
     />
+  );
+}
+
+/** One banner in its real size. */
+function Enlarged({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const address = addressOf(banner);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={banner.name}
+      actions={
+        <>
+          <Take banner={banner} />
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {sizeOf(banner)} · <Note banner={banner} />
+      {address ? <BannerWhole src={address} alt={banner.name} /> : null}
+    </Dialog>
   );
 }
 
@@ -74,6 +121,7 @@ function useKinds(banners: readonly Banner[]) {
 
 function Wall({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
+  const [enlarged, setEnlarged] = useState<Banner | null>(null);
   const [address, setAddress] = useSearchParams();
   const named = address.get('kind');
   const kind = isKind(named) ? named : '';
@@ -93,9 +141,10 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
         {banners
           .filter((banner) => kind === '' || banner.kind === kind)
           .map((banner) => (
-            <BannerItem key={banner.id} banner={banner} />
+            <BannerItem key={banner.id} banner={banner} onEnlarge={() => setEnlarged(banner)} />
           ))}
       </CardGrid>
+      {enlarged ? <Enlarged banner={enlarged} onClose={() => setEnlarged(null)} /> : null}
     </Stack>
   );
 }

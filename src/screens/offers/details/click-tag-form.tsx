@@ -20,6 +20,7 @@ import { TextBlock } from '#ui/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { addressOf, addressParts, withExamples, type Parameters } from './built-address.ts';
+import { useNewestCampaign } from './campaigns/use-newest-campaign.ts';
 import { ParameterInput } from './parameter-input.tsx';
 import { useChange } from './use-change.ts';
 import { useParameterName, type Parameter } from './use-parameter-name.ts';
@@ -103,20 +104,26 @@ function ParameterFields({ form, parameters }: FieldsProps) {
   );
 }
 
+const versionOf = ({ clicktag, revision }: Campaign) => ({ saved: { ...clicktag?.values }, revision });
+
 /** The click tag of a campaign: what each parameter passes on, and what its links look like with it. */
 export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps) {
   const { t } = useLingui();
   const change = useChange();
+  const load = useNewestCampaign();
   const fields = useMemo(() => fieldsOf(parameters), [parameters]);
   const form = useForm(fields, {
     id: 'click-tag',
-    saved: { ...campaign.clicktag?.values },
+    ...versionOf(campaign),
+    loadNewer: () => load(campaign.id).then(versionOf),
     asksBeforeLeaving: true,
-    onSubmit: async (values) => {
-      await change((client) =>
-        client(campaigns.saveClicktag, { params: { id: campaign.id }, body: { values: filled(values) } }),
+    onSubmit: async (values, revision) => {
+      const body = { values: filled(values), revision };
+      const saved = await change((client) =>
+        client(campaigns.saveClicktag, { params: { id: campaign.id }, body }),
       );
       notify({ type: 'saveSuccess' });
+      return saved;
     },
   });
   const values = useFieldTexts(
@@ -140,9 +147,9 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
                 <Trans>Fill in at least one parameter; empty ones are not passed on.</Trans>
               </Callout>
             ) : null}
-            <FormActions>
+            <FormActions submits>
               <SubmitButton of={form}>{t`Save click tag`}</SubmitButton>
-              <Button variant="ghost" onClick={form.reset} disabled={!form.isDirty}>
+              <Button variant="ghost" onClick={form.reset} why={form.isDirty ? null : t`Nothing was changed`}>
                 <Trans>Reset</Trans>
               </Button>
             </FormActions>

@@ -32,8 +32,11 @@ export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails
   const rows = ofOffer.data?.data.filter(({ status }) => status !== 'ended') ?? [];
   const { campaign, choose } = useCampaign(rows);
   const failed = [ofOffer, parameters].filter(({ isError, data }) => isError && !data);
-  if (failed.length > 0) {
-    return <FailedState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  const [first] = failed;
+  if (first) {
+    return (
+      <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    );
   }
   if (!ofOffer.data || !parameters.data) return <Skeleton width="100%" height={320} />;
   if (!campaign) return <EmptyState />;

@@ -35,7 +35,7 @@ export function CommentForm({ approval: { id, comment } }: { approval: ApprovalD
         <Form of={form}>
           <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
           <FormErrors of={form} />
-          <FormActions>
+          <FormActions submits>
             <SubmitButton of={form}>
               <Trans>Save comment</Trans>
             </SubmitButton>

@@ -3,6 +3,7 @@ import type { Removal } from '#portal/use-removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -19,6 +20,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ removal, title, confirm, children }: ConfirmDialogProps) {
   const { i18n } = useLingui();
   const { asked, isBusy, messages, abandon } = removal;
+  const whileBusy = useWhileBusy(isBusy);
   return (
     <Dialog
       open={asked !== null}
@@ -26,7 +28,7 @@ export function ConfirmDialog({ removal, title, confirm, children }: ConfirmDial
       title={title}
       actions={
         <>
-          <Button onClick={abandon} disabled={isBusy}>
+          <Button onClick={abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="danger" busy={isBusy} onClick={removal.confirm}>

@@ -5,19 +5,16 @@ import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { Preview } from '#ui/preview.tsx';
-import { SubjectHead } from '#ui/subject-head.tsx';
+import { SubjectHead, type SubjectHeadProps } from '#ui/subject-head.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
 
-type DetailsHeadProps = {
+type DetailsHeadProps = Pick<SubjectHeadProps, 'back' | 'badge' | 'actions' | 'primary' | 'reached'> & {
   approval: ApprovalDetails;
-  back: ReactElement<{ className?: string; children?: ReactNode }>;
-  badge: ReactNode;
-  actions?: ReactNode;
 };
 
 /** The offer, where the publisher stands with it, what it pays and where it runs. */
-export function DetailsHead({ approval, back, badge, actions }: DetailsHeadProps) {
+export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
@@ -25,17 +22,16 @@ export function DetailsHead({ approval, back, badge, actions }: DetailsHeadProps
   const decided = decided_at && formats.dateTime(new Date(decided_at));
   return (
     <SubjectHead
-      back={back}
+      {...head}
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
       title={offer.name}
-      badge={badge}
       facts={
         <>
           <span>
             {offer.id}
             <CopyButton text={String(offer.id)} label={t`Copy the offer ID`} />
           </span>
-          <span>{offer.category.name}</span>
+          <NetworkText>{offer.category.name}</NetworkText>
           <span>
             <b>{amountOf(payout, formats)}</b> {i18n._(payoutUnits[payout.model])}
           </span>
@@ -47,7 +43,6 @@ export function DetailsHead({ approval, back, badge, actions }: DetailsHeadProps
           ) : null}
         </>
       }
-      actions={actions}
     />
   );
 }

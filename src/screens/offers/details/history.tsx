@@ -3,6 +3,7 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,7 +51,14 @@ export function HistoryTimeline({ approval }: { approval: ApprovalDetails }) {
   const { history, review_due_at } = approval;
   const past = history.map(({ at, action, actor, reason }, nth): TimelineItem => {
     const { icon, tone, title } = events[action];
-    const note = [`${dateTime(new Date(at))} ${i18n._(actors[actor])}`, reason].filter(Boolean).join(' · ');
+    const when = `${dateTime(new Date(at))} ${i18n._(actors[actor])}`;
+    const note = reason ? (
+      <>
+        {when} · <NetworkText>{reason}</NetworkText>
+      </>
+    ) : (
+      when
+    );
     return { id: String(nth), icon, tone, title: i18n._(title), note };
   });
   const next: TimelineItem = {

@@ -14,8 +14,9 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { FormGrid } from '#ui/form-grid.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
@@ -50,7 +51,8 @@ const optionsOf = (rows: readonly Row[]) => rows.map(({ id, name }) => ({ value:
 
 function DeepLinkHint({ deepLinks }: { deepLinks: Known['options']['deep_links'] }) {
   const { allowed, reason, site } = deepLinks;
-  if (!allowed) return reason ?? <Trans>This offer takes no deep links.</Trans>;
+  if (!allowed && reason) return <NetworkText>{reason}</NetworkText>;
+  if (!allowed) return <Trans>This offer takes no deep links.</Trans>;
   return site ? <Trans>Any page of {site}</Trans> : null;
 }
 
@@ -143,27 +145,43 @@ function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLi
   );
 }
 
-/** A tracking link in the making: its choices and parameters, and the address that they come to (O5). */
-export function LinkBuilder({ offerId, link, pattern = null, onChosen, known }: LinkBuilderProps) {
+/** The form of a link: saved in place of the one it began with, or as a new one. */
+function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBuilderProps) {
   const change = useChange();
+  const queries = useQueryClient();
   const fields = useMemo(() => linkFields(known.parameters), [known.parameters]);
-  const saved = textsOf(link ?? pattern, known);
-  const form = useForm(fields, {
+  const versionOf = (from: TrackingLink | null) => ({
+    saved: writeTexts(textsOf(from, known)),
+    revision: from?.revision,
+  });
+  const load = (id: number) =>
+    queries.query({ ...query(trackingLinks.get, { params: { id } }), staleTime: 0 });
+  return useForm(fields, {
     id: 'tracking-link',
-    saved: writeTexts(saved),
-    onSubmit: async (values) => {
+    ...versionOf(link ?? pattern),
+    ...(link && { loadNewer: () => load(link.id).then(versionOf) }),
+    onSubmit: async (values, revision) => {
       const body = bodyOf(readTexts(values, known), known);
       const answer = await change((client) =>
         link
-          ? client(trackingLinks.update, { params: { id: link.id }, body })
+          ? client(trackingLinks.update, { params: { id: link.id }, body: { ...body, revision } })
           : client(trackingLinks.create, { body: { ...body, offer_id: offerId } }),
       );
       notify({ type: 'saveSuccess' });
       onChosen(answer.id);
+      return answer;
     },
   });
-  const texts = readTexts(useFieldTexts(form, Object.keys(fields)), known);
-  const used = Object.keys(saved.values).filter((name) => saved.values[name]);
+}
+
+/** A tracking link in the making: its choices and parameters, and the address that they come to (O5). */
+export function LinkBuilder(props: LinkBuilderProps) {
+  const { t } = useLingui();
+  const { link, pattern = null, onChosen, known } = props;
+  const form = useLinkForm(props);
+  const texts = readTexts(useFieldTexts(form, Object.keys(form.fields)), known);
+  const { values } = textsOf(link ?? pattern, known);
+  const used = Object.keys(values).filter((name) => values[name]);
   const name = link?.name;
   return (
     <Card
@@ -180,11 +198,11 @@ export function LinkBuilder({ offerId, link, pattern = null, onChosen, known }: 
         <Form of={form}>
           <Fields form={form} known={known} link={link} used={used} />
           <FormErrors of={form} />
-          <FormActions>
+          <FormActions submits>
             <SubmitButton of={form}>
               {link ? <Trans>Save changes</Trans> : <Trans>Save link</Trans>}
             </SubmitButton>
-            <Button variant="ghost" onClick={form.reset} disabled={!form.isDirty}>
+            <Button variant="ghost" onClick={form.reset} why={form.isDirty ? null : t`Nothing was changed`}>
               <Trans>Reset</Trans>
             </Button>
           </FormActions>

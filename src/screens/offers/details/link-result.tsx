@@ -1,9 +1,7 @@
-import { webAddressOf } from '#api/web-address.ts';
 import type { TrackingLink } from '#contract/tracking-links.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Address, type AddressPart } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Code } from '#ui/code.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -13,7 +11,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExternalLink, QrCode as QrIcon } from 'lucide-react';
+import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import {
   addressOf,
@@ -25,6 +23,8 @@ import {
   type ValueWarning,
 } from './built-address.ts';
 import { baseOf, parametersOf, saysAll, type Known, type LinkTexts } from './link-fields.ts';
+import { FirstPostback } from '../first-postback.tsx';
+import { TestClick } from '../test-click.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { useParameterName } from './use-parameter-name.ts';
 
@@ -83,18 +83,11 @@ function List({ parameters, known }: { parameters: Parameters; known: Known }) {
 function Actions({ address }: { address: string }) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const target = webAddressOf(address, window.location.origin);
   return (
     <>
       <FormActions>
         <CopyButton text={address} label={t`Copy link`} variant="primary">{t`Copy link`}</CopyButton>
-        {target ? (
-          <ButtonLink icon={ExternalLink}>
-            <a href={target} target="_blank" rel="noopener noreferrer" title={t`Counts as a click of yours`}>
-              <Trans>Open test click</Trans>
-            </a>
-          </ButtonLink>
-        ) : null}
+        <TestClick address={address} />
         <Button icon={QrIcon} pressed={isShown} onClick={() => setShown(!isShown)}>
           <Trans>QR code</Trans>
         </Button>
@@ -150,6 +143,7 @@ export function LinkResult({ link, texts, known }: LinkResultProps) {
           <Trans>These choices are kept with the link: save it, and its address is here.</Trans>
         </Callout>
       )}
+      {link ? <FirstPostback /> : null}
       {page ? <PagePreview key={page} url={page} /> : null}
     </>
   );

@@ -5,10 +5,12 @@ import { choices } from '#contract/choices.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { Callout } from '#ui/callout.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { FocusPart } from '#ui/focus-part.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
 import type { Known } from './link-fields.ts';
@@ -68,7 +70,7 @@ type NamedProps = { offerId: number; linkId: number; known: Known; onChosen: (id
 /** The link that the address names; one that was removed can be built anew. */
 function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   const asked = { params: { id: linkId } };
-  const { data, isKept, isError, isFetching, refetch } = useKept(
+  const { data, isKept, error, isFetching, refetch } = useKept(
     query(trackingLinks.get, asked),
     query(trackingLinks.retrieve, asked),
   );
@@ -86,8 +88,8 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
       </>
     );
   }
-  return isError ? (
-    <FailedState onRetry={() => void refetch()} busy={isFetching} />
+  return error ? (
+    <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
   ) : (
     <Skeleton width="100%" height={320} />
   );
@@ -96,20 +98,31 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
 /** Tracking links of the offer: built, changed, taken along (O5). */
 export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   const { id: offerId } = approval.offer;
+  const { t } = useLingui();
   const { known, failed } = useKnown(approval);
   const { linkId, name } = useNamedLink();
-  if (failed.length > 0) {
-    return <FailedState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  const builder = useRef<HTMLElement>(null);
+  const choose = (id: number | null) => {
+    name(id);
+    builder.current?.focus();
+  };
+  const [first] = failed;
+  if (first) {
+    return (
+      <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    );
   }
   if (!known) return <Skeleton width="100%" height={320} />;
   return (
     <Stack>
-      {linkId === null ? (
-        <LinkBuilder key="new" offerId={offerId} link={null} onChosen={name} known={known} />
-      ) : (
-        <NamedLink key={linkId} offerId={offerId} linkId={linkId} known={known} onChosen={name} />
-      )}
-      <SavedLinks offerId={offerId} onEdit={name} />
+      <FocusPart label={t`Link builder`} ref={builder}>
+        {linkId === null ? (
+          <LinkBuilder key="new" offerId={offerId} link={null} onChosen={choose} known={known} />
+        ) : (
+          <NamedLink key={linkId} offerId={offerId} linkId={linkId} known={known} onChosen={choose} />
+        )}
+      </FocusPart>
+      <SavedLinks offerId={offerId} onEdit={choose} />
     </Stack>
   );
 }

@@ -38,16 +38,22 @@ const tabNames = [
 ] as const;
 type TabName = (typeof tabNames)[number];
 
-const tabs: Record<TabName, { label: MessageDescriptor; Tab: ComponentType<{ approval: ApprovalDetails }> }> =
-  {
-    overview: { label: msg`Overview`, Tab: OverviewTab },
-    'tracking-links': { label: msg`Tracking links`, Tab: LinksTab },
-    'click-tag': { label: msg`Click tag`, Tab: ClickTagTab },
-    banners: { label: msg`Banners`, Tab: BannersTab },
-    payouts: { label: msg`Payouts`, Tab: PayoutsTab },
-    caps: { label: msg`Caps`, Tab: CapsTab },
-    campaigns: { label: msg`Campaigns`, Tab: CampaignsTab },
-  };
+type TabDetails = {
+  label: MessageDescriptor;
+  Tab: ComponentType<{ approval: ApprovalDetails }>;
+  /** It has forms, with buttons of their own. */
+  hasForms?: boolean;
+};
+
+const tabs: Record<TabName, TabDetails> = {
+  overview: { label: msg`Overview`, Tab: OverviewTab },
+  'tracking-links': { label: msg`Tracking links`, Tab: LinksTab, hasForms: true },
+  'click-tag': { label: msg`Click tag`, Tab: ClickTagTab, hasForms: true },
+  banners: { label: msg`Banners`, Tab: BannersTab },
+  payouts: { label: msg`Payouts`, Tab: PayoutsTab },
+  caps: { label: msg`Caps`, Tab: CapsTab },
+  campaigns: { label: msg`Campaigns`, Tab: CampaignsTab, hasForms: true },
+};
 
 const one = { limit: 1 } as const;
 
@@ -70,7 +76,7 @@ function useCounts({ id, offer }: ApprovalDetails): { [Name in TabName]?: string
   };
 }
 
-function Actions({ approval, linksHref }: { approval: ApprovalDetails; linksHref: string }) {
+function Actions({ approval }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const { offer, paused } = approval;
   return (
@@ -82,11 +88,6 @@ function Actions({ approval, linksHref }: { approval: ApprovalDetails; linksHref
       >
         <Trans>Download banners</Trans>
       </DownloadButton>
-      <ButtonLink variant="primary" icon={Link2}>
-        <Link href={linksHref}>
-          <Trans>Get tracking link</Trans>
-        </Link>
-      </ButtonLink>
     </>
   );
 }
@@ -96,7 +97,7 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
   const { t, i18n } = useLingui();
   const { tab, hrefOf } = useTab(tabNames);
   const counts = useCounts(approval);
-  const { Tab } = tabs[tab];
+  const { Tab, hasForms = false } = tabs[tab];
   return (
     <>
       <DetailsHead
@@ -117,7 +118,15 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
             </Badge>
           )
         }
-        actions={<Actions approval={approval} linksHref={hrefOf('tracking-links')} />}
+        actions={<Actions approval={approval} />}
+        primary={
+          <ButtonLink variant="primary" icon={Link2}>
+            <Link href={hrefOf('tracking-links')}>
+              <Trans>Get tracking link</Trans>
+            </Link>
+          </ButtonLink>
+        }
+        reached={hasForms}
       />
       <TabLinks label={t`Parts of the offer`}>
         {tabNames.map((name) => (

@@ -1,22 +1,40 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import type { Offer } from '#contract/offers.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 
-type Step = { tone: 'info' | 'success' | 'warning'; title: MessageDescriptor; text: MessageDescriptor };
+type Step = {
+  tone: 'info' | 'success' | 'warning';
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  /** Where that is done, unless the head of the page has a button for it. */
+  to?: { label: MessageDescriptor; hrefOf: (approval: ApprovalDetails) => string };
+};
+
+const toOfferWall = { label: msg`Find an offer`, hrefOf: () => href('offerWall') };
+const toCaps = {
+  label: msg`Show the caps`,
+  hrefOf: ({ id }: ApprovalDetails) =>
+    `${href('liveOfferDetails', { id: String(id), type: 'live' })}?tab=caps`,
+};
 
 const steps = {
   over: {
     tone: 'warning',
     title: msg`This offer has ended`,
     text: msg`Its links lead nowhere any more. Take them off your pages.`,
+    to: toOfferWall,
   },
   stopped: {
     tone: 'warning',
     title: msg`The advertiser has paused this offer`,
     text: msg`Clicks are not counted at the moment. Send your traffic elsewhere until it goes on.`,
+    to: toOfferWall,
   },
   paused: {
     tone: 'info',
@@ -27,6 +45,7 @@ const steps = {
     tone: 'warning',
     title: msg`A cap is nearly used up`,
     text: msg`Clicks above the cap are not paid. The tab Caps says when it resets.`,
+    to: toCaps,
   },
   unused: {
     tone: 'info',
@@ -54,9 +73,19 @@ function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeo
 /** How it stands and what to do next, in a sentence. */
 export function NextStep({ approval, status }: { approval: ApprovalDetails; status: Offer['status'] }) {
   const { i18n } = useLingui();
-  const { tone, title, text } = steps[stepOf(approval, status)];
+  const { tone, title, text, to }: Step = steps[stepOf(approval, status)];
   return (
-    <Callout tone={tone} title={i18n._(title)}>
+    <Callout
+      tone={tone}
+      title={i18n._(title)}
+      action={
+        to ? (
+          <ButtonLink>
+            <Link href={to.hrefOf(approval)}>{i18n._(to.label)}</Link>
+          </ButtonLink>
+        ) : null
+      }
+    >
       {i18n._(text)}
     </Callout>
   );

@@ -5,6 +5,7 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import { lastDays } from '#i18n/days.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
+import { usePortal } from '#portal/portal-context.tsx';
 import { useFigures } from '#portal/use-figures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -30,16 +31,17 @@ function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { label, write, tick } = useFigures();
-  const [{ from, to }] = useState(() => lastDays(days, new Date()));
+  const { networkClock } = usePortal();
+  const [{ from, to }] = useState(() => lastDays(days, networkClock.now()));
   const asked = { date_from: from, date_to: to, kpi: [...drawn], offer_id: [offerId] };
-  const { data, isError, isFetching, refetch } = useQuery(query(analytics.timeseries, { query: asked }));
+  const { data, error, isFetching, refetch } = useQuery(query(analytics.timeseries, { query: asked }));
   const points = useMemo(
     () => (data ?? []).map(({ date, values }) => ({ day: date, value: values[figure] ?? null })),
     [data, figure],
   );
   if (!data) {
-    return isError ? (
-      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    return error ? (
+      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Skeleton width="100%" height={chartHeight} />
     );

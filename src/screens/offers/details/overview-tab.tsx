@@ -13,6 +13,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -38,16 +39,21 @@ function Revenues({ offerId }: { offerId: number }) {
 }
 
 function Rules({ offer: { description, traffic_types } }: { offer: Offer }) {
-  const named = (isAllowed: boolean) =>
-    traffic_types
-      .filter(({ allowed }) => allowed === isAllowed)
-      .map(({ name }) => name)
-      .join(', ') || '–';
+  const named = (isAllowed: boolean) => (
+    <NetworkText>
+      {traffic_types
+        .filter(({ allowed }) => allowed === isAllowed)
+        .map(({ name }) => name)
+        .join(', ') || '–'}
+    </NetworkText>
+  );
   return (
     <Card title={<Trans>Description and rules</Trans>}>
       <CardBody>
         <TextBlock>
-          <p>{description}</p>
+          <p>
+            <NetworkText>{description}</NetworkText>
+          </p>
           <DefinitionList
             items={[
               { id: 'allowed', term: <Trans>Allowed traffic</Trans>, details: named(true) },
@@ -75,7 +81,11 @@ function Terms({ offer }: { offer: Offer }) {
       term: <Trans>Countries</Trans>,
       details: countries.map((code) => formats.country(code)).join(', '),
     },
-    { id: 'tags', term: <Trans>Tags</Trans>, details: tags.map(({ name }) => name).join(', ') },
+    {
+      id: 'tags',
+      term: <Trans>Tags</Trans>,
+      details: <NetworkText>{tags.map(({ name }) => name).join(', ')}</NetworkText>,
+    },
     { id: 'group', term: <Trans>Advertiser</Trans>, details: group?.name },
     {
       id: 'expires',
@@ -117,12 +127,12 @@ function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails })
 
 /** What the offer is, what it demands, what it has brought, and what to do next (O3). */
 export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     query(offerParts.retrieve, { params: { id: approval.offer.id } }),
   );
   if (!data) {
-    return isError ? (
-      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    return error ? (
+      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Skeleton width="100%" height={320} />
     );

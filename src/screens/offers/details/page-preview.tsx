@@ -20,7 +20,7 @@ type Job = Result<typeof offerPictures.fetchPreview>;
 
 const words: Record<Job['status'], MessageDescriptor> = {
   queued: msg`Waiting for its turn`,
-  processing: msg`Looking at the page`,
+  processing: msg`Fetching the page`,
   done: msg`Preview of the page`,
   failed: msg`No preview of this page`,
 };

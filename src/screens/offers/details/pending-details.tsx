@@ -11,6 +11,7 @@ import { Columns } from '#ui/columns.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { notify } from '#ui/notify.ts';
 import { Preview } from '#ui/preview.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { Link } from 'wouter';
@@ -56,11 +57,11 @@ function Application({ approval }: { approval: ApprovalDetails }) {
             {
               id: 'traffic',
               term: <Trans>Traffic types</Trans>,
-              details: traffic_types.map(({ name }) => name).join(', ') || '–',
+              details: <NetworkText>{traffic_types.map(({ name }) => name).join(', ') || '–'}</NetworkText>,
             },
             ...answers.map(({ question_id, question, answer }) => ({
               id: String(question_id),
-              term: question,
+              term: <NetworkText>{question}</NetworkText>,
               details: answer,
             })),
             { id: 'comment', term: <Trans>Comment</Trans>, details: comment || '–' },
@@ -74,7 +75,11 @@ function Application({ approval }: { approval: ApprovalDetails }) {
 function Refusal({ approval: { reason } }: { approval: ApprovalDetails }) {
   return (
     <Callout tone="error" title={<Trans>The application was not accepted</Trans>}>
-      {reason ?? <Trans>The network has given no reason. Your account manager knows more.</Trans>}
+      {reason ? (
+        <NetworkText>{reason}</NetworkText>
+      ) : (
+        <Trans>The network has given no reason. Your account manager knows more.</Trans>
+      )}
     </Callout>
   );
 }

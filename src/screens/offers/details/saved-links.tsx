@@ -35,9 +35,9 @@ function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
   const { t } = useLingui();
   return [
     { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
-    { id: 'url', head: t`Address`, cell: ({ url }) => <Code cut>{url}</Code> },
-    { id: 'clicktag', head: t`Click tag`, cell: ({ clicktag }) => clicktag?.name ?? '–' },
-    { id: 'campaign', head: t`Campaign`, cell: ({ campaign }) => campaign?.name ?? '–' },
+    { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
+    { id: 'clicktag', head: t`Click tag`, phone: 'more', cell: ({ clicktag }) => clicktag?.name ?? '–' },
+    { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
     ...useLinkFigures(),
     {
       id: 'actions',

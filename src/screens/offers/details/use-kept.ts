@@ -10,6 +10,6 @@ export function useKept<Answer>(own: UseQueryOptions<Answer>, kept: UseQueryOpti
   const there = useQuery(own);
   const isGone = there.error?.status === gone;
   const archived = useQuery({ ...kept, enabled: isGone });
-  const { data, isError, isFetching, refetch } = isGone ? archived : there;
-  return { data, isKept: isGone, isError, isFetching, refetch };
+  const { data, error, isFetching, refetch } = isGone ? archived : there;
+  return { data, isKept: isGone, error, isFetching, refetch };
 }

@@ -12,10 +12,10 @@ type WholeListProps<Row> = {
 
 /** Rows that are shown all at once: loading, failed, none, or as they are (L1, L2). */
 export function WholeList<Row>({ query, children }: WholeListProps<Row>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   if (data) return data.data.length > 0 ? children(data.data) : <EmptyState />;
-  return isError ? (
-    <FailedState onRetry={() => void refetch()} busy={isFetching} />
+  return error ? (
+    <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
   ) : (
     <Skeleton width="100%" height={160} />
   );

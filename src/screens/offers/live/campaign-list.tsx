@@ -59,13 +59,20 @@ function useColumns(): Column<Campaign>[] {
     {
       id: 'offer',
       head: t`Offer`,
+      phone: 'wide',
       cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
     },
-    { id: 'status', head: t`Status`, cell: ({ status }) => <CampaignBadge status={status} /> },
+    {
+      id: 'status',
+      head: t`Status`,
+      phone: 'side',
+      cell: ({ status }) => <CampaignBadge status={status} />,
+    },
     ...useFigureColumns<Campaign>(),
     {
       id: 'started_at',
       head: t`Started`,
+      phone: 'more',
       sortable: true,
       oneLine: true,
       cell: ({ started_at }) => instantOf(started_at),
@@ -73,6 +80,7 @@ function useColumns(): Column<Campaign>[] {
     {
       id: 'created_at',
       head: t`Created`,
+      phone: 'more',
       sortable: true,
       oneLine: true,
       cell: ({ created_at }) => instantOf(created_at),

@@ -22,7 +22,7 @@ function Loading() {
 
 /** What has happened to an application and what happens next, without leaving the list (O6, O8). */
 export function HistoryDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     query(approvals.get, { params: { id: approval.id } }),
   );
   return (
@@ -37,8 +37,10 @@ export function HistoryDialog({ approval, onClose }: { approval: Approval; onClo
       }
     >
       {data ? <HistoryTimeline approval={data} /> : null}
-      {!data && isError ? <FailedState onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !isError ? <Loading /> : null}
+      {!data && error ? (
+        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : null}
+      {!data && !error ? <Loading /> : null}
     </Dialog>
   );
 }

@@ -45,12 +45,13 @@ function useColumns(): Column<TrackingLink>[] {
   const { t } = useLingui();
   return [
     { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
-    { id: 'url', head: t`Address`, cell: ({ url }) => <Code cut>{url}</Code> },
-    { id: 'offer', head: t`Offer`, cell: ({ offer }) => offer.name },
-    { id: 'campaign', head: t`Campaign`, cell: ({ campaign }) => campaign?.name ?? '–' },
+    { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
+    { id: 'offer', head: t`Offer`, phone: 'more', cell: ({ offer }) => offer.name },
+    { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
     {
       id: 'status',
       head: t`Status`,
+      phone: 'side',
       cell: ({ status }) =>
         status === 'active' ? (
           <Badge tone="success">

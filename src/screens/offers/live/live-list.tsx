@@ -2,7 +2,7 @@ import type { Approval } from '#contract/approvals.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import type { ListShape } from '#lists/list-search.ts';
+import { readListSearch, type ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
@@ -40,6 +40,7 @@ function withEpc(figures: Column<Approval>[], { formats, epcHead }: ColumnsOptio
     id: 'epc',
     head: epcHead,
     numeric: true,
+    phone: 'more',
     cell: ({ figures: { clicks, payout, currency } }) =>
       formats.money(clicks > 0 ? payout / clicks : null, currency, 3),
   };
@@ -60,12 +61,14 @@ function useColumns(): Column<Approval>[] {
     {
       id: 'status',
       head: t`Status`,
+      phone: 'side',
       cell: (row) => <LiveStatus approval={row} />,
     },
     {
       id: 'amount',
       head: t`Payout`,
       numeric: true,
+      phone: 'more',
       cell: ({ payout }) => (
         <>
           <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
@@ -75,14 +78,21 @@ function useColumns(): Column<Approval>[] {
     {
       id: 'countries',
       head: t`Countries`,
+      phone: 'more',
       cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
     },
     ...withEpc(useFigureColumns<Approval>(), { formats, epcHead: t`EPC` }),
-    { id: 'cap', head: t`Cap`, cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>) },
+    {
+      id: 'cap',
+      head: t`Cap`,
+      phone: 'more',
+      cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
+    },
     {
       id: 'decided_at',
       head: t`Approved`,
       sortable: true,
+      phone: 'more',
       oneLine: true,
       cell: ({ decided_at }) => (decided_at ? formats.dateTime(new Date(decided_at)) : '–'),
     },
@@ -95,6 +105,9 @@ const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
   name,
   standing: paused ? 'paused' : 'running',
 });
+
+/** The page of live offers that an address shows. */
+export const liveAt = (address: URLSearchParams) => approvalsOf(readListSearch(address, shape), 'live');
 
 /** The offers that a publisher runs, with what came of them and what can be done with each (A11, O6). */
 export function LiveList() {

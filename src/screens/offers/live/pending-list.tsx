@@ -12,6 +12,7 @@ import { CountryTags } from '#ui/country-tags.tsx';
 import { notify } from '#ui/notify.ts';
 import { Stack } from '#ui/stack.tsx';
 import type { Column } from '#ui/table.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -50,6 +51,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
     {
       id: 'status',
       head: t`Status`,
+      phone: 'side',
       cell: (row) => <ApprovalBadge offer={{ approval: row, requires_approval: true }} />,
     },
     {
@@ -65,9 +67,15 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
     {
       id: 'countries',
       head: t`Countries`,
+      phone: 'more',
       cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
     },
-    { id: 'category', head: t`Category`, cell: ({ offer }) => offer.category.name },
+    {
+      id: 'category',
+      head: t`Category`,
+      phone: 'more',
+      cell: ({ offer }) => <NetworkText>{offer.category.name}</NetworkText>,
+    },
     {
       id: 'applied_at',
       head: t`Applied`,
@@ -75,7 +83,12 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
       oneLine: true,
       cell: ({ applied_at }) => formats.dateTime(new Date(applied_at)),
     },
-    { id: 'next', head: t`What happens next`, cell: ({ status }) => <NextWords status={status} /> },
+    {
+      id: 'next',
+      head: t`What happens next`,
+      phone: 'wide',
+      cell: ({ status }) => <NextWords status={status} />,
+    },
     { id: 'actions', head: t`Actions`, action: true, cell: actions },
   ];
 }

@@ -117,7 +117,7 @@ export function ApplyForm({ offer, onClose }: ApplyFormProps) {
       ))}
       <FormField of={form} name="comment" />
       <FormErrors of={form} />
-      <FormActions>
+      <FormActions submits>
         <SubmitButton of={form}>
           <Trans>Send application</Trans>
         </SubmitButton>

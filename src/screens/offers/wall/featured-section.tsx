@@ -4,17 +4,21 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWallTab } from './use-wall-tab.ts';
 
-const most = 4;
+const featuredQuery = query(offers.featured, { query: { limit: 4 } });
+
+/** What the network recommends. */
+export const useFeatured = () => useQuery(featuredQuery);
+export const askForFeatured = (cache: QueryClient): Promise<unknown> => cache.query(featuredQuery);
 
 /** The offers that the network recommends, above all others; missing while there are none (O1, L6). */
 export function FeaturedSection({ card }: { card: (offer: Offer) => ReactNode }) {
   const { hrefOf } = useWallTab();
-  const { data, isFetching } = useQuery(query(offers.featured, { query: { limit: most } }));
+  const { data, isFetching } = useFeatured();
   if (!data || data.data.length === 0) return null;
   return (
     <CardSection

@@ -6,6 +6,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { SideDialog } from '#ui/side-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ApprovalBadge } from '../approval-badge.tsx';
@@ -23,13 +24,15 @@ function OpenOffer({ offer, onClose }: { offer: OfferDetails; onClose: () => voi
       title={offer.name}
       meta={
         <>
-          {offer.id} · {offer.category.name} <ApprovalBadge offer={offer} />
+          {offer.id} · <NetworkText>{offer.category.name}</NetworkText> <ApprovalBadge offer={offer} />
         </>
       }
       picture={<Preview src={previewUrl(offer.preview)} alt="" />}
       facts={<OfferFacts offer={offer} />}
     >
-      <p>{offer.description}</p>
+      <p>
+        <NetworkText>{offer.description}</NetworkText>
+      </p>
       <OfferStep offer={offer} onClose={onClose} />
     </SideDialog>
   );
@@ -58,7 +61,9 @@ export function OfferDialog({ id, onClose }: OfferDialogProps) {
           <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
         </p>
       ) : null}
-      {isError && !isMissing ? <FailedState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {isError && !isMissing ? (
+        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : null}
       {isError ? null : <Skeleton width="100%" height={240} />}
     </SideDialog>
   );

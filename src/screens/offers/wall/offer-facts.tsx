@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { DefinitionList } from '#ui/definition-list.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import type { WallOffer } from './offer-tile.tsx';
@@ -50,7 +51,12 @@ function TrafficTypes({ types }: { types: OfferDetails['traffic_types'] }) {
   const [taken, refused] = [namesOf(true), namesOf(false)];
   if (refused.length === 0) return <Trans>All</Trans>;
   const exceptions = list(refused, i18n.locale);
-  return refused.length < taken.length ? <Trans>All but {exceptions}</Trans> : list(taken, i18n.locale);
+  if (refused.length >= taken.length) return <NetworkText>{list(taken, i18n.locale)}</NetworkText>;
+  return (
+    <Trans>
+      All but <NetworkText>{exceptions}</NetworkText>
+    </Trans>
+  );
 }
 
 /** What stands in an offer on both walls: pay, countries, devices, tags. */
@@ -75,9 +81,13 @@ function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
           {
             id: 'tags',
             term: t`Tags`,
-            details: list(
-              tags.map(({ name }) => name),
-              i18n.locale,
+            details: (
+              <NetworkText>
+                {list(
+                  tags.map(({ name }) => name),
+                  i18n.locale,
+                )}
+              </NetworkText>
             ),
           },
         ]

@@ -11,6 +11,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { FirstPostback } from '../first-postback.tsx';
+import { TestClick } from '../test-click.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { applicationHref, linksHref, standingOf, type Standing } from './standing.ts';
 
@@ -128,15 +130,17 @@ function Running({ offer: { approval }, url }: StepProps & { url: string }) {
         <Trans>This is your tracking link.</Trans>
       </Callout>
       <CopyField text={url} label={t`Tracking link`} />
-      {approval ? (
-        <FormActions>
+      <FormActions>
+        <TestClick address={url} />
+        {approval ? (
           <ButtonLink icon={Link2}>
             <Link href={linksHref(approval.id)}>
               <Trans>More links</Trans>
             </Link>
           </ButtonLink>
-        </FormActions>
-      ) : null}
+        ) : null}
+      </FormActions>
+      <FirstPostback />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { SideDialog } from '#ui/side-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -25,7 +26,7 @@ function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void
       title={offer.name}
       meta={
         <>
-          {offer.id} · {offer.category.name}
+          {offer.id} · <NetworkText>{offer.category.name}</NetworkText>
         </>
       }
       picture={<Preview src={previewUrl(offer.preview)} alt="" />}
@@ -54,7 +55,7 @@ function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void
 
 /** One offer over the public wall, as far as anybody may see it (O2). */
 export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     query(publicCalls.offers, { query: { search: String(id), limit: 10 } }),
   );
   const offer = data?.data.find((found) => found.id === id);
@@ -65,15 +66,17 @@ export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
       onClose={onClose}
       title={data ? <Trans>There is no such offer</Trans> : <Trans>Offer {id}</Trans>}
       picture={<Preview src={null} alt="" />}
-      facts={data || isError ? null : <Skeleton width="100%" height={160} />}
+      facts={data || error ? null : <Skeleton width="100%" height={160} />}
     >
       {data ? (
         <p>
           <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
         </p>
       ) : null}
-      {!data && isError ? <FailedState onRetry={() => void refetch()} busy={isFetching} /> : null}
-      {!data && !isError ? <Skeleton width="100%" height={240} /> : null}
+      {!data && error ? (
+        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : null}
+      {!data && !error ? <Skeleton width="100%" height={240} /> : null}
     </SideDialog>
   );
 }

@@ -9,7 +9,7 @@ import { modelName } from '#i18n/payouts.ts';
 import type { Filter, FilterOption } from '#lists/filters.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { standings } from '../approval-badge.tsx';
 import type { sharedFilters } from './wall-query.ts';
 
@@ -102,3 +102,4 @@ export function useOwnFilters(facets: OfferFacets | undefined, listSearch: ListS
 
 /** The advertisers with their pictures and the number of their offers (O1). */
 export const useAdvertisers = () => useQuery(groupsQuery);
+export const askForAdvertisers = (cache: QueryClient): Promise<unknown> => cache.query(groupsQuery);

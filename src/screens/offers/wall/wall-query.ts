@@ -41,6 +41,17 @@ export const narrowedBy = (listSearch: ListSearch, tab: WallTab): Narrowed => ({
   tag_id: numbersOf(listSearch, 'tag_id'),
 });
 
+type Counted = {
+  data: { featured: Readonly<Record<string, number>>; new: Readonly<Record<string, number>> } | undefined;
+  isPending: boolean;
+};
+
+/** How many offers each part of a wall has; `null` until the network has answered, nothing where it does not count. */
+export function countsIn({ data, isPending }: Counted): Partial<Record<WallTab, number | null>> | undefined {
+  if (!data) return isPending ? { featured: null, new: null } : undefined;
+  return { featured: data.featured['1'] ?? 0, new: data.new['1'] ?? 0 };
+}
+
 type OwnNarrowed = Narrowed & {
   group_id: number[];
   approval_status: ApplicationState[];

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import type { Column } from '#ui/table.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -33,7 +34,11 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
       sortable: true,
       cell: (row) => <OfferCell offer={row} href={hrefOf(row.id)} />,
     },
-    category: { id: 'category', head: t`Category`, cell: ({ category }) => category.name },
+    category: {
+      id: 'category',
+      head: t`Category`,
+      cell: ({ category }) => <NetworkText>{category.name}</NetworkText>,
+    },
     countries: {
       id: 'countries',
       head: t`Countries`,

@@ -6,6 +6,7 @@ import { FilterPanel } from '#lists/filter-panel.tsx';
 import { FilterSheet } from '#lists/filter-sheet.tsx';
 import { withoutFilters, type Filter } from '#lists/filters.ts';
 import { usedFilters, type ListSearch, type ListShape } from '#lists/list-search.ts';
+import { SaidTotal } from '#lists/said-total.tsx';
 import { useListSearch, type ChangeList } from '#lists/use-list-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -19,9 +20,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { OfferSkeletons } from './offer-skeletons.tsx';
 import { useWallLook } from './use-wall-look.ts';
 import { useWallTab } from './use-wall-tab.ts';
-import { WallKeys } from './wall-keys.tsx';
+import { useWallKeys } from './use-wall-keys.ts';
 import { wallTabs, type WallTab } from './wall-query.ts';
 import { WallResults } from './wall-results.tsx';
 import { WallToolbar } from './wall-toolbar.tsx';
@@ -37,10 +39,12 @@ type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'look' | 'title'
   /** Named views, where there is somebody to keep them for. */
   views?: ReactNode;
   pinned?: ReactNode;
-  /** How many offers each part has, where the network counts. */
-  counts: Partial<Record<WallTab, number>> | undefined;
+  /** How many offers each part has, where the network counts; `null` until it has answered. */
+  counts: Partial<Record<WallTab, number | null>> | undefined;
   /** Above all offers, while nothing narrows them down. */
   top?: ReactNode;
+  /** What stands above has not come yet: nothing is shown that it would push down. */
+  isTopPending?: boolean;
   card: (row: Row) => ReactNode;
   columns: readonly Column<Row>[];
   onOpen: (row: Row) => void;
@@ -60,14 +64,11 @@ function Tabs({ counts }: { counts: WallViewProps<never>['counts'] }) {
   const { t, i18n } = useLingui();
   const { count } = useFormats();
   const { tab, hrefOf } = useWallTab();
+  const said = (number: number | null | undefined) => (typeof number === 'number' ? count(number) : number);
   return (
     <TabLinks label={t`Parts of the offer wall`}>
       {wallTabs.map((name) => (
-        <TabLink
-          key={name}
-          current={name === tab}
-          count={counts?.[name] === undefined ? undefined : count(counts[name])}
-        >
+        <TabLink key={name} current={name === tab} count={said(counts?.[name])}>
           <Link href={hrefOf(name)}>{i18n._(tabLabels[name])}</Link>
         </TabLink>
       ))}
@@ -117,6 +118,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
     query,
     counts,
     top,
+    isTopPending = false,
     title,
     look: headLook,
     meta,
@@ -125,6 +127,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
     ...wall
   } = props;
   const region = useRef<HTMLDivElement>(null);
+  useWallKeys(region);
   const [listSearch, change] = useListSearch(shape);
   const { tab } = useWallTab();
   const [look] = useWallLook();
@@ -144,12 +147,18 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
       <Tabs counts={counts} />
       <Rail narrowing={narrowing}>
         {pinned}
-        {shownTop}
-        <div ref={region}>
-          <WallResults {...wall} shape={shape} query={query} isBelow={Boolean(shownTop)} />
-        </div>
+        {shownTop && isTopPending ? (
+          <OfferSkeletons />
+        ) : (
+          <>
+            {shownTop}
+            <div ref={region}>
+              <SaidTotal total={total} />
+              <WallResults {...wall} shape={shape} query={query} isBelow={Boolean(shownTop)} />
+            </div>
+          </>
+        )}
       </Rail>
-      <WallKeys region={region} />
       {children}
     </Page>
   );

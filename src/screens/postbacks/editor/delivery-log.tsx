@@ -81,7 +81,7 @@ function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
       </CardBody>
     );
   }
-  if (error && !data) return <FailedState onRetry={() => void refetch()} busy={isFetching} />;
+  if (error && !data) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data?.data.length === 0) return <EmptyState />;
   return (
     <>

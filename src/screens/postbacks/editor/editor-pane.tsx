@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { OpenPostback, Opened } from '../use-open-postback.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import { FirstCall } from './first-call.tsx';
 import { PostbackForm } from './postback-form.tsx';
 
 type EditorPaneProps = { opened: NonNullable<Opened>; place: OpenPostback };
@@ -36,7 +37,7 @@ function useMaterial(opened: NonNullable<Opened>) {
     macros: macros.data?.data,
     events: start.data?.postbacks_events_def,
     isMissing: !isNew && postback.error?.status === 404,
-    isFailed: all.some(({ data, isError }) => isError && !data),
+    failure: all.find(({ data, error }) => error && !data)?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const { isError, refetch } of all) if (isError) void refetch();
@@ -45,7 +46,7 @@ function useMaterial(opened: NonNullable<Opened>) {
 }
 
 function Content({ opened, place }: EditorPaneProps) {
-  const { postback, macros, events, isMissing, isFailed, isFetching, retry } = useMaterial(opened);
+  const { postback, macros, events, isMissing, failure, isFetching, retry } = useMaterial(opened);
   if (isMissing) {
     return (
       <CardBody>
@@ -62,7 +63,7 @@ function Content({ opened, place }: EditorPaneProps) {
       </CardBody>
     );
   }
-  if (isFailed) return <FailedState onRetry={retry} busy={isFetching} />;
+  if (failure) return <FailedState failure={failure} onRetry={retry} busy={isFetching} />;
   if (postback === undefined || !macros || !events) {
     return (
       <CardBody>
@@ -76,7 +77,12 @@ function Content({ opened, place }: EditorPaneProps) {
       </CardBody>
     );
   }
-  return <PostbackForm {...{ postback, macros, events, place }} />;
+  return (
+    <>
+      {postback ? <FirstCall postback={postback} /> : null}
+      <PostbackForm {...{ postback, macros, events, place }} />
+    </>
+  );
 }
 
 /** The editor of one postback, with its deliveries once it is kept. */

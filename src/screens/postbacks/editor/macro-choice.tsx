@@ -37,7 +37,7 @@ export function MacroChoice({ macros, used, onPick }: MacroChoiceProps) {
         macros: found.map((macro) => ({ text: macro.macro, name: macro.name, isUsed: used.has(macro.id) })),
       }))}
       onPick={onPick}
-      note={<Trans>Nothing fits</Trans>}
+      note={<Trans>No match</Trans>}
     />
   );
 }

@@ -4,6 +4,7 @@ import { offerParts } from '#contract/offer-parts.ts';
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
 import { FormGrid } from '#ui/form-grid.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { fields } from './fields.ts';
 
@@ -17,6 +18,7 @@ type OfferPartProps = {
 /** Which offer a postback is for, and which of its goals. */
 export function OfferPart({ of: form, offerId, current }: OfferPartProps) {
   const offers = useQuery(query(choices.offers)).data?.data ?? (current ? [current] : []);
+  const { t } = useLingui();
   const goals = useQuery({
     ...query(offerParts.payouts, { params: { id: Number(offerId) }, query: { limit: -1 } }),
     enabled: offerId !== '',
@@ -32,6 +34,7 @@ export function OfferPart({ of: form, offerId, current }: OfferPartProps) {
         of={form}
         name="goal_id"
         disabled={offerId === ''}
+        {...(offerId === '' && { placeholder: t`Choose an offer first` })}
         options={(goals ?? []).map(({ id, goal }) => ({ value: String(id), label: goal }))}
       />
     </FormGrid>

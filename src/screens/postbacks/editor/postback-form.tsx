@@ -26,15 +26,22 @@ type PostbackFormProps = {
   place: OpenPostback;
 };
 
+const versionOf = (postback: Postback | null) => ({
+  saved: valuesOf(postback),
+  revision: postback?.revision,
+});
+
 /** Everything about one postback, checked before it is saved (O7). */
 export function PostbackForm({ postback, macros, events, place }: PostbackFormProps) {
-  const save = useSavePostback();
+  const { save, load } = useSavePostback();
   const form = useForm(fields, {
     id: `postback-${postback?.id ?? 'new'}`,
-    saved: valuesOf(postback),
-    onSubmit: async (values) => {
-      const { id } = await save(postback?.id ?? null, bodyOf(values));
-      if (!postback) place.adopt(id);
+    ...versionOf(postback),
+    ...(postback && { loadNewer: () => load(postback.id).then(versionOf) }),
+    onSubmit: async (values, revision) => {
+      const saved = await save(bodyOf(values), postback && { id: postback.id, revision });
+      if (!postback) place.adopt(saved.id);
+      return saved;
     },
     asksBeforeLeaving: true,
     draft: useDraft(draftName(postback?.id ?? 'new')),
@@ -54,7 +61,7 @@ export function PostbackForm({ postback, macros, events, place }: PostbackFormPr
           ) : null}
           <AddressPart of={form} {...{ macros, known, findings, url, method }} />
           <CallPart of={form} />
-          <FormActions>
+          <FormActions submits>
             <SubmitButton of={form}>
               {isDoubtful && form.isDirty ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
             </SubmitButton>

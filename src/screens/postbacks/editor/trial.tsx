@@ -1,3 +1,4 @@
+import { useOnce } from '#lists/use-once.ts';
 import { postbacks, type Postback } from '#contract/postbacks.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -5,7 +6,6 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { MarkedCode } from '#ui/marked-code.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Send, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { curlOf } from '../curl.ts';
@@ -28,10 +28,13 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
   const { client } = usePortal();
   const [sample, setSample] = useState(0);
   const values = valuesOfSample(macros, sample);
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => client(postbacks.testCall, { body: { url: address, method, values } }),
-  });
-  const isCallable = address !== '' && !isFaulty;
+  const { mutate, isPending, data, error } = useOnce(() =>
+    client(postbacks.testCall, { body: { url: address, method, values } }),
+  );
+  const why = () => {
+    if (address === '') return t`Type the address first`;
+    return isFaulty ? t`Correct the address first` : null;
+  };
   return (
     <>
       <MarkedCode
@@ -51,13 +54,7 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
         <CopyButton text={curlOf({ address: expanded(address, values), method })} label={t`Copy as cURL`}>
           {t`Copy as cURL`}
         </CopyButton>
-        <Button
-          icon={Send}
-          busy={isPending}
-          disabled={!isCallable}
-          title={isCallable ? undefined : t`Put the address right first`}
-          onClick={() => mutate()}
-        >
+        <Button icon={Send} busy={isPending} why={why()} onClick={() => mutate()}>
           <Trans>Send a test call</Trans>
         </Button>
       </RowActions>

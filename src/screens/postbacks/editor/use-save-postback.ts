@@ -1,18 +1,28 @@
+import { query } from '#api/queries.ts';
 import { postbacks, type Postback, type PostbackBody } from '#contract/postbacks.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { notify } from '#ui/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Makes a postback or changes one; everything that shows it is loaded anew, and it is told (O7, E10). */
+/** What a change may replace: one postback as it was read. */
+type Replaced = { id: number; revision: number | undefined };
+
+/** Makes a postback or changes one; everything that shows it is loaded anew, and it is told (O7, E10). `load` reads one anew. */
 export function useSavePostback() {
   const { client } = usePortal();
   const queryClient = useQueryClient();
-  return async (id: number | null, body: PostbackBody): Promise<Postback> => {
-    const saved = await (id === null
-      ? client(postbacks.create, { body })
-      : client(postbacks.update, { params: { id }, body }));
-    void queryClient.invalidateQueries({ queryKey: [postbacks.list.resource] });
-    notify({ type: 'saveSuccess' });
-    return saved;
+  return {
+    load: (id: number) => queryClient.query({ ...query(postbacks.get, { params: { id } }), staleTime: 0 }),
+    save: async (body: PostbackBody, replaced: Replaced | null): Promise<Postback> => {
+      const saved = await (replaced
+        ? client(postbacks.update, {
+            params: { id: replaced.id },
+            body: { ...body, revision: replaced.revision },
+          })
+        : client(postbacks.create, { body }));
+      void queryClient.invalidateQueries({ queryKey: [postbacks.list.resource] });
+      notify({ type: 'saveSuccess' });
+      return saved;
+    },
   };
 }

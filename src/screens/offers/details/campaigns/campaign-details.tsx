@@ -136,13 +136,13 @@ function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
 /** One campaign with all that it is made of: shares, stand-ins, triggers, payouts, real-time buying (O4). */
 export function CampaignDetails({ id }: { id: number }) {
   const asked = { params: { id } };
-  const { data, isKept, isError, isFetching, refetch } = useKept(
+  const { data, isKept, error, isFetching, refetch } = useKept(
     queryOf(campaigns.get, asked),
     queryOf(campaigns.retrieve, asked),
   );
   if (!data) {
-    return isError ? (
-      <FailedState onRetry={() => void refetch()} busy={isFetching} />
+    return error ? (
+      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Skeleton width="100%" height={320} />
     );

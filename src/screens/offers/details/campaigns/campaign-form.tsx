@@ -15,10 +15,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../use-change.ts';
+import { useNewestCampaign } from './use-newest-campaign.ts';
 
 const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:120', autoComplete: 'off' },
   clicktag_id: { type: 'multiselect', single: true, label: msg`Click tag` },
+});
+
+const versionOf = (campaign: Campaign | null) => ({
+  saved: { name: campaign?.name ?? '', clicktag_id: String(campaign?.clicktag?.id ?? '') },
+  revision: campaign?.revision,
 });
 
 type CampaignFormProps = {
@@ -34,19 +40,22 @@ type CampaignFormProps = {
 export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignFormProps) {
   const { t } = useLingui();
   const change = useChange();
+  const load = useNewestCampaign();
   const clicktags = useQuery(query(choices.clicktags)).data?.data ?? [];
   const form = useForm(fields, {
     id: campaign ? 'campaign' : 'new-campaign',
-    saved: { name: campaign?.name ?? '', clicktag_id: String(campaign?.clicktag?.id ?? '') },
-    onSubmit: async ({ name, clicktag_id }) => {
+    ...versionOf(campaign),
+    ...(campaign && { loadNewer: () => load(campaign.id).then(versionOf) }),
+    onSubmit: async ({ name, clicktag_id }, revision) => {
       const body = { name, clicktag_id: clicktag_id === '' ? null : Number(clicktag_id) };
       const saved = await change((client) =>
         campaign
-          ? client(campaigns.update, { params: { id: campaign.id }, body })
+          ? client(campaigns.update, { params: { id: campaign.id }, body: { ...body, revision } })
           : client(campaigns.create, { body: { ...body, offer_id: offerId } }),
       );
       notify({ type: 'saveSuccess' });
       onSaved(saved);
+      return saved;
     },
   });
   return (
@@ -61,8 +70,8 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
         />
       </FormGrid>
       <FormErrors of={form} />
-      <FormActions>
-        <SubmitButton of={form} disabled={campaign !== null && !form.isDirty}>
+      <FormActions submits>
+        <SubmitButton of={form} why={campaign && !form.isDirty ? t`Nothing was changed` : null}>
           {campaign ? <Trans>Save campaign</Trans> : <Trans>Start campaign</Trans>}
         </SubmitButton>
         {onCancel ? (

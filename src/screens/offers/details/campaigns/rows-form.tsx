@@ -36,7 +36,10 @@ type RowsFormProps = {
   renderRow: (form: FormOf<FieldDefinitions>, place: number) => ReactNode;
   /** What the rows come to while they are filled in. */
   renderSummary?: (form: FormOf<FieldDefinitions>) => ReactNode;
-  save: (rows: readonly RowValues[]) => Promise<unknown>;
+  /** Counts the changes of the campaign, so that nobody else's are lost. */
+  revision: number | undefined;
+  loadNewer: () => Promise<{ rows: readonly RowValues[]; revision: number | undefined }>;
+  save: (rows: readonly RowValues[], revision: number | undefined) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -50,11 +53,16 @@ function RowDeeds({ places, onChange, place, isOrdered }: Order & { place: numbe
     <>
       {isOrdered ? (
         <>
-          <IconButton icon={ArrowUp} label={t`Row ${nth} up`} disabled={nth === 1} onClick={() => move(-1)} />
+          <IconButton
+            icon={ArrowUp}
+            label={t`Row ${nth} up`}
+            why={nth === 1 ? t`It is the first row` : null}
+            onClick={() => move(-1)}
+          />
           <IconButton
             icon={ArrowDown}
             label={t`Row ${nth} down`}
-            disabled={nth === places.length}
+            why={nth === places.length ? t`It is the last row` : null}
             onClick={() => move(1)}
           />
         </>
@@ -99,8 +107,7 @@ function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: Row
         <Button
           icon={Plus}
           variant="link"
-          disabled={!more}
-          title={more ? undefined : t`No more rows are possible`}
+          why={more ? null : t`No more rows are possible`}
           onClick={() => more && change(more)}
         >
           {addLabel}
@@ -116,9 +123,14 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
   const form = useForm(fields, {
     id: `campaign-${shape.name}`,
     saved: writeRows(shape, rows),
+    revision: own.revision,
+    loadNewer: async () => {
+      const newer = await own.loadNewer();
+      return { saved: writeRows(shape, newer.rows), revision: newer.revision };
+    },
     asksBeforeLeaving: true,
-    onSubmit: async (values) => {
-      await own.save(readRows(shape, values));
+    onSubmit: async (values, revision) => {
+      await own.save(readRows(shape, values), revision);
       notify({ type: 'saveSuccess' });
       onClose();
     },
@@ -143,7 +155,7 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
         />
         {own.renderSummary?.(form)}
         <FormErrors of={form} />
-        <FormActions>
+        <FormActions submits>
           <SubmitButton of={form}>
             <Trans>Save changes</Trans>
           </SubmitButton>

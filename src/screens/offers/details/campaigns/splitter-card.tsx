@@ -14,6 +14,7 @@ import { TextBlock } from '#ui/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../use-change.ts';
+import { useNewestRows } from './use-newest-campaign.ts';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt, readPlaces } from './row-form.ts';
@@ -104,7 +105,7 @@ function Sum({ form, offers }: Omit<RowProps, 'place'>) {
       />
       <Callout tone={missing === 0 ? 'success' : 'warning'} live>
         {missing === 0 ? <Trans>The shares add up to 100%.</Trans> : null}
-        {missing > 0 ? <Trans>{rest} are still missing to 100%.</Trans> : null}
+        {missing > 0 ? <Trans>{rest} still missing to reach 100%.</Trans> : null}
         {missing < 0 ? <Trans>The shares are {rest} above 100%.</Trans> : null}
       </Callout>
     </TextBlock>
@@ -131,6 +132,7 @@ export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixe
   const offers = useRunnableOffers(campaign.offer);
   const { id } = campaign;
   const query = useQuery(queryOf(campaigns.splitter, { params: { id }, query: { limit: -1 } }));
+  const loadNewer = useNewestRows({ id, query, valuesOf: splitValues });
   return (
     <CampaignPart
       name="splitter"
@@ -147,9 +149,14 @@ export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixe
             addLabel={t`Add a share`}
             renderRow={(form, place) => <Row form={form} place={place} offers={offers} />}
             renderSummary={(form) => <Sum form={form} offers={offers} />}
-            save={(values) =>
+            revision={campaign.revision}
+            loadNewer={loadNewer}
+            save={(values, revision) =>
               change((client) =>
-                client(campaigns.update, { params: { id }, body: { splitter: values.map(splitBody) } }),
+                client(campaigns.update, {
+                  params: { id },
+                  body: { splitter: values.map(splitBody), revision },
+                }),
               )
             }
             onClose={onClose}

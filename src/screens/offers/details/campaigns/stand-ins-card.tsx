@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../use-change.ts';
+import { useNewestRows } from './use-newest-campaign.ts';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt, textsIn, type RowShape, type RowValues } from './row-form.ts';
@@ -68,6 +69,7 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
   const { id, offer: own } = campaign;
   const others = useRunnableOffers(own)?.filter(({ value }) => value !== String(own.id));
   const query = useQuery(queryOf(campaigns.tsp, { params: { id }, query: { limit: -1 } }));
+  const loadNewer = useNewestRows({ id, query, valuesOf });
   const columns: Column<StandIn>[] = [
     { id: 'offer', head: t`Offer`, name: true, cell: ({ offer }) => offer.name },
     { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
@@ -89,9 +91,14 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
             rows={rows.map(valuesOf)}
             addLabel={t`Add an offer`}
             renderRow={(form, place) => <Row form={form} place={place} offers={others} />}
-            save={(values) =>
+            revision={campaign.revision}
+            loadNewer={loadNewer}
+            save={(values, revision) =>
               change((client) =>
-                client(campaigns.update, { params: { id }, body: { tsp: values.map(bodyOf) } }),
+                client(campaigns.update, {
+                  params: { id },
+                  body: { tsp: values.map(bodyOf), revision },
+                }),
               )
             }
             onClose={onClose}

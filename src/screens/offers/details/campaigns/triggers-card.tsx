@@ -12,6 +12,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../use-change.ts';
+import { useNewestRows } from './use-newest-campaign.ts';
 import { WholeList } from '../whole-list.tsx';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
@@ -109,6 +110,7 @@ export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixe
   const whens = useWhenOptions();
   const { id } = campaign;
   const query = useQuery(queryOf(campaigns.triggers, { params: { id }, query: whole }));
+  const loadNewer = useNewestRows({ id, query, valuesOf: triggerValues });
   return (
     <CampaignPart
       name="triggers"
@@ -125,9 +127,14 @@ export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixe
             rows={rows.map(triggerValues)}
             addLabel={t`Add a trigger`}
             renderRow={(form, place) => <Row form={form} place={place} whens={whens} />}
-            save={(values) =>
+            revision={campaign.revision}
+            loadNewer={loadNewer}
+            save={(values, revision) =>
               change((client) =>
-                client(campaigns.update, { params: { id }, body: { triggers: values.map(triggerBody) } }),
+                client(campaigns.update, {
+                  params: { id },
+                  body: { triggers: values.map(triggerBody), revision },
+                }),
               )
             }
             onClose={onClose}

@@ -1,6 +1,5 @@
-import { ShortcutsDialog } from '#lists/shortcuts-dialog.tsx';
 import { useListKeys } from '#lists/use-list-keys.ts';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 
 const rows = 'tbody > tr, article h3 a';
 const search = 'main input[type=search]';
@@ -17,9 +16,8 @@ function step(region: HTMLElement | null, by: 1 | -1): void {
   all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
 }
 
-/** The keys of a wall: f for its filters, / for its search, j and k through its offers, ? for the sheet of all keys. */
-export function WallKeys({ region }: { region: RefObject<HTMLElement | null> }) {
-  const [isOpen, setOpen] = useState(false);
+/** The keys of a wall: f for its filters, / for its search, j and k through its offers. */
+export function useWallKeys(region: RefObject<HTMLElement | null>) {
   useListKeys({
     f: () => {
       const [filter] = shown(document, filters);
@@ -29,7 +27,5 @@ export function WallKeys({ region }: { region: RefObject<HTMLElement | null> }) 
     '/': () => shown(document, search)[0]?.focus(),
     j: () => step(region.current, 1),
     k: () => step(region.current, -1),
-    '?': () => setOpen(true),
   });
-  return <ShortcutsDialog open={isOpen} onClose={() => setOpen(false)} />;
 }

@@ -1,0 +1,60 @@
+import { Table, type Column } from '#ui/table.tsx';
+import { audit } from '#styled/recipes';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ReportFailed } from '../report-failed.tsx';
+import { RunsNote } from '../runs-note.tsx';
+import { TestResult } from '../test-result.tsx';
+import { useAuditReport, worstOf } from '../use-audit-report.ts';
+import { proofsIn, type Proof } from './proofs.ts';
+
+function Titles({ tests }: Pick<Proof, 'tests'>) {
+  const styles = audit();
+  const count = tests.reduce((sum, { runs }) => sum + Math.max(runs, 1), 0);
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Plural value={count} one="# test" other="# tests" />
+      </summary>
+      <ul className={styles.texts} lang="en">
+        {tests.map(({ file, title }) => (
+          <li key={`${file} ${title}`}>{title}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useColumns(): Column<Proof>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { id: 'what', head: t`What was tested`, cell: ({ what }) => i18n._(what), name: true },
+    { id: 'tests', head: t`Tests`, cell: ({ tests }) => <Titles tests={tests} /> },
+    {
+      id: 'result',
+      head: t`Last result`,
+      cell: ({ tests }) => <TestResult result={worstOf(tests.map(({ result }) => result))} />,
+    },
+  ];
+}
+
+/** What the tests of this build show of its accessibility, and how they went last. */
+export function ProofsTable() {
+  const { t } = useLingui();
+  const { data: report, isError, refetch } = useAuditReport();
+  const columns = useColumns();
+  if (isError) return <ReportFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Table
+        label={t`What was tested`}
+        columns={columns}
+        rows={report ? proofsIn(report.tests) : null}
+        rowKey={({ what }) => what.id}
+        loadingRows={4}
+      />
+      <p className={audit().figures}>
+        <RunsNote /> <Trans>The titles of the tests are in English.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { audit } from '#styled/recipes';
+import { Mark } from '#ui/mark.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Preferences } from '../preferences.tsx';
+import { Limits } from './limits.tsx';
+import { ProofsTable } from './proofs-table.tsx';
+import { useProvider } from './use-provider.ts';
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const standard = 'https://www.w3.org/TR/WCAG22/';
+/** Written into the page by the build; a page under development has none. */
+const builtOn = document.querySelector<HTMLMetaElement>('meta[name=date]')?.content ?? null;
+
+function Header({ name }: { name: string }) {
+  const styles = audit();
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <a href="/" aria-label={name}>
+          <Mark />
+        </a>
+        {name}
+      </div>
+      <div className={styles.end}>
+        <Preferences />
+      </div>
+    </header>
+  );
+}
+
+function Contact({ email }: { email: string | null }) {
+  return (
+    <p>
+      <Trans>Something is in your way? Tell us what you wanted to do and with which aids you work.</Trans>{' '}
+      {email ? (
+        <a href={`mailto:${email}`}>{email}</a>
+      ) : (
+        <Trans>Please write to your account manager at the network.</Trans>
+      )}
+    </p>
+  );
+}
+
+function BuiltOn() {
+  const { i18n: shown } = useLingui();
+  if (builtOn === null) return null;
+  const day = new Intl.DateTimeFormat(shown.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(builtOn),
+  );
+  return (
+    <p>
+      <Trans>
+        This statement was made on <time dateTime={builtOn}>{day}</time> with the build of the portal that it
+        describes.
+      </Trans>
+    </p>
+  );
+}
+
+function Statement() {
+  const { t } = useLingui();
+  const { data: provider } = useProvider();
+  const name = provider?.name ?? t`Publisher portal`;
+  return (
+    <>
+      <title>{t`Accessibility statement`}</title>
+      <SkipLink />
+      <Header name={name} />
+      <main id="main" tabIndex={-1} className={audit().page}>
+        <h1>
+          <Trans>Accessibility statement</Trans>
+        </h1>
+        <TextBlock>
+          <p>
+            <Trans>
+              The publisher portal of {name} is to be usable by everybody. It aims at the{' '}
+              <a href={standard} hrefLang="en" rel="noopener noreferrer">
+                Web Content Accessibility Guidelines 2.2
+              </a>
+              , level AA.
+            </Trans>
+          </p>
+          <BuiltOn />
+        </TextBlock>
+        <h2>
+          <Trans>What was tested</Trans>
+        </h2>
+        <ProofsTable />
+        <h2>
+          <Trans>Known limits</Trans>
+        </h2>
+        <Limits />
+        <h2>
+          <Trans>Contact</Trans>
+        </h2>
+        <TextBlock>
+          <Contact email={provider?.email ?? null} />
+        </TextBlock>
+      </main>
+    </>
+  );
+}
+
+/** The accessibility statement, for everybody: what is aimed at, what was tested, what is missing, whom to write to. */
+export function StatementPage() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <Statement />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { chart, type ChartVariantProps } from '#styled/recipes';
+import type { Look } from '#ui/look.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** As large as the `LineChart` that is coming. */
+export function ChartSkeleton({ size }: Look<ChartVariantProps, 'size'>) {
+  const styles = chart({ size });
+  return (
+    <div className={styles.root}>
+      <div className={styles.wait}>
+        <Skeleton width="100%" height="100%" />
+      </div>
+    </div>
+  );
+}

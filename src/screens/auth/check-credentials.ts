@@ -1,0 +1,7 @@
+import { checkForm } from '#fields/check-form.ts';
+import * as z from 'zod/mini';
+
+const credentials = z.object({ username: z.email(), password: z.string() });
+
+/** Checks what was typed into the login (S9, F1). */
+export const checkCredentials = (formData: FormData) => checkForm(formData, credentials);

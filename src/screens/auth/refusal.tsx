@@ -1,0 +1,18 @@
+import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { useSession } from '#portal/portal-context.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { useLingui } from '@lingui/react/macro';
+
+/** What the last attempt to sign in was refused with, in the language of the moment (E1 to E6). */
+export function Refusal() {
+  const { i18n } = useLingui();
+  const errors = useSession(({ context }) => context.errors);
+  return (
+    <Callout tone="error" live>
+      {errors &&
+        messagesOf(errors.failure)
+          .map((message) => textOf(message, i18n))
+          .join(' ')}
+    </Callout>
+  );
+}

@@ -1,0 +1,31 @@
+import { query } from '#api/queries.ts';
+import { postbacks } from '#contract/postbacks.ts';
+import { href } from '#routes';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+
+/** What comes after the first link: a click to try it with, and a postback; nothing for those who have one (L6). */
+export function FirstPostback() {
+  const { data } = useQuery(query(postbacks.list, { query: { limit: 1 } }));
+  if (data?.total !== 0) return null;
+  return (
+    <Callout
+      title={<Trans>What comes next</Trans>}
+      action={
+        <ButtonLink>
+          <Link href={`${href('postbacks')}?edit=new`}>
+            <Trans>Set up your postback</Trans>
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Open the link once as a test: the click is in your figures within a minute. With a postback your
+        tracker learns of each conversion at once.
+      </Trans>
+    </Callout>
+  );
+}
