@@ -1,69 +1,65 @@
-import { chromium, type Browser } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { ensureBuild } from '#server/start/build.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { openNetwork, type Network } from '../support/network.ts';
-import { storeToken } from '../support/store-token.ts';
-import { benchCharts } from './chart-frames.ts';
-import { contentsOf, readModules, type Content } from './contents.ts';
-import { measureLoad, type Kind, type Load, type Transfer } from './measure-load.ts';
-import { benchPivot } from './pivot-scroll.ts';
-import { loginBudgetKb, measuredScreens, type MeasuredScreen } from './screens.ts';
+import { openNetwork } from '../support/network.ts';
+import { openHost } from './host.ts';
+import { noonOfToday } from './noon.ts';
+import { parts, type Bench, type PartName } from './parts.ts';
+import { printReport } from './report.ts';
+import { mediansOf } from './samples.ts';
+import { openSites } from './sites.ts';
+import { judge } from './targets.ts';
 
-type Measured = Load & { contents: Content[] };
+const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}]`;
 
-const sum = (items: readonly { bytes: number }[]) => items.reduce((total, { bytes }) => total + bytes, 0);
-const only = (transfers: readonly Transfer[], kind: Kind) =>
-  transfers.filter((transfer) => transfer.kind === kind);
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
-async function measure(browser: Browser, network: Network, screen: MeasuredScreen): Promise<Measured> {
-  const context = await browser.newContext({ baseURL: network.url });
-  if (screen.isSignedIn) await storeToken(context, network, 'publisher');
-  const load = await measureLoad(await context.newPage(), screen.path, screen.usable);
-  await context.close();
-  return { ...load, contents: contentsOf(only(load.initial, 'script'), readModules()) };
+/** What the command line asks for; throws an error that says what it could ask for. */
+function asked() {
+  const { values } = parseArgs({
+    options: {
+      n: { type: 'string', default: '5' },
+      json: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
+  });
+  const n = Number(values.n);
+  const names = values.only?.split(',') ?? Object.keys(parts);
+  const chosen = names.filter(isPart);
+  if (!Number.isInteger(n) || n < 1 || chosen.length < names.length) throw new Error(usage);
+  return { n, isJson: values.json, chosen };
 }
 
-function print(name: string, { initial, later, contents }: Measured): void {
-  const scripts = only(initial, 'script').toSorted((one, other) => other.bytes - one.bytes);
-  console.log(`\n${name}: until it is usable, over the wire, ${initial.length} requests`);
-  for (const kind of ['document', 'script', 'style', 'font', 'image', 'data'] as const) {
-    const transfers = only(initial, kind);
-    console.log(`  ${kind.padEnd(9)}${kb(sum(transfers))}  in ${transfers.length}`);
-  }
-  console.log(`  ${'then'.padEnd(9)}${kb(sum(later))}  in ${later.length}, until the network is quiet`);
-  console.log('  scripts');
-  for (const { path, bytes } of scripts) console.log(`  ${kb(bytes)}  ${path}`);
-  console.log('  what is in them (a chunk shared out by the size of its modules)');
-  for (const { name: owner, bytes } of contents.filter((content) => content.bytes >= 100)) {
-    console.log(`  ${kb(bytes)}  ${owner}`);
+async function measure(bench: Bench, chosen: readonly PartName[]) {
+  for (const name of chosen) {
+    const started = performance.now();
+    await parts[name](bench);
+    console.error(`  ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
 }
 
-await ensureBuild({ onlyWhenMissing: false });
-const network = await openNetwork();
-const browser = await chromium.launch(await findBrowser());
-const figures: Record<string, Measured> = {};
-for (const [name, screen] of Object.entries(measuredScreens)) {
-  figures[name] = await measure(browser, network, screen);
+async function run() {
+  const { n, isJson, chosen } = asked();
+  await ensureBuild({ onlyWhenMissing: false });
+  const network = await openNetwork(noonOfToday());
+  const host = openHost();
+  const options = await findBrowser();
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), host.trust] });
+  try {
+    const sites = await openSites(host, network);
+    const bench: Bench = { browser, network, sites, n, samples: new Map(), screens: [] };
+    await measure(bench, chosen);
+    const medians = mediansOf(bench.samples);
+    const verdicts = judge(medians);
+    if (isJson) console.log(JSON.stringify({ n, medians, verdicts, screens: bench.screens }, null, 2));
+    else printReport({ medians, verdicts, screens: bench.screens, n });
+    process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1;
+  } finally {
+    await browser.close();
+    host.close();
+    await network.stop();
+  }
 }
-if (!process.argv.includes('--json')) {
-  await benchCharts(browser, network);
-  await benchPivot(browser, network);
-}
-await browser.close();
-await network.stop();
 
-const loginScripts = sum(only(figures['login']?.initial ?? [], 'script'));
-const isWithin = loginScripts <= loginBudgetKb * 1000;
-if (process.argv.includes('--json')) {
-  console.log(
-    JSON.stringify({ figures, loginScripts, loginBudget: loginBudgetKb * 1000, isWithin }, null, 2),
-  );
-} else {
-  for (const [name, measured] of Object.entries(figures)) print(name, measured);
-  const verdict = isWithin ? 'ok' : 'over';
-  console.log(`\nInitial JS of the login screen:${kb(loginScripts)} of ${loginBudgetKb} KB: ${verdict}`);
-}
-process.exitCode = isWithin ? 0 : 1;
-if (!process.argv.includes('--json')) await import('./network-load.ts');
+await run();

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { kpi, type KpiValues } from '#contract/analytics.ts';
 import type { Network } from '../support/network.ts';
 import { storeToken } from '../support/store-token.ts';
+import { framesOf, type Frames } from './samples.ts';
 
 const slowdown = 4;
 const hour = 3_600_000;
@@ -81,8 +82,6 @@ const cross = (page: Page) =>
     moves,
   );
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-
 async function measure(page: Page, { points, kpis }: (typeof cases)[number]) {
   let asked = 0;
   await page.route('**/analytics/timeseries?*', (route) => {
@@ -94,13 +93,12 @@ async function measure(page: Page, { points, kpis }: (typeof cases)[number]) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const painted = await answerToPaint(page, 'Refresh');
-  const frames = (await cross(page)).toSorted((one, other) => one - other);
-  return { painted, frames };
+  return { painted, frames: await cross(page) };
 }
 
-/** Draws charts on a slowed CPU and prints what an answer takes to be painted, and how long frames under the pointer are. */
-export async function benchCharts(browser: Browser, network: Network): Promise<void> {
-  console.log(`\nCharts, CPU ${slowdown}x slower`);
+/** Draws charts on a slowed CPU: from the answer to the painted chart, and the frames under the pointer, ms. */
+export async function benchCharts(browser: Browser, network: Network): Promise<Record<string, Frames>> {
+  const figures: Record<string, Frames> = {};
   for (const chart of cases) {
     const context = await browser.newContext({
       baseURL: network.url,
@@ -109,9 +107,7 @@ export async function benchCharts(browser: Browser, network: Network): Promise<v
     await storeToken(context, network, 'publisher');
     const { painted, frames } = await measure(await context.newPage(), chart);
     await context.close();
-    const [median, late, worst] = [0.5, 0.95, 1].map((share) => at(frames, share).toFixed(1).padStart(7));
-    console.log(
-      `  ${chart.name.padEnd(18)} answer to paint ${painted.toFixed(0).padStart(5)} ms; frames, ms: median ${median}, 95 % ${late}, longest ${worst}`,
-    );
+    figures[`chart of ${chart.name} ${slowdown}x`] = { ...framesOf(frames), 'answer to paint': painted };
   }
+  return figures;
 }

@@ -19,9 +19,9 @@ test('the bytes of a chunk are shared out by the sizes of its modules', () => {
     'assets/b.js': { 'node_modules/react/jsx.js': 10 },
   };
   const transfers = [
-    { path: '/assets/a.js', kind: 'script' as const, bytes: 100 },
-    { path: '/assets/b.js', kind: 'script' as const, bytes: 20 },
-    { path: '/theme.js', kind: 'script' as const, bytes: 7 },
+    { path: '/assets/a.js', bytes: 100 },
+    { path: '/assets/b.js', bytes: 20 },
+    { path: '/theme.js', bytes: 7 },
   ];
   expect(contentsOf(transfers, modules)).toEqual([
     { name: 'react', bytes: 95 },

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/project.ts';
-import type { Transfer } from './measure-load.ts';
 
 type Modules = Record<string, Record<string, number>>;
+/** A script as it came over the wire. */
+type Transfer = { path: string; bytes: number };
 export type Content = { name: string; bytes: number };
 
 /** The package, or the folder of the project, that a module belongs to. */

@@ -6,7 +6,7 @@ export const usualCurve = [1_000_000, 5_000_000, 20_000_000] as const;
 const latencies = 40;
 const millions = (events: number) => `${events / 1_000_000} M`;
 
-type Point = { events: number; seconds: number; rows: Served['rows']; waits: Record<string, string> };
+type Point = { events: number; seconds: number; tables: Served['tables']; waits: Record<string, string> };
 
 async function waitsOf(on: Served) {
   const waits: Record<string, string> = {};
@@ -19,10 +19,10 @@ async function waitsOf(on: Served) {
 
 async function measurePoint(place: string, events: number, before: number): Promise<Point> {
   const started = performance.now();
-  const point: Point = { events, seconds: 0, rows: {}, waits: {} };
+  const point: Point = { events, seconds: 0, tables: {}, waits: {} };
   await served(place, events - before, async (on) => {
     point.seconds = Math.round((performance.now() - started) / 1000);
-    point.rows = on.rows;
+    point.tables = on.tables;
     point.waits = await waitsOf(on);
   });
   return point;
@@ -40,9 +40,9 @@ export async function printGrowth(engine: string, place: string, curve: readonly
   print(`${engine}: growth of analytics over 90 days, p50 / p99 ms, one after the other`, [
     ['events', ...points.map(({ events }) => millions(events))],
     ...names(({ waits }) => waits).map((name) => [name, ...points.map(({ waits }) => waits[name] ?? '')]),
-    ...names(({ rows }) => rows).map((name) => [
+    ...names(({ tables }) => tables).map((name) => [
       `rows of ${name}`,
-      ...points.map(({ rows }) => rows[name] ?? ''),
+      ...points.map(({ tables }) => tables[name]?.rows ?? ''),
     ]),
     ['seconds to fill', ...points.map(({ seconds }) => seconds)],
   ]);

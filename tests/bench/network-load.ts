@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresql, startPostgresql } from '../support/postgresql.ts';
 import { printGrowth, usualCurve } from './network-growth.ts';
-import { type Served, analytics, load, print, served, thirtyDays } from './network-served.ts';
+import { printScale } from './network-scale.ts';
+import {
+  type Served,
+  analytics,
+  connections,
+  load,
+  print,
+  seconds,
+  served,
+  typical,
+} from './network-served.ts';
 
 const usual = 1_000_000;
-const seconds = 5;
-const connections = 10;
 const latencies = 40;
 
-/** Five calls as a day in the portal makes them, and what a visitor does. */
-const typical = {
-  'profile at the start': '/publisher/v1/user-profile',
-  'offer wall, a page': '/publisher/v1/offers?limit=10',
-  'live offers, a page': '/publisher/v1/approvals?type=live&limit=10',
-  'dashboard, 30 days': `/publisher/v2/analytics/overview?${thirtyDays}`,
-  'click on a link': '/g/1/1',
-};
 type Row = readonly (string | number)[];
 
 async function printFigures(engine: string, on: Served, events: number) {
@@ -74,6 +74,8 @@ if (process.argv.includes('--growth')) {
   const most = readNumber('--growth') ?? Infinity;
   const curve = usualCurve.filter((point) => point <= most);
   await onPostgresql((place) => printGrowth('PostgreSQL', place, curve));
+} else if (process.argv.includes('--scale')) {
+  await onPostgresql((place) => served(place, events, printScale));
 } else {
   await onEmbedded((place) => served(place, events, (on) => printFigures('Embedded database', on, events)));
   await onPostgresql((place) => served(place, events, (on) => printFigures('PostgreSQL', on, events)));

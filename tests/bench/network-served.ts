@@ -7,16 +7,30 @@ import { android } from '../api/visits.ts';
 import { signInAt } from '../support/plain-network.ts';
 import { root } from '../support/project.ts';
 
-const startLine = z.object({ url: z.string(), rows: z.record(z.string(), z.number()) });
+const startLine = z.object({
+  url: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), bytes: z.number() })),
+});
 
-/** A network in a process of its own; `rows`: how many each of the tables of traffic has. */
+/** A network in a process of its own; `tables`: the tables of traffic with their indexes. */
 export type Served = z.infer<typeof startLine> & { token: string };
 type Row = readonly (string | number)[];
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const ninetyDays = `date_from=${day(90)}&date_to=${day(1)}`;
-/** The range of the dashboard. */
-export const thirtyDays = `date_from=${day(30)}&date_to=${day(1)}`;
+const thirtyDays = `date_from=${day(30)}&date_to=${day(1)}`;
+/** How many ask at once, and for how many seconds, where answers a second are measured. */
+export const connections = 10;
+export const seconds = 5;
+
+/** Five calls as a day in the portal makes them, and what a visitor does. */
+export const typical = {
+  'profile at the start': '/publisher/v1/user-profile',
+  'offer wall, a page': '/publisher/v1/offers?limit=10',
+  'live offers, a page': '/publisher/v1/approvals?type=live&limit=10',
+  'dashboard, 30 days': `/publisher/v2/analytics/overview?${thirtyDays}`,
+  'click on a link': '/g/1/1',
+};
 /** The calls of analytics over 90 days, by what they are. */
 export const analytics = {
   'timeseries by day': `/publisher/v2/analytics/timeseries?${ninetyDays}`,
@@ -39,8 +53,8 @@ export async function served(place: string, events: number, measure: (on: Served
         throw new Error('The network did not start');
       }),
     ]);
-    const { url, rows } = startLine.parse(JSON.parse(String(line)));
-    await measure({ url, rows, token: await signInAt(url) });
+    const { url, tables } = startLine.parse(JSON.parse(String(line)));
+    await measure({ url, tables, token: await signInAt(url) });
   } finally {
     child.kill('SIGTERM');
     await ended.catch(() => undefined);
@@ -49,7 +63,7 @@ export async function served(place: string, events: number, measure: (on: Served
 
 /** Asks for a path for some seconds or so many times one after the other; throws where one answer is a failure. */
 export async function load(
-  { url, token }: Served,
+  { url, token }: Pick<Served, 'url' | 'token'>,
   path: string,
   extent: { duration: number; connections: number } | { amount: number },
 ) {

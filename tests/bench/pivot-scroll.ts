@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { KpiValues } from '#contract/analytics.ts';
 import type { PivotRow } from '#contract/reports.ts';
 import type { Network } from '../support/network.ts';
 import { storeToken } from '../support/store-token.ts';
+import { framesOf, type Frames } from './samples.ts';
 
 /** 10,000 rows with five figures each: as many as the network sends. */
 const [offers, countries, days] = [20, 25, 20];
@@ -70,24 +71,8 @@ const sorting = (page: Page) =>
       }),
   );
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-
-/** Scrolls and sorts the pivot on a CPU that many times slower, and prints how long its frames are. */
-async function benchAt(page: Page, devtools: CDPSession, rate: number): Promise<void> {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.getByRole('treegrid').evaluate((grid) => grid.scrollTo(0, 0));
-  const frames = (await scroll(page)).toSorted((one, other) => one - other);
-  const sorted = await sorting(page);
-  const [median, late, worst] = [0.5, 0.95, 1].map((share) => at(frames, share).toFixed(1).padStart(7));
-  const long = frames.filter((length) => length > 32).length;
-  console.log(
-    `  ${rate}x  frames, ms: median ${median}, 95 % ${late}, longest ${worst}; ${long} of ${frames.length} over 32`,
-  );
-  console.log(`      another sort until it is on screen, ms: ${sorted.toFixed(0).padStart(7)}`);
-}
-
-/** Scrolls a pivot of 50,000 cells, on the CPU as it is and slowed down. */
-export async function benchPivot(browser: Browser, network: Network): Promise<void> {
+/** Scrolls and sorts a pivot of 50,000 cells, on the CPU as it is and slowed down: its frames, ms. */
+export async function benchPivot(browser: Browser, network: Network): Promise<Record<string, Frames>> {
   const context = await browser.newContext({
     baseURL: network.url,
     viewport: { width: 1440, height: 900 },
@@ -98,9 +83,13 @@ export async function benchPivot(browser: Browser, network: Network): Promise<vo
   await page.goto(`/analytics?tab=pivot&dimensions=offer_id,country,date&columns=${figures}`);
   await page.getByRole('treegrid').getByRole('rowheader').nth(5).waitFor();
   const devtools = await context.newCDPSession(page);
-  console.log(
-    `\nPivot of ${rows.length * 5} cells, scrolled by ${pixels} px a frame; the CPU that many times slower`,
-  );
-  for (const rate of slowdowns) await benchAt(page, devtools, rate);
+  const measured: Record<string, Frames> = {};
+  for (const rate of slowdowns) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.getByRole('treegrid').evaluate((grid) => grid.scrollTo(0, 0));
+    const frames = framesOf(await scroll(page));
+    measured[`pivot ${rate}x`] = { ...frames, 'another sort': await sorting(page) };
+  }
   await context.close();
+  return measured;
 }

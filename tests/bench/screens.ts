@@ -1,22 +1,37 @@
-import type { Page } from '@playwright/test';
+import type { RouteName } from '#routes';
+import type { Condition } from './probe.ts';
 
-/** KB (1000 bytes) of JavaScript, compressed with brotli, that the login screen may start with. */
-export const loginBudgetKb = 110;
+type BenchedScreen = { path: string; isSignedIn: boolean; usable: Condition };
 
-/** The screens that are measured, and when each is usable. */
-export const measuredScreens = {
-  login: {
-    path: '/login',
+const form = 'form button[type=submit]';
+const rows: Condition = { selector: 'main tbody tr', count: 4 };
+
+/** Every screen as it is measured: a sample address, who looks at it, and when it is usable. */
+export const benchedScreens = {
+  login: { path: '/login', isSignedIn: false, usable: { selector: 'form input[type=password]' } },
+  register: { path: '/register', isSignedIn: false, usable: { selector: form } },
+  registerCompleted: {
+    path: '/register-completed',
     isSignedIn: false,
-    usable: async (page: Page) => {
-      await page.locator('form input[type=password]:enabled').waitFor();
-      await page.locator('form button[type=submit]:enabled').waitFor();
-    },
+    usable: { selector: 'main h1' },
   },
+  forgotPassword: { path: '/forgot-password', isSignedIn: false, usable: { selector: form } },
+  setNewPassword: { path: '/set-new-password', isSignedIn: false, usable: { selector: 'main h1' } },
+  verify: { path: '/verify/7', isSignedIn: false, usable: { selector: 'main h1' } },
+  publicOfferWall: { path: '/offers', isSignedIn: false, usable: { selector: 'main article', count: 5 } },
   dashboard: {
     path: '/dashboard',
     isSignedIn: true,
-    usable: (page: Page) => page.locator('main h1').waitFor(),
+    usable: { selector: 'main figure svg path', absent: 'main [aria-busy=true]' },
   },
-};
-export type MeasuredScreen = (typeof measuredScreens)[keyof typeof measuredScreens];
+  analytics: { path: '/analytics', isSignedIn: true, usable: { selector: 'main figure svg path' } },
+  offerWall: { path: '/offer-wall', isSignedIn: true, usable: { selector: 'main article', count: 5 } },
+  liveOffers: { path: '/live-offers', isSignedIn: true, usable: rows },
+  liveOfferDetails: {
+    path: '/live-offers/1/live',
+    isSignedIn: true,
+    usable: { selector: 'main nav a', count: 3 },
+  },
+  postbacks: { path: '/postbacks', isSignedIn: true, usable: rows },
+  profile: { path: '/profile', isSignedIn: true, usable: { selector: form } },
+} satisfies Record<RouteName, BenchedScreen>;

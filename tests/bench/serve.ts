@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
@@ -27,20 +28,21 @@ await addTraffic(db, {
     return true;
   },
 });
-const countOf = async (table: 'click' | 'conversion' | 'stat_offer' | 'stat_hour' | 'stat_dim') => {
-  const { count } = await db
+const sizeOf = async (table: 'click' | 'conversion' | 'stat_offer' | 'stat_hour' | 'stat_dim') => {
+  const { rows, bytes } = await db
     .selectFrom(table)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().as('rows'))
+    .select(sql<string>`pg_total_relation_size(${table}::regclass)`.as('bytes'))
     .executeTakeFirstOrThrow();
-  return [table, Number(count)] as const;
+  return [table, { rows: Number(rows), bytes: Number(bytes) }] as const;
 };
-const rows = Object.fromEntries([
-  await countOf('click'),
-  await countOf('conversion'),
-  await countOf('stat_offer'),
-  await countOf('stat_hour'),
-  await countOf('stat_dim'),
+const tables = Object.fromEntries([
+  await sizeOf('click'),
+  await sizeOf('conversion'),
+  await sizeOf('stat_offer'),
+  await sizeOf('stat_hour'),
+  await sizeOf('stat_dim'),
 ]);
 const url = await serveOn(db);
-console.log(JSON.stringify({ url, rows }));
+console.log(JSON.stringify({ url, tables }));
 process.on('SIGTERM', () => process.exit(0));

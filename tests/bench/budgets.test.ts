@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuild } from '#server/start/build.ts';
+import { budgets } from './budgets.ts';
+import {
+  closureOf,
+  firstScripts,
+  modulesIn,
+  readBuilt,
+  readScripts,
+  wireBytes,
+  type Scripts,
+} from './closure.ts';
+
+const buildLimit = 300_000;
+let scripts: Scripts;
+
+beforeAll(async () => {
+  await ensureBuild({ onlyWhenMissing: false });
+  scripts = readScripts();
+}, buildLimit);
+
+describe('what a screen needs before it can be shown', () => {
+  test.each(Object.entries(budgets))('%s', (name, { screen, frame, ...budget }) => {
+    const [, , section] = screen.split('/');
+    const ofSection = ['common', section].map((part) => `locales/screens/en.po?${part}?lingui`);
+    const texts = ['locales/en.po', ...(name === 'login' ? [] : ofSection)];
+    const files = [screen, ...(frame ? [frame] : []), ...texts].map(scripts.fileOf);
+    const needed = closureOf(scripts, [...firstScripts(), ...files]);
+    const cost = { scripts: wireBytes(needed) / 1000, files: needed.length };
+    expect(cost.scripts).toBeLessThanOrEqual(budget.scripts);
+    expect(cost.files).toBeLessThanOrEqual(budget.files);
+  });
+});
+
+/** Bytes, neither minified nor compressed, that one more screen may add to the first page. */
+const bytesOfScreen = 700;
+
+test('the first page knows of each screen its row and the names of its files, and has the code of the login alone', () => {
+  const files = closureOf(scripts, firstScripts());
+  const modules = files.flatMap((file) => Object.entries(modulesIn(file)));
+  const screens = modules.map(([module]) => module).filter((module) => module.includes('src/screens/'));
+  expect(screens.toSorted()).toEqual(['src/screens/auth/auth-page.tsx', 'src/screens/auth/login-screen.tsx']);
+
+  const tables = modules.filter(([module]) => /src\/(routes|app\/screens)\.ts$/.test(module));
+  expect(tables).toHaveLength(2);
+  const rows = tables.reduce((total, [, size]) => total + size, 0);
+  const names = ['index.html', ...files].flatMap((file) => readBuilt(file).match(/[\w~-]+\.js\b/g) ?? []);
+  const bytes = rows + names.join('').length;
+  expect(bytes / Object.keys(budgets).length).toBeLessThanOrEqual(bytesOfScreen);
+});

@@ -1,0 +1,85 @@
+import type { RouteName } from '#routes';
+
+const shell = 'src/app/shell/shell.tsx';
+const publicShell = 'src/app/shell/public-shell.tsx';
+
+type Budget = {
+  /** The module of the screen, and of what stands around it. */
+  screen: string;
+  frame: typeof shell | typeof publicShell | null;
+  /** KB (1000 bytes, brotli) of scripts without which it cannot be shown, and how many there may be. */
+  scripts: number;
+  files: number;
+};
+
+/**
+ * What the scripts of every screen may weigh, with those of the first page. Whoever makes a screen heavier on purpose
+ * writes the new figure here; whoever makes it lighter, too.
+ */
+export const budgets = {
+  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 109, files: 4 },
+  register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 201, files: 20 },
+  registerCompleted: {
+    screen: 'src/screens/auth/register-completed-screen.tsx',
+    frame: null,
+    scripts: 158,
+    files: 9,
+  },
+  forgotPassword: {
+    screen: 'src/screens/auth/forgot-password-screen.tsx',
+    frame: null,
+    scripts: 197,
+    files: 17,
+  },
+  setNewPassword: {
+    screen: 'src/screens/auth/set-new-password-screen.tsx',
+    frame: null,
+    scripts: 199,
+    files: 20,
+  },
+  verify: { screen: 'src/screens/auth/verify-screen.tsx', frame: null, scripts: 162, files: 13 },
+  publicOfferWall: {
+    screen: 'src/screens/offers/public-offer-wall-screen.tsx',
+    frame: publicShell,
+    scripts: 199,
+    files: 27,
+  },
+  dashboard: { screen: 'src/screens/dashboard/dashboard-screen.tsx', frame: shell, scripts: 193, files: 24 },
+  analytics: { screen: 'src/screens/analytics/analytics-screen.tsx', frame: shell, scripts: 259, files: 38 },
+  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 245, files: 39 },
+  liveOffers: { screen: 'src/screens/offers/live-offers-screen.tsx', frame: shell, scripts: 254, files: 42 },
+  liveOfferDetails: {
+    screen: 'src/screens/offers/live-offer-details-screen.tsx',
+    frame: shell,
+    scripts: 293,
+    files: 47,
+  },
+  postbacks: { screen: 'src/screens/postbacks/postbacks-screen.tsx', frame: shell, scripts: 240, files: 34 },
+  profile: { screen: 'src/screens/profile/profile-screen.tsx', frame: shell, scripts: 227, files: 35 },
+} satisfies Record<RouteName, Budget>;
+
+/** The two screens that visits begin with, as a browser loads them: a new visitor's, and a deep link. KB are those of brotli. */
+export const loadBudgets = {
+  login: {
+    path: '/login',
+    usable: 'form input[type=password]',
+    roundTrips: 1,
+    page: 12,
+    scripts: 109,
+    styles: 23.6,
+    fonts: 36,
+    files: 8,
+    calls: 3,
+  },
+  dashboard: {
+    path: '/dashboard',
+    usable: 'main figure svg:has(path)',
+    roundTrips: 2,
+    page: 12,
+    scripts: 193,
+    styles: 23.6,
+    fonts: 36,
+    files: 28,
+    calls: 16,
+  },
+};

@@ -1,0 +1,75 @@
+import type { Page, Request, Route } from '@playwright/test';
+import type { Kind, Sent } from './measured-page.ts';
+
+type Loaded = {
+  /** How many times something had to be waited for before the screen was usable, pictures and fonts aside. */
+  roundTrips: number;
+  /** All that came until nothing more was asked for; bytes of bodies as they came over the wire. */
+  sent: Pick<Sent, 'path' | 'kind' | 'bytes'>[];
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  document: 'document',
+  script: 'script',
+  stylesheet: 'style',
+  font: 'font',
+  image: 'image',
+};
+const kindOf = (request: Request) => kinds[request.resourceType()] ?? 'data';
+const isWaitedFor = (request: Request) => !['font', 'image'].includes(kindOf(request));
+
+async function sentOf(request: Request) {
+  const { responseBodySize: bytes } = await request.sizes();
+  return { path: new URL(request.url()).pathname, kind: kindOf(request), bytes };
+}
+
+/** Until the page has done what it had to do. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+
+/**
+ * Opens an address with empty caches on a network that answers in rounds: whatever is asked for waits until the page has
+ * nothing left to do, and is answered together with all else that waits. So the rounds are counted, however fast the machine is.
+ */
+export async function loadInRounds(
+  page: Page,
+  address: string,
+  isUsable: (page: Page) => Promise<boolean>,
+): Promise<Loaded> {
+  const held: Route[] = [];
+  const requests: Request[] = [];
+  let open = 0;
+  const end = () => {
+    open -= 1;
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('request', (request) => {
+    open += 1;
+    requests.push(request);
+  });
+  await page.route('**/*', (route) => {
+    if (isWaitedFor(route.request())) held.push(route);
+    else void route.continue();
+  });
+  const settle = async () => {
+    do {
+      await idle(page);
+    } while (open > held.length);
+  };
+  const answerAll = async () => {
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await settle();
+  };
+  const opened = page.goto(address, { waitUntil: 'commit' });
+  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  let roundTrips = 1;
+  await Promise.all([opened, ...held.splice(0).map((route) => route.continue())]);
+  await settle();
+  for (; !(await isUsable(page)); roundTrips += 1) {
+    if (held.length === 0) throw new Error('The screen is not usable, and asks for nothing more');
+    await answerAll();
+  }
+  while (held.length > 0) await answerAll();
+  await page.unroute('**/*');
+  return { roundTrips, sent: await Promise.all(requests.map(sentOf)) };
+}

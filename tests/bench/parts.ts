@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test';
+import type { Network } from '../support/network.ts';
+import { benchCharts } from './chart-frames.ts';
+import { measureLeak } from './leak.ts';
+import { measureOpening } from './load.ts';
+import type { Profile } from './measured-page.ts';
+import { analytics, load, typical } from './network-served.ts';
+import { benchPivot } from './pivot-scroll.ts';
+import { addSample, type Samples } from './samples.ts';
+import { measureSignIn } from './sign-in.ts';
+import type { ScreenName, SiteName, Sites } from './sites.ts';
+import { measureUse, walks } from './use.ts';
+import { measureScreens, type ScreenReport } from './visits.ts';
+
+export type Bench = {
+  browser: Browser;
+  network: Network;
+  sites: Sites;
+  /** How many times each figure is taken. */
+  n: number;
+  samples: Samples;
+  screens: ScreenReport[];
+};
+
+const siteNames = ['portal', 'plain', 'stack'] as const;
+const latencies = 40;
+
+/** Takes turns in another order each time, so that none has the quieter machine. */
+async function inTurn(n: number, measures: readonly (() => Promise<void>)[]) {
+  for (let round = 0; round < n; round += 1) {
+    const shift = round % measures.length;
+    for (const measure of [...measures.slice(shift), ...measures.slice(0, shift)]) await measure();
+  }
+}
+
+async function benchLoads(
+  { browser, sites, n, samples }: Bench,
+  screen: ScreenName,
+  profiles: readonly Profile[],
+) {
+  const measures = profiles.flatMap((profile) =>
+    siteNames.flatMap((name: SiteName) => {
+      const { url, screens, enter } = sites[name];
+      const opened = screens[screen];
+      if (!opened) return [];
+      const prepare = screen === 'login' ? undefined : enter;
+      return async () => {
+        const figures = await measureOpening(browser, url + opened.path, {
+          profile,
+          usable: opened.usable,
+          ...(prepare && { prepare }),
+        });
+        addSample(samples, `${name} ${screen} ${profile}`, figures);
+      };
+    }),
+  );
+  await inTurn(n, measures);
+}
+
+async function benchUse({ browser, sites, n, samples }: Bench) {
+  const names = ['portal', 'stack'] as const;
+  await inTurn(
+    n,
+    names.map((name) => async () => {
+      addSample(samples, `${name} use`, await measureUse(browser, sites[name], walks[name]));
+    }),
+  );
+}
+
+async function benchFrames({ browser, network, samples }: Bench) {
+  const frames = { ...(await benchCharts(browser, network)), ...(await benchPivot(browser, network)) };
+  for (const [name, figures] of Object.entries(frames)) addSample(samples, name, figures);
+}
+
+async function benchServer({ network, samples }: Bench) {
+  const { access_token: token } = await network.signIn('publisher');
+  for (const [name, path] of Object.entries({ ...typical, ...analytics })) {
+    const on = { url: network.url, token };
+    addSample(samples, `network ${name}`, await load(on, path, { amount: latencies }));
+  }
+}
+
+/** What can be measured, by the name under which it is asked for. */
+export const parts = {
+  login: (bench) => benchLoads(bench, 'login', ['slow4g', 'fast4g']),
+  dashboard: (bench) => benchLoads(bench, 'dashboard', ['slow4g', 'fast4g']),
+  list: (bench) => benchLoads(bench, 'list', ['fast4g']),
+  'sign-in': ({ browser, sites, n, samples }) =>
+    inTurn(n, [async () => addSample(samples, 'portal sign-in', await measureSignIn(browser, sites.portal))]),
+  use: benchUse,
+  screens: async (bench) => {
+    bench.screens.push(...(await measureScreens(bench.browser, bench.sites.portal, bench.samples)));
+  },
+  leak: async ({ browser, sites, samples }) =>
+    addSample(samples, 'leak', await measureLeak(browser, sites.portal)),
+  frames: benchFrames,
+  server: benchServer,
+} satisfies Record<string, (bench: Bench) => Promise<void>>;
+export type PartName = keyof typeof parts;

@@ -1,0 +1,42 @@
+/** The value that so much of a sample lies below: 0.5 is the median, 1 the largest. */
+export function shareOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** Lengths of frames, ms. */
+export type Frames = Record<string, number>;
+
+export const framesOf = (lengths: readonly number[]): Frames => ({
+  median: shareOf(lengths, 0.5),
+  '95 %': shareOf(lengths, 0.95),
+  longest: shareOf(lengths, 1),
+  'over 32 ms': lengths.filter((length) => length > 32).length,
+});
+
+/** What was measured several times: case, figure, values. */
+export type Samples = Map<string, Record<string, number>[]>;
+
+export function addSample(samples: Samples, name: string, figures: Record<string, number>): void {
+  samples.set(name, [...(samples.get(name) ?? []), figures]);
+}
+
+/** Case, figure, median. */
+export function mediansOf(samples: Samples): Record<string, Record<string, number>> {
+  const medians = [...samples].map(([name, runs]): [string, Record<string, number>] => {
+    const figures = Object.keys(runs[0] ?? {});
+    return [
+      name,
+      Object.fromEntries(
+        figures.map((figure) => [
+          figure,
+          shareOf(
+            runs.map((run) => run[figure] ?? Number.NaN),
+            0.5,
+          ),
+        ]),
+      ),
+    ];
+  });
+  return Object.fromEntries(medians);
+}

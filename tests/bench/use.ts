@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test';
+import { onMeasuredPage } from './measured-page.ts';
+import type { Site, SiteName } from './sites.ts';
+import { takeStep, type Step } from './steps.ts';
+
+/** What is done with a site once it is open, by what it is called there. */
+type Walk = {
+  steps: readonly Step[];
+  /** The field that filters the list. */
+  filter: string;
+  /** Where the select of countries is, and how it opens. */
+  countries: { path: string; step: Step };
+};
+const cells = 'main tbody th';
+const toList = (target: string): Step => ({
+  name: 'route change, prefetched',
+  target,
+  shown: { selector: 'main tbody tr', count: 10, absent: 'main svg[role=img], main figure' },
+});
+const nextPage = (target: string): Step => ({
+  name: 'next page',
+  target,
+  shown: { selector: cells, count: 10, changes: true },
+});
+const hundred = { name: '100 rows', shown: { selector: 'main tbody tr', count: 100 } };
+const opened = { name: 'select of 250', shown: { selector: '[role=option]', count: 5 } };
+
+export const walks: Record<Exclude<SiteName, 'plain'>, Walk> = {
+  portal: {
+    steps: [
+      toList('header a[href="/live-offers"]'),
+      nextPage('main a[aria-label="Next page"]'),
+      { ...hundred, target: 'main select[aria-label="Rows per page"]', choice: '100' },
+    ],
+    filter: 'main input[type=search]',
+    countries: {
+      path: '/profile?tab=billing',
+      step: { ...opened, target: '[data-scope=combobox][data-part=trigger]:visible >> nth=0' },
+    },
+  },
+  stack: {
+    steps: [
+      toList('nav a[href="/list"]'),
+      nextPage('button[aria-label="Next page"]'),
+      { ...hundred, target: 'button:text("100 rows")' },
+    ],
+    filter: 'input[type=search]',
+    countries: { path: '/list', step: { ...opened, target: '[data-scope=select][data-part=trigger]' } },
+  },
+};
+
+const typed = ['k', 'o', 'n', 't', 'o'];
+const betweenKeys = 150;
+
+/** One walk through a site, on a slow CPU: ms from the input to the painted result, by what was done. */
+export const measureUse = (browser: Browser, site: Site, walk: Walk): Promise<Record<string, number>> =>
+  onMeasuredPage(
+    browser,
+    {
+      profile: 'cpu4',
+      usable: site.screens.dashboard?.usable ?? { selector: 'main' },
+      prepare: site.enter,
+    },
+    async (measured) => {
+      const { page, network } = measured;
+      const figures: Record<string, number> = {};
+      const measure = async (step: Step) => {
+        const { start, end } = await takeStep(measured, step);
+        figures[step.name] = end - start;
+      };
+      await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' });
+      await page.evaluate(() => globalThis.bench.usable);
+      for (const step of walk.steps) await measure(step);
+      await network.quiet(200);
+      await page.locator(walk.filter).first().click();
+      await page.evaluate(() => globalThis.bench.seen.keys.splice(0));
+      for (const key of typed) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(betweenKeys);
+      }
+      const keys = await page.evaluate(() => globalThis.bench.seen.keys);
+      figures['key to paint, worst'] = Math.max(...keys);
+      await page.goto(`${site.url}${walk.countries.path}`, { waitUntil: 'commit' });
+      await page.locator(walk.countries.step.target).first().waitFor();
+      await measure(walk.countries.step);
+      return figures;
+    },
+  );
