@@ -46,7 +46,13 @@ function makeStorage(): Storage {
 
 /** Stands in for what one browser shares among its tabs, until `vi.unstubAllGlobals`. */
 export function stubBrowser(): void {
-  vi.stubGlobal('document', Object.assign(new CookieJar(), { addEventListener: () => undefined }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new CookieJar(), {
+      addEventListener: () => undefined,
+      documentElement: { style: { visibility: '' } },
+    }),
+  );
   vi.stubGlobal('localStorage', makeStorage());
   vi.stubGlobal('sessionStorage', makeStorage());
 }

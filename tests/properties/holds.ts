@@ -22,6 +22,9 @@ const failures = (): Failure[] =>
         .map((line) => JSON.parse(line) as Failure)
     : [];
 
+/** What is broken on purpose is judged by the same samples each time. */
+const fixed = 'JUDGES' in process.env ? { seed: 1 } : {};
+
 /** What fails because something was broken on purpose is not kept. */
 function keep(failure: Failure) {
   if ('JUDGES' in process.env) return;
@@ -42,7 +45,7 @@ export async function holds<Sample>(property: fc.IRawProperty<Sample>, times = r
   const known = failures().filter((failure) => failure.property === name);
   for (const settings of [
     ...known.map(({ seed, runs: numRuns }) => ({ seed, numRuns })),
-    { numRuns: times },
+    { numRuns: times, ...fixed },
   ]) {
     const details = await fc.check(property, settings);
     expect(inherited()).toEqual([]);

@@ -123,6 +123,7 @@ const commands = [
         ),
     ),
   tab.map((nth) => new Command(`look at tab ${nth}`, (world) => world.tab(nth).look())),
+  tab.map((nth) => new Command(`back to tab ${nth}`, (world) => world.tab(nth).leaveAndComeBack())),
   fc.constant(new Command('the network forgets the token', ({ network }) => network.revoke(authorization()))),
   fc.constant(new Command('the cookie is deleted', () => Cookies.remove('token', { path: '/' }))),
   fc.constantFrom(1, 20_000, 700_000).map((ms) => new Command(`wait ${ms} ms`, (world) => world.wait(ms))),
@@ -153,5 +154,33 @@ describe('the session in two tabs', { timeout: patience }, () => {
       2 * runs,
     );
     await expect(isKept).resolves.toBeUndefined();
+  });
+
+  test('[S11] [S12] [S13] whoever signs out leaves with the token that is stored by then, and once', async () => {
+    const world = new TwoTabs();
+    try {
+      world.reload(0, 'ann');
+      await comeToRest(world);
+      world.reload(0, 'ann');
+      await world.settle();
+      world.tab(0).answer(0, 'well');
+      await world.settle();
+      world.tab(1).session.send({ type: 'session.signOut' });
+      world.network.revoke(authorization());
+      world.tab(1).look();
+      await world.settle();
+      // All but the sign-out call is answered.
+      world
+        .tab(1)
+        .calls.slice(1)
+        .forEach(() => world.tab(1).answer(1, 'well'));
+      await world.settle();
+      judge(always, world);
+      await comeToRest(world);
+      expect([world.tabs.map(isSignedIn), readToken()]).toEqual([[false, false], null]);
+    } finally {
+      world.close();
+      removeToken();
+    }
   });
 });

@@ -85,14 +85,16 @@ class Tab {
   readonly calls: Call[] = [];
   readonly cached = new Set<Person>();
   readonly session;
-  #looks: (() => void)[] = [];
+  #listeners = new Map<string, ((event: { persisted: boolean }) => void)[]>();
   #interval: ReturnType<typeof setInterval> | undefined;
   readonly #member;
 
   constructor(world: TwoTabs, oneTimeToken: Person | null) {
     this.#world = world;
     vi.stubGlobal('window', {
-      addEventListener: (_: string, look: () => void) => this.#looks.push(look),
+      addEventListener: (type: string, listener: () => void) =>
+        this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]),
+      setTimeout,
       setInterval: (look: () => void, every: number) => {
         this.#interval = setInterval(look, every);
       },
@@ -189,14 +191,24 @@ class Tab {
     call.reject(error);
   }
 
+  #happens(type: string) {
+    for (const listener of this.#listeners.get(type) ?? []) listener({ persisted: true });
+  }
+
   /** Somebody looks at the page. */
   look() {
-    for (const look of this.#looks) look();
+    this.#happens('focus');
+  }
+
+  /** The page is left, and comes back as it was. */
+  leaveAndComeBack() {
+    this.#happens('pagehide');
+    this.#happens('pageshow');
   }
 
   close() {
     this.session.stop();
-    this.#looks = [];
+    this.#listeners.clear();
     clearInterval(this.#interval);
     if (this.#member) this.#world.members.delete(this.#member);
   }

@@ -1,0 +1,50 @@
+import { portalMachine } from '#machines/portal.machine.ts';
+import { models } from '../machines/models.ts';
+import { equivalent } from './equivalent.ts';
+import { machinesByGlob } from './machines-by-glob.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
+import { oracleOf } from './oracle.ts';
+import { print, progress, type Result } from './result.ts';
+import { failsWith } from './system-oracle.ts';
+import { systemMutants } from './system-mutants.ts';
+import type { Survivor } from './verdict.ts';
+
+/** Lets every mutant be judged; `kills` says whether a test noticed it. */
+async function judged<One extends { name: string }>(
+  name: string,
+  mutants: readonly One[],
+  kills: (mutant: One) => Promise<boolean>,
+): Promise<Result> {
+  const start = performance.now();
+  const survivors: Survivor[] = [];
+  for (const [index, mutant] of mutants.entries()) {
+    progress(name, index, mutants.length);
+    if (await kills(mutant)) continue;
+    survivors.push({ name: mutant.name, reason: equivalent[mutant.name] ?? null });
+  }
+  const total = mutants.length;
+  const seconds = (performance.now() - start) / 1000;
+  const result = { name, total, killed: total - survivors.length, survivors, seconds };
+  print(result);
+  return result;
+}
+
+async function singleResults(): Promise<Result[]> {
+  const results = [];
+  for (const machine of await machinesByGlob()) {
+    if (machine === portalMachine) continue;
+    const model = models.find((one) => one.machine === machine);
+    if (!model) throw new Error(`The chart '${machine.id}' has no samples in tests/machines/models.ts`);
+    const mutants: Mutant[] = [...mutantsOf(machine)];
+    results.push(await judged(model.name, mutants, await oracleOf(model)));
+  }
+  return results;
+}
+
+async function systemResult(): Promise<Result> {
+  if (await failsWith(null)) throw new Error('The tests of the whole system fail before anything is broken');
+  return judged('system', systemMutants(), ({ name }) => failsWith(name));
+}
+
+/** Breaks every chart, and everything between them, in every way. */
+export const chartResults = async (): Promise<Result[]> => [...(await singleResults()), await systemResult()];

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import type { User } from '#api/user.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { sessionEffects } from '#portal/effects/session.ts';
+import type { ServerData } from '#portal/server-data.ts';
+import { readToken } from '#portal/token-cookie.ts';
+import { stubBrowser } from '../properties/browser-stubs.ts';
+
+beforeEach(stubBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+const token = { token_type: 'Bearer', expires_in: 600, access_token: 'a', refresh_token: 'r' };
+const userOf = (shadow: object | null, acceptation: boolean) =>
+  // What the effects look at of a user.
+  ({ shadow, partner: { terms_conditions: { acceptation } } }) as unknown as User;
+
+/** The effects on calls that are noted and answered with `answer`. */
+function opened({
+  oneTimeToken = null,
+  answer = token,
+}: { oneTimeToken?: string | null; answer?: unknown } = {}) {
+  const done: unknown[] = [];
+  const client = ((endpoint: Endpoint, input: unknown, options: { signal?: AbortSignal } = {}) => {
+    const { signal, ...others } = options;
+    done.push([
+      `${endpoint.resource}.${endpoint.operation}`,
+      input,
+      { ...others, ...(signal && { isLimited: true }) },
+    ]);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    // It answers every call alike.
+  }) as Client;
+  const loaded = {
+    loadReferenceData: () => Promise.resolve(userOf({ id: 7 }, true)),
+    reloadUser: () => Promise.resolve(userOf(null, false)),
+  };
+  const data = {
+    load: () => Promise.resolve(loaded),
+    clear: () => done.push('cache cleared'),
+    // What the effects use of it.
+  } as unknown as ServerData;
+  const configured = Promise.withResolvers<void>();
+  const { actors, actions } = sessionEffects({
+    client,
+    data,
+    configured: configured.promise,
+    oneTimeToken,
+    announceToken: () => done.push('announced'),
+    reportApiError: (error) => done.push(['reported', error]),
+    noteUser: (user) => done.push(['noted', user]),
+  });
+  return { actors, actions, done, configured };
+}
+/** What an effect ends with. */
+async function run(logic: Parameters<typeof createActor>[0], input?: unknown): Promise<unknown> {
+  const actor = createActor(logic, { input } as never); // Each effect has an input of its own.
+  const end = toPromise(actor);
+  actor.start();
+  return end;
+}
+
+test('[S5] a one-time token is exchanged, once the former token is cleared', async () => {
+  const { actors, done } = opened({ oneTimeToken: 'once' });
+  const answer = run(actors.exchangeOneTimeToken);
+  done.push('cleared');
+  expect(await answer).toEqual(token);
+  expect(done).toEqual(['cleared', ['session.exchangeOneTimeToken', { body: { ott: 'once' } }, {}]]);
+  const without = opened();
+  await run(without.actors.exchangeOneTimeToken);
+  expect(without.done).toEqual([['session.exchangeOneTimeToken', { body: { ott: '' } }, {}]]);
+});
+
+test('[S9] [S10] signing in and registering send what was entered', async () => {
+  const { actors, done } = opened();
+  expect(await run(actors.signIn, { username: 'ann', password: 'secret' })).toEqual(token);
+  await run(actors.register, { email: 'ann@portal.test' });
+  expect(done).toEqual([
+    ['session.signIn', { body: { client_id: 'publisher', username: 'ann', password: 'secret' } }, {}],
+    ['account.register', { body: { email: 'ann@portal.test' } }, {}],
+  ]);
+});
+
+test('[S11] signing out is announced first, and does not wait for ever', async () => {
+  const { actors, done } = opened();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await run(actors.signOut);
+  expect(done).toEqual(['announced', ['session.signOut', {}, { isLimited: true }]]);
+  expect(timeout.mock.calls).toEqual([[10_000]]);
+  timeout.mockRestore();
+});
+
+test('[S6] the reference data are there when the configuration is too, and the user is noted', async () => {
+  const { actors, done, configured } = opened();
+  const answer = run(actors.loadReferenceData);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual([]);
+  configured.resolve();
+  expect(await answer).toEqual({ shadowed: true, termsPending: true });
+  expect(done).toEqual([['noted', userOf({ id: 7 }, true)]]);
+});
+
+test('[T3] the user is loaded anew and noted', async () => {
+  const { actors, done } = opened();
+  expect(await run(actors.reloadUser)).toEqual({ shadowed: false, termsPending: false });
+  expect(done).toEqual([['noted', userOf(null, false)]]);
+});
+
+test('[S8] without a token the user is asked for, and a refusal counts once the configuration is there', async () => {
+  const probe = ['account.profile', {}, { ignoresUnauthorised: true }];
+  const welcome = opened();
+  const answer = run(welcome.actors.probeUser);
+  let isOver = false;
+  void answer.then(() => (isOver = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([isOver, welcome.done]).toEqual([false, [probe]]);
+  welcome.configured.resolve();
+  await answer;
+  const refused = opened({ answer: new Error('401') });
+  refused.configured.resolve();
+  await expect(run(refused.actors.probeUser)).rejects.toThrow('401');
+  expect(refused.done).toEqual([probe]);
+});
+
+test('[S3] [S9] [S11] what is stored and cleared is announced, and the cache is cleared', () => {
+  const { actions, done } = opened();
+  actions.storeToken(null, { token });
+  expect(readToken()).toEqual(token);
+  actions.clearToken();
+  expect(readToken()).toBeNull();
+  actions.clearCache();
+  actions.reportApiError(null, { error: 'broken' });
+  expect(done).toEqual(['announced', 'announced', 'cache cleared', ['reported', 'broken']]);
+});
