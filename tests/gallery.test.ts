@@ -5,12 +5,15 @@ import { importsOf, projectFiles } from './support/source-files.ts';
 const framesOfPages = new Set([
   'auth-layout',
   'boot',
+  'focus-part',
   'form-page',
+  'print-head',
   'section-page',
   'skip-link',
   'split-page',
   'subject-head',
   'toaster',
+  'why-not',
 ]);
 
 /** The files that a file brings along, now or later. */

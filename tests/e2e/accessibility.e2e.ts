@@ -1,16 +1,65 @@
 import type { Page } from '@playwright/test';
 import { localeNames, type LocaleName } from '#i18n/locales.ts';
 import { addressOf, shotList, type Shot } from '../shots/shot-list.ts';
+import { expectFits } from '../support/expect-fits.ts';
+import { expectRoom } from '../support/expect-room.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { expectTranslated, watchData } from '../support/pseudo-texts.ts';
 import { production } from '../support/route-table.ts';
 
 const { routes } = production;
+const isWholeProduct = process.env['WALKS'] === 'full';
 type Look = { theme: 'light' | 'dark'; width: number };
 const wide: Look = { theme: 'light', width: 1440 };
 const dark: Look = { theme: 'dark', width: 1440 };
 const phone: Look = { theme: 'light', width: 390 };
+/** One width of each range of A9, and the smallest. */
+const widths = [1440, 1100, 900, 700, 390, 360];
+const allLooks = widths.flatMap((width): Look[] => [
+  { theme: 'light', width },
+  { theme: 'dark', width },
+]);
 /** Colours are those of a theme in every language: another language is looked at in one theme and two widths. */
-const looks: Record<LocaleName, readonly Look[]> = { en: [wide, dark, phone], de: [dark, phone] };
+const fewLooks: Record<LocaleName, readonly Look[]> = { en: [wide, dark, phone], de: [dark, phone] };
+const looksIn = (locale: LocaleName) => (isWholeProduct ? allLooks : fewLooks[locale]);
+
+/** What lies over a wide window only, or over a narrow one, is not looked at in the other. */
+const isShownAt = ({ width }: Shot, look: number) => width === undefined || width >= 1024 === look >= 1024;
+
+/** What is left of a window at 400 % and at 200 % zoom (WCAG 1.4.10), as far as the state is shown there. */
+const narrow = (shot: Shot) => [320, 720].filter((width) => isShownAt(shot, width));
+
+/** Where a state stands, and what the network told its page. */
+type Scene = { page: Page; shot: Shot; data: () => Promise<string[]> };
+
+/** Nothing stands there that is in no catalogue, and texts that are a third longer have room. */
+async function expectTranslatable({ page, shot: { width = 1440 }, data }: Scene) {
+  await page.setViewportSize({ width, height: 900 });
+  await expectTranslated(page, data);
+  await expectRoom(page);
+  if (!isWholeProduct || width < 1024) return;
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectRoom(page);
+}
+
+async function expectPhoneRoom({ page }: Scene) {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectRoom(page);
+}
+
+type Check = { name: string; locale: LocaleName; expect: (scene: Scene) => Promise<void> };
+/** What a state is asked after its looks. German texts are the longer ones; colours play no part in it. */
+const accents: Check = { name: 'accents on every letter', locale: 'en', expect: expectTranslatable };
+const phoneChecks: readonly Check[] = [
+  { name: '360 px', locale: 'de', expect: expectPhoneRoom },
+  { name: 'narrow', locale: 'de', expect: ({ page, shot }) => expectFits(page, narrow(shot)) },
+];
+
+/** In the whole product all that fit the state, otherwise one of them: the states take turns. */
+function checksOf(shot: Shot, nth: number): readonly Check[] {
+  const fitting = [accents, ...(isShownAt(shot, 360) ? phoneChecks : [])];
+  return isWholeProduct ? fitting : fitting.filter((_, turn) => turn === nth % fitting.length);
+}
 
 /** The language kept on the visitor's device from now on. */
 const keep = (page: Page, locale: LocaleName) =>
@@ -21,12 +70,14 @@ const keep = (page: Page, locale: LocaleName) =>
 async function show(page: Page, shot: Shot) {
   await page.setViewportSize({ width: shot.width ?? 1440, height: 900 });
   await page.goto(addressOf(routes, shot.screen));
-  await expect(page.getByRole('main')).toBeVisible();
+  // What lies over the page may already hide it from the roles.
+  await expect(page.locator('main')).toBeVisible();
   if (!shot.isUnfinished) await page.waitForLoadState('networkidle');
   await shot.arrange?.(page);
 }
 
-for (const shot of shotList(routes)) {
+for (const [nth, shot] of shotList(routes).entries()) {
+  const checks = checksOf(shot, nth);
   test(`[A9] [A12] nothing stands in anybody's way: ${shot.name}`, async ({
     page,
     signIn,
@@ -34,10 +85,13 @@ for (const shot of shotList(routes)) {
     problems,
   }) => {
     problems.allow(/^[45]\d\d |^console error: Failed to load resource/);
+    if (isWholeProduct) test.setTimeout(180_000);
+    const data = watchData(page);
     await shot.answers?.(page);
     for (const locale of localeNames) {
       await test.step(locale, async () => {
         // Whatever the page before still asks for must not meet the network after its reset.
+        await page.context().setOffline(false);
         await page.goto('about:blank');
         await network.resetIfTouched();
         await keep(page, locale);
@@ -45,14 +99,16 @@ for (const shot of shotList(routes)) {
         else if (shot.visitor) await signIn(shot.visitor);
         await show(page, shot);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        for (const { theme, width } of looks[locale].filter(
-          (look) => (shot.width ?? look.width) === look.width,
-        )) {
+        for (const { theme, width } of looksIn(locale).filter((look) => isShownAt(shot, look.width))) {
           await test.step(`${theme}, ${width} px`, async () => {
             await page.setViewportSize({ width, height: 900 });
             await page.emulateMedia({ colorScheme: theme });
             await expectAccessible(page);
+            if (isWholeProduct) await expectRoom(page);
           });
+        }
+        for (const check of checks.filter((one) => one.locale === locale)) {
+          await test.step(check.name, () => check.expect({ page, shot, data }));
         }
       });
     }

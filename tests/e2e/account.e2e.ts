@@ -314,4 +314,8 @@ test('[S15] a suspended account is told why', async ({ page, problems }) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
   await expect(page.getByRole('main')).toContainText('Reason: Visitors were paid for their clicks');
+  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    'mailto:support@portal.test',
+  );
 });

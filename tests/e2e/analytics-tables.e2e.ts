@@ -121,6 +121,7 @@ test('[O10] [L6] [L7] the pivot: dimensions, groups, keys, sort and a cell that 
   const second = rows.nth(1);
   await expect(second).toHaveAttribute('aria-expanded', 'true');
   await expect(rows.nth(2)).toHaveAttribute('aria-level', '2');
+  await expect(page).toHaveURL(/open=none&turned=/);
   await page.keyboard.press('ArrowLeft');
   await expect(second).toHaveAttribute('aria-expanded', 'false');
   await pivot.getByRole('button', { name: 'Open all groups' }).click();
@@ -183,7 +184,9 @@ test('[L1] [L2] [L6] a pivot that is cut off says so and tells the rest as Other
   await expect(pivot).toContainText('No data');
 });
 
-test('[A9] on a phone figures stand in blocks, and nothing scrolls sideways', async ({ page }) => {
+test('[A9] on a phone pivots stand in blocks, the report scrolls under its first column, and the page not at all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -193,6 +196,11 @@ test('[A9] on a phone figures stand in blocks, and nothing scrolls sideways', as
   expect(await overflow()).toBe(0);
   expect(await grid.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
   await page.getByRole('link', { name: 'Report' }).click();
-  await expect(page.getByRole('table', { name: 'Report' }).getByRole('rowheader').nth(1)).toBeVisible();
+  const offer = page.getByRole('table', { name: 'Report' }).getByRole('rowheader').nth(1);
+  await expect(offer).toBeVisible();
+  await page.getByRole('group', { name: 'Report' }).evaluate((region) => region.scrollTo(999, 0));
+  const region = await page.getByRole('group', { name: 'Report' }).boundingBox();
+  const pinned = await offer.boundingBox();
+  expect(pinned?.x).toBe(region?.x);
   expect(await overflow()).toBe(0);
 });

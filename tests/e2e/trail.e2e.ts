@@ -9,9 +9,7 @@ const reportSchema = z.object({
   message: z.string(),
   url: z.string(),
   context: z.strictObject({
-    session: z.unknown(),
-    navigation: z.unknown(),
-    terms: z.unknown(),
+    charts: z.array(z.object({ chart: z.string(), active: z.array(z.string()) })),
     shadow: z.unknown(),
     trail: z.array(z.unknown()),
   }),
@@ -112,7 +110,7 @@ test('[E13] [M4] an error nobody caught is reported with the last steps, and wit
   expect((await request.response())?.status()).toBe(200);
   const { message, url, context } = reportSchema.parse(request.postDataJSON());
   expect([message, url]).toEqual(['It broke for [address] at /dashboard', '/dashboard']);
-  expect(context.session).toEqual({ signedIn: 'idle' });
+  expect(context.charts).toContainEqual({ chart: 'session', active: ['session.signedIn.idle'] });
   expect(context.shadow).toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
   expect(context.trail).toContainEqual({
     at: expect.any(Number),

@@ -11,7 +11,8 @@ const startData = /\/(publisher\/v1\/(config|user-profile|dict\/)|public\/v1\/di
 const answering =
   (pattern: RegExp, handler: (route: Route) => Promise<void>): Answers =>
   async (page) => {
-    await page.route(pattern, handler);
+    // A page that is left does not wait for its answers.
+    await page.route(pattern, (route) => handler(route).catch(() => route.abort().catch(() => undefined)));
   };
 
 /** Never answered: the route is dropped with its page. */
@@ -31,6 +32,14 @@ async function emptied(route: Route): Promise<void> {
   await route.fulfill({ response, json });
 }
 
+/** The page has loaded itself anew already, which it does once by itself: now it says what is missing. */
+async function withoutScreenCode(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.host !== '') sessionStorage.setItem('reloaded', 'yes');
+  });
+  await answering(/-screen-[^/]*\.js$/, (route) => route.abort())(page);
+}
+
 export const answers = {
   starting: answering(startData, held),
   loading: answering(screenData, held),
@@ -39,5 +48,5 @@ export const answers = {
   expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),
   suspended: answering(screenData, refused(403, 'ACCOUNT_SUSPENDED')),
   withoutDictionaries: answering(/\/storage\/dict\.json/, refused(404, 'NOT_FOUND_HTTP_EXCEPTION')),
-  withoutScreenCode: answering(/-screen-[^/]*\.js$/, (route) => route.abort()),
+  withoutScreenCode,
 } satisfies Record<string, Answers>;

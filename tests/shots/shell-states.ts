@@ -20,6 +20,10 @@ const state = (name: string, arrange: (page: Page) => Promise<void>): Shot => ({
 export const shellStates: readonly Shot[] = [
   state('palette', (page) => search(page, '')),
   state('palette-found', (page) => search(page, 'so')),
+  state('offline', async (page) => {
+    await page.context().setOffline(true);
+    await page.locator('[data-notice-bar]').waitFor();
+  }),
   state('notice-tray', async (page) => {
     await page.locator('header span > [aria-haspopup=dialog]').click();
     await page.locator('[role=log]').waitFor();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { LocaleName } from '#i18n/locales.ts';
 import type { Network } from '../support/network.ts';
 import { storeToken } from '../support/store-token.ts';
+import { watchTouches } from '../support/watch-touches.ts';
 import type { Shot } from './shot-list.ts';
 
 type Stage = { browser: Browser; network: Network; locale: LocaleName };
@@ -13,6 +14,7 @@ const themes = ['light', 'dark'] as const;
 const heights: Record<number, number> = { 1440: 900, 390: 844 };
 // Longer than React holds back what has just been loaded (300 ms).
 const quietMs = 400;
+const longestMs = 60_000;
 
 async function openContext({ browser, network, locale }: Stage): Promise<BrowserContext> {
   const localStorage = [{ name: 'locale', value: locale }];
@@ -43,7 +45,12 @@ function watchNetwork(page: Page): (isUnfinished: boolean) => Promise<void> {
   const isQuiet = (isUnfinished: boolean) =>
     (running.size === 0 || isUnfinished) && performance.now() - changed > quietMs;
   return async (isUnfinished) => {
-    while (!isQuiet(isUnfinished)) await wait(25);
+    const limit = performance.now() + longestMs;
+    while (!isQuiet(isUnfinished)) {
+      const asked = [...running].map((request) => request.url());
+      if (performance.now() > limit) throw new Error(`The page never becomes quiet: ${asked.join(', ')}`);
+      await wait(25);
+    }
   };
 }
 
@@ -69,7 +76,9 @@ export async function takeShot(
   keep: (look: Look, picture: Buffer) => void,
 ): Promise<void> {
   const { shot } = opened;
+  await stage.network.resetIfTouched();
   const context = await openContext(stage);
+  watchTouches(context, stage.network);
   if (shot.visitor && shot.visitor !== 'shadow') await storeToken(context, stage.network, shot.visitor);
   const page = await context.newPage();
   await shot.answers?.(page);

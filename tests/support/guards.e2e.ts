@@ -1,4 +1,6 @@
+import { expectRoom } from './expect-room.ts';
 import { expect, expectAccessible, test } from './portal.ts';
+import { expectTranslated, watchData } from './pseudo-texts.ts';
 
 const causes: Record<string, () => unknown> = {
   'an error on the page': () => {
@@ -30,7 +32,7 @@ test('a token that comes out is noticed, and not repeated', async ({ page, signI
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toBeVisible();
   await page.evaluate(() => {
-    const token = /access_token%22%3A%22([^%]+)/.exec(document.cookie)?.[1];
+    const token = /access_token%22(?:%3A|:)%22([^%]+)/.exec(document.cookie)?.[1];
     console.log(`Signed in with ${token}`);
     void fetch(`/assets/none.js?from=${token}`);
     void fetch('/public/v1/error-logs', { method: 'POST', body: `"${token}"` });
@@ -56,6 +58,20 @@ test('what axe finds is told', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectAccessible(page)).rejects.toThrow('Buttons must have discernible text');
+});
+
+test('a text of no catalogue is told, and one that is cut short', async ({ page }) => {
+  const data = watchData(page);
+  await page.goto('/login');
+  await expectRoom(page);
+  await expectTranslated(page, data);
+  await page.evaluate(() => {
+    const text = Object.assign(document.createElement('p'), { textContent: 'Written into the source' });
+    text.style.cssText = 'width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap';
+    document.body.append(text);
+  });
+  await expect(expectTranslated(page, data)).rejects.toThrow('Written into the source');
+  await expect(expectRoom(page)).rejects.toThrow('nothing tells the rest');
 });
 
 test.describe('in German and dark', () => {

@@ -47,9 +47,9 @@ async function call(url: string, method: 'GET' | 'POST', body?: unknown): Promis
   return response.json();
 }
 
-/** A reference network of its own process, as tests hold it: what it is told, and what it tells. */
-export async function openNetwork() {
-  const { url, stop } = await startNetwork();
+/** A reference network of its own process, as tests hold it: what it is told, and what it tells; `now` is its time. */
+export async function openNetwork(now: Date | null = null) {
+  const { url, pid, stop } = await startNetwork(now);
   let isTouched = false;
   const touch = () => {
     isTouched = true;
@@ -64,6 +64,8 @@ export async function openNetwork() {
   };
   return {
     url,
+    /** Its process. */
+    pid,
     stop,
     /** Lets calls fail, answer late or break off. */
     fail: (...faults: Fault[]) => tell('faults', faults),

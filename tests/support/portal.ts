@@ -1,9 +1,10 @@
-import { expect, test as base, type Request } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { LocaleName } from '#i18n/locales.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openNetwork, type Account, type Network } from './network.ts';
 import { storeToken } from './store-token.ts';
 import { watchProblems, type Problems } from './watch-problems.ts';
+import { watchTouches } from './watch-touches.ts';
 
 export { expect, expectAccessible };
 
@@ -19,9 +20,6 @@ type Fixtures = {
   signIn: (account?: Account) => Promise<void>;
   problems: Problems;
 };
-
-/** Signing in and out leaves nothing behind but tokens, unless it fails: failures are counted. */
-const isSession = (request: Request) => /\/oauth\/[a-z-]+$/.test(request.url());
 
 /**
  * The test of every browser test: its worker has a network of its own, fresh for each test, and the page's clock stands
@@ -51,12 +49,7 @@ export const test = base.extend<Fixtures & Options, { network: Network }>({
   problems: [
     async ({ context, network }, use) => {
       const problems = await watchProblems(context, network.url);
-      context.on('request', (request) => {
-        if (request.method() !== 'GET' && !isSession(request)) network.touch();
-      });
-      context.on('response', (response) => {
-        if (isSession(response.request()) && !response.ok()) network.touch();
-      });
+      watchTouches(context, network);
       await network.resetIfTouched();
       await use(problems);
       expect(problems.unexpected()).toEqual([]);

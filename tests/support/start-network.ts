@@ -3,10 +3,12 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { root } from './project.ts';
 
-export type RunningNetwork = { url: string; stop: () => Promise<void> };
+export type RunningNetwork = { url: string; pid: number; stop: () => Promise<void> };
 
 const ready = z.object({ ready: z.literal(true), url: z.string() });
 const startLimit = 60_000;
+/** The database of another day has to be made first. */
+const fillLimit = 180_000;
 
 function readyUrl(line: string): string | null {
   if (!line.startsWith('{')) return null;
@@ -15,11 +17,13 @@ function readyUrl(line: string): string | null {
 }
 
 /**
- * Starts portal and reference network as a process of their own: an in-memory database, a clock that stands at
- * 2026-11-20T12:00:00Z, and the test hooks. Rejects with what the process has printed when it ends or hangs.
+ * Starts portal and reference network as a process of their own: an in-memory database, a clock that stands (at
+ * 2026-11-20T12:00:00Z unless told), and the test hooks. Rejects with what the process has printed when it ends or hangs.
  */
-export function startNetwork(): Promise<RunningNetwork> {
-  const child = spawn(process.execPath, ['src/server/main.ts', '--test', '--port', '0'], {
+export function startNetwork(now: Date | null = null): Promise<RunningNetwork> {
+  const limit = now ? fillLimit : startLimit;
+  const time = now ? ['--now', now.toISOString()] : [];
+  const child = spawn(process.execPath, ['src/server/main.ts', '--test', '--port', '0', ...time], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -35,15 +39,15 @@ export function startNetwork(): Promise<RunningNetwork> {
     const fail = (reason: string) => reject(new Error(`The network ${reason}.\n${printed.join('\n')}`));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      fail(`was not ready within ${startLimit / 1000} s`);
-    }, startLimit);
+      fail(`was not ready within ${limit / 1000} s`);
+    }, limit);
     child.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
     createInterface(child.stdout).on('line', (line) => {
       printed.push(line);
       const url = readyUrl(line);
       if (url === null) return;
       clearTimeout(timer);
-      resolve({ url, stop });
+      resolve({ url, pid: child.pid ?? 0, stop });
     });
     child.once('error', (error) => fail(`could not be started: ${error.message}`));
     child.once('exit', (code) => {

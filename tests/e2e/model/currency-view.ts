@@ -24,9 +24,11 @@ export const look = (page: Page): Promise<View | null> =>
     if (!card) return null;
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
     const buttonsOf = (parent: Element) =>
-      [...parent.querySelectorAll('button')].map(({ textContent, ariaBusy, disabled }) =>
-        [textContent, ariaBusy === 'true' ? 'busy' : null, disabled ? 'off' : null].filter(Boolean).join(' '),
-      );
+      [...parent.querySelectorAll('button')].map((button) => {
+        const isBusy = button.ariaBusy === 'true';
+        const isOff = button.disabled || (button.ariaDisabled === 'true' && !isBusy);
+        return [button.textContent, isBusy && 'busy', isOff && 'off'].filter(Boolean).join(' ');
+      });
     const alertOf = (parent: Element) => parent.querySelector('[role=alert]')?.textContent ?? null;
     return {
       currency: card.querySelector('strong')?.textContent ?? '',

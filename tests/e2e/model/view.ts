@@ -43,11 +43,11 @@ export const look = (page: Page): Promise<View> =>
       question: box && {
         isTicked: box.checked,
         isReminded: box.ariaInvalid === 'true',
-        buttons: buttons.map(({ textContent, ariaBusy, disabled }) =>
-          [textContent, ariaBusy === 'true' ? 'busy' : null, disabled ? 'off' : null]
-            .filter(Boolean)
-            .join(' '),
-        ),
+        buttons: buttons.map(({ textContent, ariaBusy, ariaDisabled }) => {
+          const isBusy = ariaBusy === 'true';
+          const isOff = ariaDisabled === 'true' && !isBusy;
+          return [textContent, isBusy && 'busy', isOff && 'off'].filter(Boolean).join(' ');
+        }),
       },
     };
   });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import type { Network } from '../support/network.ts';
+
+/** What another tab saves meanwhile. */
+async function changeElsewhere(network: Network, path: string, body: object) {
+  network.touch();
+  const { access_token: token } = await network.signIn('publisher');
+  const answer = await fetch(`${network.url}/publisher/v1/${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const conflict = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This was changed elsewhere in the meantime' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.beforeEach(async ({ signIn, problems }) => {
+  problems.allow(/^409 PUT /);
+  await signIn();
+});
+
+test('[O7] a postback that two tabs change: what happened is said, what was typed stays, either version can win', async ({
+  page,
+  network,
+}) => {
+  const path = 'postbacks/1';
+  const newer = { name: 'Changed elsewhere', url: 'https://pb.example/newer?c={click_id}' };
+  await page.goto('/postbacks?edit=1');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Mine');
+  await changeElsewhere(network, path, newer);
+  await press(page, 'Save');
+  await expect(conflict(page)).toContainText('Name');
+  await expect(conflict(page)).toContainText('Postback URL');
+  await expect(name).toHaveValue('Mine');
+  const question = page.getByRole('region', { name: 'Two versions' });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await name.press('Enter');
+  await expect(question).toBeFocused();
+  await page.getByRole('button', { name: 'Load the newer version' }).press('Enter');
+  await expect(name).toHaveValue('Changed elsewhere');
+  await expect(conflict(page)).toHaveCount(0);
+  await expect(name).toBeFocused();
+
+  await name.fill('Mine after all');
+  await changeElsewhere(network, path, { ...newer, name: 'Again' });
+  await press(page, 'Save');
+  await press(page, 'Keep mine');
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(conflict(page)).toHaveCount(0);
+  await page.reload();
+  await expect(name).toHaveValue('Mine after all');
+});
+
+test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a change of something else is in nobody’s way', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await press(page, 'Edit: Splitter');
+  await changeElsewhere(network, 'campaigns/102', { name: 'Changed elsewhere' });
+  const splitter = page.getByRole('region', { name: 'Splitter' });
+  await splitter.getByRole('group', { name: 'Row 3' }).getByRole('switch').uncheck();
+  await splitter.getByRole('group', { name: 'Row 1' }).getByRole('spinbutton', { name: 'Share' }).fill('67');
+  await splitter.getByRole('button', { name: 'Save changes' }).click();
+  await expect(splitter.getByRole('button', { name: 'Edit: Splitter' })).toBeVisible();
+  await expect(name).toHaveValue('Changed elsewhere');
+
+  await name.fill('Mine');
+  await changeElsewhere(network, 'campaigns/102', { name: 'Changed again' });
+  await press(page, 'Save campaign');
+  await expect(conflict(page)).toContainText('Changed there: Name.');
+  await press(page, 'Keep mine');
+  await expect(page.getByRole('link', { name: 'Mine', exact: true })).toBeVisible();
+
+  await page.goto('/live-offers/1/live?tab=tracking-links&link=101');
+  const linkName = page.getByRole('textbox', { name: 'Link name' });
+  await linkName.fill('Mine');
+  await changeElsewhere(network, 'tracking-links/101', { name: 'Changed elsewhere' });
+  await press(page, 'Save changes');
+  await press(page, 'Load the newer version');
+  await expect(linkName).toHaveValue('Changed elsewhere');
+
+  await page.goto('/profile');
+  const first = page.getByLabel('First name');
+  await first.fill('Noor');
+  await changeElsewhere(network, 'user-profile', { website: 'https://elsewhere.example/' });
+  await first.press('Enter');
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await first.fill('Nele');
+  await changeElsewhere(network, 'user-profile', { firstname: 'Nils' });
+  await first.press('Enter');
+  await expect(conflict(page)).toContainText('Changed there: First name.');
+  await press(page, 'Load the newer version');
+  await expect(first).toHaveValue('Nils');
+});

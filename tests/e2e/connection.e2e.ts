@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+test('[L2] one bar says that there is no connection, or no answer, as of when the figures are, and that both are back', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/net::ERR_/);
+  await signIn();
+  await page.clock.install();
+  await page.goto('/live-offers');
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const bar = page.getByRole('status').filter({ hasText: /offline|does not answer|restored/ });
+
+  await context.setOffline(true);
+  await expect(bar).toHaveText(
+    /^You are offline\. Changes can be made once there is a connection\. What you see was loaded at \d\d:\d\d:\d\d or earlier\.$/,
+  );
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(bar).toHaveText('Connection restored');
+  await page.clock.fastForward(4000);
+  await expect(bar).toHaveCount(0);
+
+  // The browser sees a connection, and is wrong.
+  await page.route(/\/(publisher|public)\/v/, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Postbacks' }).first().click();
+  await expect(bar).toHaveText(/^The network does not answer\. What you see was loaded at .* or earlier\.$/);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).not.toHaveAttribute('aria-busy');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Data loading failed.');
+  await page.unroute(/\/(publisher|public)\/v/);
+  await again.click();
+  await expect(bar).toHaveText('Connection restored');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});

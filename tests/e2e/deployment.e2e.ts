@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { fileOf } from '../support/built-file.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { root } from '../support/project.ts';
+
+const html = '<!doctype html><html><body><h1>Welcome to the hotel network</h1></body></html>';
+const missing = (route: Route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND_HTTP_EXCEPTION' } });
+const asPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: html });
+const held = () => Promise.resolve();
+
+const isFirstPage = (url: URL) => url.pathname === '/';
+
+/** The page that a newer deployment hands out. */
+async function deployAnew(page: Page) {
+  await page.route(isFirstPage, async (route) => {
+    const built = readFileSync(path.join(root, 'dist', 'index.html'), 'utf8');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: built.replaceAll(/(src="\/assets\/)[\w-]+\.js/g, '$1newer-00.js'),
+    });
+  });
+}
+
+/** How often the page was loaded so far. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const currencies = '**/dict/currencies*';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /version|part of the portal/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name }).first();
+
+test.beforeEach(({ problems }) => {
+  problems.allow(/^404 GET \/(assets|publisher\/v1\/dict\/currencies)/);
+  problems.allow(/net::ERR_|MIME type|Failed to load module script|preload/);
+});
+
+test('[E12] a page that is opened without its scripts or styles is loaded anew once, and then offers to', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  const offer = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
+  const built = readFileSync(path.join(root, 'dist', 'index.html'), 'utf8');
+  const script = /<script type="module"[^>]*src="([^"]+)"(?![\s\S]*type="module")/.exec(built)?.[1] ?? '';
+  const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(built)?.[1] ?? '';
+  expect([script, stylesheet]).toEqual([expect.stringMatching(/\.js$/), expect.stringMatching(/\.css$/)]);
+
+  await page.route(`**${script}`, missing);
+  await page.goto('/login');
+  await expect(offer).toBeVisible();
+  expect(loads()).toBe(2);
+  await page.unroute(`**${script}`);
+  await page.route(`**${stylesheet}`, asPage);
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(offer).toBeVisible();
+  expect(loads()).toBe(3);
+
+  // The next tab has not been reloaded yet: it gets over what is lost once by itself.
+  const other = await page.context().newPage();
+  const otherLoads = countLoads(other);
+  await other.route(`**${stylesheet}`, asPage, { times: 1 });
+  await other.goto('/login');
+  await expect(heading(other)).toHaveText('Sign in');
+  await expect.poll(otherLoads).toBe(2);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await other.close();
+
+  await page.unroute(`**${stylesheet}`);
+  await page.clock.install();
+  await page.route(`**${script}`, held);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await page.clock.fastForward(119_000);
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward(1000);
+  await expect(offer).toBeVisible();
+});
+
+test('[E12] a screen whose code is lost offers one reload, says when there is a new version, and never loops', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const loads = countLoads(page);
+  const analytics = fileOf('screens/analytics/analytics-screen.tsx');
+  await page.route(analytics, missing);
+  await page.goto('/analytics');
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  expect(loads()).toBe(2);
+  await expectAccessible(page);
+  await page.unroute(analytics);
+  await button(page, 'Reload').click();
+  await expect(heading(page)).toHaveText('Analytics');
+
+  await deployAnew(page);
+  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  await page.route(postbacks, asPage);
+  await link(page, 'Postbacks').click();
+  await expect(heading(page)).toHaveText('A new version is ready');
+  await expect(button(page, 'Reload')).toHaveCount(1);
+  await expect(bar(page)).toHaveCount(0);
+  expect(loads()).toBe(3);
+  await page.goBack();
+  await expect(bar(page)).toHaveText('A new version of the portal is ready.');
+  await page.unroute(postbacks);
+  await page.unroute(isFirstPage);
+  await button(page, 'Reload').click();
+  await expect(heading(page)).toHaveText('Analytics');
+  await expect(bar(page)).toHaveCount(0);
+  expect(loads()).toBe(4);
+
+  await page.clock.install();
+  await page.route(postbacks, held);
+  await link(page, 'Postbacks').click();
+  await page.clock.fastForward(119_000);
+  await expect(heading(page)).toHaveText('Analytics');
+  await page.clock.fastForward(1000);
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+});
+
+test('[E12] [O12] what a lost part or a newer network leads to never costs what was typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.route(fileOf('app/palette/palette-dialog.tsx'), missing);
+  await page.goto('/profile');
+  const name = page.getByLabel('First name');
+  await name.fill('Noor');
+  await page.keyboard.press('Control+k');
+  await expect(bar(page)).toHaveText('A part of the portal could not be loaded.');
+  await expect(name).toHaveValue('Noor');
+  await expectAccessible(page);
+  await button(page, 'Later').click();
+  await expect(bar(page)).toHaveCount(0);
+
+  // The network is newer, and says so with any answer.
+  await page.route(currencies, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-portal-version': 'newer-00' } });
+  });
+  await link(page, 'Billing details').click();
+  await page.getByLabel('City').fill('Bremen');
+  await expect(bar(page)).toHaveText('A new version of the portal is ready.');
+  await page.unroute(currencies);
+  // Or it does not know a call any more.
+  await page.route(currencies, missing);
+  await deployAnew(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await button(page, 'Reload').click();
+  await expect(page.getByLabel('City')).toHaveValue('Bremen');
+  await expect(bar(page)).toHaveText('A new version of the portal is ready.');
+  await link(page, 'Account').click();
+  await expect(name).toHaveValue('Noor');
+});
+
+test('[E12] whoever registers finds what was typed after the reload that a new version offers', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').click();
+  await page.keyboard.type('Noor');
+  await deployAnew(page);
+  await page.route(/^[^?]*\/assets\/.*\.js$/, missing);
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await expect(bar(page)).toHaveText('A new version of the portal is ready.');
+  await page.unrouteAll();
+  await button(page, 'Reload').click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+});

@@ -1,0 +1,60 @@
+import { accounts } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { openListener } from '../api/listener.ts';
+
+test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the first click, the first postback and billing', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  const listener = await openListener();
+  const { access_token: operator } = await network.signIn('operator');
+  const approved = await fetch(`${network.url}/publisher/v1/partners/4/review`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'approve' }),
+  });
+  expect(approved.status).toBe(200);
+  network.touch();
+  await signIn('awaitingReview');
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Your first steps' });
+  await expect(steps).toContainText('1 of 4 done');
+  await steps.getByRole('link', { name: 'Find an offer' }).click();
+
+  await page.getByRole('searchbox', { name: 'Search by name or ID' }).fill('48730');
+  await page.getByRole('button', { name: 'Run Tideline – panel registration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tideline – panel registration' });
+  await expect(dialog.getByRole('alert')).toContainText('The offer is running');
+  const link = await dialog.getByRole('link', { name: 'Open test click' }).getAttribute('href');
+  const click = await fetch(link ?? '', { redirect: 'manual' });
+  expect(click.status).toBe(302);
+  await dialog.getByRole('link', { name: 'Set up your postback' }).click();
+
+  await expect(page).toHaveURL('/postbacks?edit=new');
+  const testCall = page.getByRole('button', { name: 'Send a test call' });
+  await page.getByRole('textbox', { name: 'Name' }).press('Tab');
+  await testCall.focus();
+  await expect(page.locator('[data-why-not]')).toHaveText('Type the address first');
+  await expect(testCall).toHaveAccessibleDescription('Type the address first');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-why-not]')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tracker');
+  await page.getByRole('textbox', { name: 'Postback URL' }).fill(`${listener.url}/in?cid={sub1}`);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const editor = page.getByRole('complementary');
+  await expect(editor).toContainText('Your first postback is set up');
+  await testCall.click();
+  await expect(editor).toContainText('The answer was HTTP 200');
+  listener.close();
+  await editor.getByRole('link', { name: 'Complete your billing details' }).click();
+
+  await expect(page).toHaveURL('/profile?tab=billing&field=company_name');
+  await expect(page.getByRole('textbox', { name: 'Company' })).toBeFocused();
+  const cancel = page.getByRole('button', { name: 'Cancel' }).first();
+  await cancel.dispatchEvent('click');
+  await expect(page.locator('[data-why-not]')).toHaveText('Nothing was changed');
+  await page.getByRole('link', { name: 'Halyard' }).click();
+  await expect(page.getByRole('region', { name: 'Finish your set-up' })).toContainText('3 of 4 done');
+  await expect(page.getByText(accounts.awaitingReview)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** Holds back the scripts and the stylesheet of the portal until they are let go. */
+async function holdFiles(page: Page) {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route('**/assets/*.{js,css}', (route) => (isFree ? route.continue() : void held.push(route)));
+  return async () => {
+    isFree = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const email = (page: Page) => page.getByLabel('Email');
+const secret = (page: Page) => page.locator('#password');
+
+test('[A8] [S9] the login can be used before its script is there, and goes on as it is when the script comes', async ({
+  page,
+  network,
+}) => {
+  const free = await holdFiles(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill('no address');
+  await secret(page).fill(password);
+  await secret(page).press('Enter');
+  await expect(page.locator('form')).toHaveAttribute('data-submitted', '');
+  expect(new URL(page.url()).search).toBe('');
+  await email(page).evaluate((field) => Reflect.set(window, 'fieldBefore', field));
+  await email(page).focus();
+
+  await network.fail({ path: '/user-profile$', delayMs: 2000 });
+  await free();
+  // The form that has waited is checked, while the session is still asked for.
+  await expect(email(page)).toHaveAccessibleDescription('This is not a valid email');
+  await expect(email(page)).toBeFocused();
+  await expect(page.locator('form')).not.toHaveAttribute('data-submitted');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await email(page).fill(accounts.publisher);
+  await secret(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  await expect(secret(page)).toHaveValue(password);
+  await expect(secret(page)).toHaveAttribute('type', 'text');
+  expect(await email(page).evaluate((field) => field === Reflect.get(window, 'fieldBefore'))).toBe(true);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** Where everything is, and in which letters and colours it stands there. */
+const looks = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('main, main *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { font, color, backgroundColor, borderColor } = getComputedStyle(element);
+      return { tag: element.tagName, x, y, width, height, font, color, backgroundColor, borderColor };
+    }),
+  );
+};
+
+test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in his language, and it stays as it is', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const free = await holdFiles(page);
+  const fields = page.locator('#root input:not([type=radio])');
+  const open = async (address: string) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('body > link[rel=stylesheet]').waitFor({ state: 'attached' });
+    return fields.count();
+  };
+  expect(await open('/login')).toBe(2);
+  expect(await open('/dashboard')).toBe(0);
+  expect(await open('/login?ott=used')).toBe(0);
+  await signIn();
+  expect(await open('/login')).toBe(0);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('locale', 'de'));
+  expect(await open('/login')).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const before = await looks(page);
+  expect(before.length).toBeGreaterThan(20);
+  await free();
+  await expect(page.getByRole('banner')).toContainText('Halyard');
+  expect(await looks(page)).toEqual(before);
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+const bottomOf = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+
+const overlapOf = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-submit-row]')?.getBoundingClientRect();
+    const focused = document.activeElement?.getBoundingClientRect();
+    return bar && focused ? Math.max(0, Math.round(focused.bottom - bar.top)) : null;
+  });
+
+test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what is done most is at the thumb', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/live-offers');
+  const table = page.getByRole('table', { name: 'Live offers' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Clicks, 30 d: highest first');
+  await expect(page).toHaveURL('/live-offers?sort=-clicks');
+  await expect(table.getByRole('rowheader').first()).toContainText('Stromwechsel24 – Ökostrom lead');
+
+  const row = table.getByRole('row').filter({ hasText: 'Lumen VPN – 24-month plan' });
+  const epc = row.getByRole('cell').filter({ hasText: /^€0\.\d{3}$/ });
+  await expect(epc).toBeHidden();
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(epc).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+
+  await row.getByRole('link', { name: 'Lumen VPN – 24-month plan' }).click();
+  const primary = page.getByRole('link', { name: 'Get tracking link' });
+  await expect(primary).toBeInViewport();
+  expect(await bottomOf(primary)).toBeGreaterThan(844 - 64);
+  await expectAccessible(page);
+
+  await primary.click();
+  const save = page.getByRole('button', { name: /^Save/ });
+  await expect(save).toBeInViewport();
+  expect(await bottomOf(save)).toBeGreaterThan(844 - 64);
+  await page.getByRole('textbox', { name: 'Link name' }).focus();
+  for (let stops = 0; stops < 8; stops++) {
+    await page.keyboard.press('Tab');
+    if (await save.evaluate((element) => element === document.activeElement)) break;
+    expect(await overlapOf(page)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Copy link' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(save).not.toBeInViewport();
+
+  await page.goto('/postbacks');
+  await page.getByRole('link', { name: 'Tracker, later decisions' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit postback' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
+  await expect(save).toBeInViewport();
+});
+
+test('[O3] a banner is seen in full size and left again where it was', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/live-offers/1/live?tab=banners');
+  const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
+  await enlarge.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  const [shown, whole] = await picture.evaluate((image: HTMLImageElement) => [
+    image.width,
+    image.naturalWidth,
+  ]);
+  expect(shown).toBe(whole);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});

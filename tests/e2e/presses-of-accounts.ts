@@ -1,0 +1,211 @@
+import { close, field, filled, fromMenu, inDialog, named, savedIn, type Visit } from './press.ts';
+
+/** Buttons of who is not signed in. */
+export const outside: readonly Visit[] = [
+  {
+    at: '/login',
+    presses: [
+      {
+        call: 'session.signIn',
+        button: (page) => filled(page, { Email: 'ann@portal.test', Password: 'secret' }, 'Sign in'),
+      },
+    ],
+  },
+  {
+    at: '/forgot-password',
+    presses: [
+      {
+        call: 'password.requestReset',
+        button: (page) => filled(page, { Email: 'ann@portal.test' }, 'Send link'),
+      },
+    ],
+  },
+  {
+    at: '/set-new-password?token=none&email=ann%40portal.test',
+    presses: [
+      {
+        call: 'password.reset',
+        button: (page) =>
+          filled(
+            page,
+            { 'New password': 'correct horse battery', 'Repeat password': 'correct horse battery' },
+            'Save password',
+          ),
+      },
+    ],
+  },
+  {
+    at: '/register',
+    presses: [
+      {
+        call: 'account.register',
+        button: async (page) => {
+          const country = page.getByRole('combobox', { name: 'Country', exact: true });
+          await country.fill('Germany');
+          await page.getByRole('option', { name: 'Germany', exact: true }).click();
+          await page.getByRole('checkbox', { name: 'Newsletter' }).check();
+          await page.getByRole('checkbox', { name: /^I have read and accept/ }).check();
+          const values = {
+            'First name': 'Mara',
+            'Last name': 'Lindqvist',
+            Email: 'mara@trailmix.test',
+            Password: 'correct horse battery',
+            'Repeat password': 'correct horse battery',
+            'Company name': 'Trailmix Media',
+            'Main website': 'https://trailmix.test',
+          };
+          return filled(page, values, 'Create account');
+        },
+      },
+    ],
+  },
+];
+
+/** Buttons of an account, its postbacks and views. */
+export const account: readonly Visit[] = [
+  {
+    at: '/profile',
+    presses: [
+      {
+        call: 'profile.update',
+        button: async (page) => {
+          await field(page, 'First name').fill('Noor');
+          return savedIn(page, 'Contact');
+        },
+      },
+      { call: 'password.requestReset', button: (page) => named(page, 'Change password') },
+    ],
+  },
+  {
+    at: '/profile?tab=billing',
+    presses: [
+      {
+        call: 'billing.update',
+        button: (page) =>
+          filled(page, { 'VAT ID': 'DE 123 456 789', IBAN: 'DE89 3704 0044 0532 0130 00' }, 'Save'),
+      },
+      {
+        call: 'profile.update',
+        button: async (page) => {
+          await named(page, 'Change currency').click();
+          await page.getByRole('dialog').getByRole('checkbox').check();
+          return inDialog(page, 'Change to USD');
+        },
+      },
+    ],
+  },
+  {
+    at: '/profile?tab=settings',
+    presses: [
+      {
+        call: 'profile.update',
+        button: async (page) => {
+          await page.getByRole('radio', { name: 'Sunday' }).check();
+          return named(page, 'Save');
+        },
+      },
+    ],
+  },
+  {
+    at: '/profile?tab=api',
+    presses: [
+      { call: 'apiToken.create', button: (page) => named(page, 'Create token'), passes: true },
+      {
+        call: 'apiToken.revoke',
+        button: async (page) => {
+          await named(page, 'Revoke token').click();
+          return inDialog(page, 'Revoke token');
+        },
+      },
+    ],
+  },
+  {
+    at: '/postbacks?edit=new',
+    presses: [
+      {
+        call: 'postbacks.testCall',
+        button: (page) =>
+          filled(page, { Name: 'Tracker', 'Postback URL': 'https://tracker.example/in' }, 'Send a test call'),
+      },
+      { call: 'postbacks.create', button: (page) => named(page, /^Save/) },
+    ],
+  },
+  {
+    at: '/postbacks?edit=1',
+    presses: [
+      {
+        call: 'postbacks.setDefault',
+        button: async (page) => {
+          await named(page, 'Set as default: Tracker, later decisions').click();
+          return inDialog(page, 'Set as default');
+        },
+      },
+      {
+        call: 'postbacks.remove',
+        button: async (page) => {
+          await close(page);
+          await named(page, 'Remove Old tracker').click();
+          return inDialog(page, 'Remove');
+        },
+      },
+      {
+        call: 'postbacks.update',
+        button: async (page) => {
+          await close(page);
+          await field(page, 'Name').fill('Decisions');
+          return named(page, /^Save/);
+        },
+      },
+    ],
+  },
+  {
+    at: '/live-offers?country=DE',
+    presses: [
+      {
+        call: 'savedReports.create',
+        button: async (page) => {
+          await (await fromMenu(page, 'Views', 'Save this view')).click();
+          await field(page, 'Name').fill('Germany');
+          return inDialog(page, 'Save');
+        },
+        passes: true,
+      },
+      {
+        call: 'savedReports.update',
+        button: async (page) => {
+          await (await fromMenu(page, 'Views', 'Manage views')).click();
+          return inDialog(page, 'Pin Germany');
+        },
+      },
+      {
+        call: 'savedReports.remove',
+        button: async (page) => {
+          await inDialog(page, 'Remove Germany').click();
+          return inDialog(page, 'Remove');
+        },
+      },
+    ],
+  },
+  {
+    at: '/dashboard',
+    presses: [
+      { call: 'session.signOut', button: (page) => fromMenu(page, 'publisher@portal.test', 'Sign out') },
+    ],
+  },
+];
+
+/** The button of new terms. */
+export const terms: readonly Visit[] = [
+  {
+    at: '/dashboard',
+    presses: [
+      {
+        call: 'account.acceptTerms',
+        button: async (page) => {
+          await page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
+          return named(page, 'Accept');
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,40 @@
+import type { Account } from '../support/network.ts';
+import type { Visit, WritingCall } from './press.ts';
+import { account, outside, terms } from './presses-of-accounts.ts';
+import { offers, oneOffer } from './presses-of-offers.ts';
+
+/** Who presses what, for each part of the portal. */
+export const rounds: Readonly<Record<string, { as: Account | null; visits: readonly Visit[] }>> = {
+  'before signing in': { as: null, visits: outside },
+  'of an account': { as: 'publisher', visits: account },
+  'of offers': { as: 'publisher', visits: offers },
+  'of one offer': { as: 'publisher', visits: oneOffer },
+  'of the terms': { as: 'pendingTerms', visits: terms },
+};
+
+const operators = 'operators only, and they have no screens here';
+/** Calls that no button makes, each with its reason. */
+export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
+  'session.exchangeOneTimeToken': 'made once by the start of the page',
+  'session.passwordGrant': 'for programs',
+  'errorLogs.create': 'made by the portal itself',
+  'clickTags.create': 'screens save with campaigns.saveClicktag',
+  'clickTags.update': 'screens save with campaigns.saveClicktag',
+  'clickTags.remove': 'a click tag stays to be chosen',
+  'postbacks.save': 'screens save with postbacks.create and postbacks.update',
+  'configurationEntries.change': operators,
+  'configurationEntries.create': operators,
+  'configurationEntries.update': operators,
+  'configurationEntries.remove': operators,
+  'partners.review': operators,
+  'partners.shadowLogin': operators,
+  'tagValues.create': operators,
+  'tagValues.update': operators,
+  'tagValues.remove': operators,
+  'offerRecords.create': operators,
+  'offerRecords.update': operators,
+  'offerRecords.remove': operators,
+  'catalogue.create': operators,
+  'catalogue.update': operators,
+  'catalogue.remove': operators,
+};

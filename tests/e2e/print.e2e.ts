@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** What can be seen of all that is only there to be pressed. */
+const toBePressed = (page: Page) =>
+  page.locator('.button:not(.filter-bar__row *), .top-bar__root, .row-actions').filter({ visible: true });
+
+test('[O10] [O7] [O8] on paper there is ink on white: the whole table, whose it is and from where, and nothing to press', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn();
+  const address = '/analytics?tab=pivot&country=DE&from=2026-11-01&to=2026-11-19';
+  await page.goto(address);
+  const grid = page.getByRole('treegrid', { name: 'Pivot' });
+  await expect(grid.getByRole('row').nth(3)).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(
+    page.getByText(new RegExp(`^${accounts.publisher}, printed 2026/11/20 \\d\\d:00:00$`)),
+  ).toBeVisible();
+  await expect(page.getByText(network.url + address)).toBeVisible();
+  await expect(page.getByText('2026/11/01 – 2026/11/19').first()).toBeVisible();
+  await expect(page.getByText('Germany').first()).toBeVisible();
+  const rows = Number(await grid.getAttribute('aria-rowcount'));
+  await expect(grid.getByRole('row')).toHaveCount(rows);
+  await expect(page.getByRole('button', { name: 'Views' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(toBePressed(page)).toHaveCount(0);
+  const name = grid.getByRole('rowheader').last();
+  expect(await name.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await page.pdf().then((pdf) => pdf.subarray(0, 5).toString())).toBe('%PDF-');
+
+  await page.goto('/postbacks');
+  const list = page.getByRole('table', { name: 'Postbacks' });
+  await expect(list.getByRole('rowheader').first()).toBeVisible();
+  await expect(toBePressed(page)).toHaveCount(0);
+  const [table, width] = [await list.boundingBox(), await page.evaluate(() => window.innerWidth)];
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(width);
+});

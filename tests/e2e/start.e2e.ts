@@ -1,0 +1,129 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+/** Configuration, reference data and user (C1, S6): the whole of it, whatever other dictionaries there are. */
+const startCalls = [
+  '/public/v1/dict/categories?limit=-1',
+  '/public/v1/dict/countries?limit=-1',
+  '/publisher/v1/config',
+  '/publisher/v1/dict/approval-statuses?limit=-1',
+  '/publisher/v1/user-profile',
+  '/storage/dict.json',
+];
+
+const dashboardCalls = /\/(?:timeseries|dict-kpi|report|approvals|featured|tracking-links|postbacks)(?:\?|$)/;
+
+/** What is asked for at each address before the first script is there, beside what every start asks for. */
+const addresses: Readonly<Record<string, { calls: RegExp; count: number }>> = {
+  '/dashboard': { calls: dashboardCalls, count: 9 },
+  '/login': { calls: dashboardCalls, count: 9 },
+  '/offer-wall': { calls: /\/v1\/offers(?:\/(?:facets|featured|groups))?\?/, count: 4 },
+  '/live-offers': { calls: /\/approvals\?limit=10&.*type=live/, count: 1 },
+  '/live-offers/1/live': { calls: /\/approvals/, count: 0 },
+  '/postbacks': { calls: /\/postbacks\?limit=10&/, count: 1 },
+};
+
+const placeOf = (request: Request) => request.url().slice(new URL(request.url()).origin.length);
+const isScript = (place: string) => /^\/assets\/.*\.js$/.test(place);
+const isCall = (place: string) => /^\/(?:publisher|public)\/|^\/storage\/dict/.test(place);
+const twice = (places: readonly string[]) => places.filter((place, nth) => places.indexOf(place) !== nth);
+
+/** Holds back every script of the page, as a slow network does. */
+async function holdScripts(page: Page) {
+  let pass = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await pass.promise;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      pass = Promise.withResolvers<void>();
+    },
+    release: () => pass.resolve(),
+  };
+}
+
+test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, before the first script, and never twice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(placeOf(request));
+  });
+  const scripts = await holdScripts(page);
+  for (const [address, { calls, count }] of Object.entries(addresses)) {
+    scripts.hold();
+    await page.goto(address, { waitUntil: 'commit' });
+    const early = () => asked.filter(isCall).toSorted();
+    await expect.poll(() => early().filter((place) => startCalls.includes(place))).toEqual(startCalls);
+    await expect.poll(() => early().length).toBe(startCalls.length + count);
+    expect(early().filter((place) => calls.test(place))).toHaveLength(count);
+    const scriptsAhead = new Set(asked.filter(isScript));
+    scripts.release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Loading');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect
+      .soft(
+        asked.filter(isScript).filter((place) => !scriptsAhead.has(place)),
+        address,
+      )
+      .toEqual([]);
+    expect.soft(twice(asked.filter((place) => isScript(place) || isCall(place))), address).toEqual([]);
+  }
+});
+
+/** What the network answered, by place and status; what the browser had kept is not in it. */
+async function watchAnswers(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const places = new Map<string, string>();
+  const answers: { place: string; status: number }[] = [];
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    places.set(requestId, request.url.slice(new URL(request.url).origin.length));
+  });
+  devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode: status }) => {
+    answers.push({ place: places.get(requestId) ?? '', status });
+  });
+  await devtools.send('Network.enable');
+  return {
+    answers,
+    statusesOf: (pattern: RegExp) =>
+      answers.filter(({ place }) => pattern.test(place)).map(({ status }) => status),
+  };
+}
+
+test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and a link under the pointer brings its screen with its rows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const files = /^\/assets\//;
+  const dictionaries = /\/dict\/(?:countries|categories)|dict\.json/;
+  const { answers, statusesOf } = await watchAnswers(page);
+  const topOffers = page.getByRole('main').getByRole('table').getByRole('link').first();
+  await page.goto('/dashboard');
+  await expect(topOffers).toBeVisible();
+  expect(new Set(statusesOf(files))).toEqual(new Set([200]));
+  expect(statusesOf(dictionaries)).toEqual([200, 200, 200]);
+  answers.length = 0;
+  await page.goto('/dashboard');
+  await expect(topOffers).toBeVisible();
+  expect(statusesOf(files)).toEqual([]);
+  expect(statusesOf(dictionaries)).toEqual([304, 304, 304]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(placeOf(request)));
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Offer Wall' });
+  await link.hover();
+  await expect.poll(() => asked.filter((place) => place.startsWith('/publisher/v1/offers?'))).toHaveLength(1);
+  await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const ahead = asked.filter(isScript).length;
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer Wall' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter(isScript)).toHaveLength(ahead);
+  expect(asked.filter((place) => place.startsWith('/publisher/v1/offers?'))).toHaveLength(1);
+});

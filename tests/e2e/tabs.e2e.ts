@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accounts, password, type Account } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Session expired' });
+/** Of the first publisher alone. */
+const privateTexts = /Kestrel|publisher@portal/;
+/** All that is in the page, shown or not, and all that this browser keeps. */
+const whole = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement.innerHTML, JSON.stringify([localStorage, sessionStorage])].join(),
+  );
+const forgetToken = (context: BrowserContext) => context.clearCookies({ name: 'token' });
+
+/** A page leaves for the history of the browser and comes back as it was; meanwhile `happens` what happens. */
+async function leaveAndComeBack(page: Page, happens: () => Promise<unknown>) {
+  const tell = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await tell('pagehide');
+  await expect(page.locator('html')).toHaveCSS('visibility', 'hidden');
+  await happens();
+  await tell('pageshow');
+  await expect(page.locator('html')).toHaveCSS('visibility', 'visible');
+}
+
+async function signInAs(page: Page, account: Account) {
+  await expect(heading(page)).toHaveText('Sign in');
+  await page.getByLabel('Email').fill(accounts[account]);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+async function openTabs(context: BrowserContext, paths: readonly string[]) {
+  const tabs = await Promise.all(paths.map(async (path) => ({ path, tab: await context.newPage() })));
+  await Promise.all(tabs.map(async ({ path, tab }) => tab.goto(path)));
+  for (const { tab } of tabs) await expect(tab.getByRole('main')).not.toBeEmpty();
+  return tabs.map(({ tab }) => tab);
+}
+
+test('[S11] [S13] signing out reaches five tabs at once, and nothing private is left in any of them', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const others = await openTabs(context, [
+    '/offer-wall',
+    '/live-offers',
+    '/postbacks?edit=1',
+    '/profile?tab=billing',
+  ]);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Offer Wall' }).first().click();
+  await expect(heading(page)).toHaveText('Offer Wall');
+  await page.bringToFront();
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  for (const tab of [page, ...others]) {
+    await expect.poll(() => whole(tab), { timeout: 1000 }).not.toMatch(privateTexts);
+    await expect(heading(tab)).toHaveText('Sign in');
+  }
+  expect(await context.cookies()).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Sign in');
+  await page.goBack();
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  expect(await whole(page)).not.toMatch(privateTexts);
+});
+
+test('[S12] [S13] a cookie that has run out is noticed when the page is looked at, when it comes back, and by itself', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await signIn();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.publisher);
+  await forgetToken(context);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(expired(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Click here to login' }).click();
+  await signInAs(page, 'publisher');
+  await expect(page).toHaveURL('/profile');
+
+  await leaveAndComeBack(page, () => forgetToken(context));
+  await expect(heading(page)).toHaveText('Sign in');
+  expect(await whole(page)).not.toMatch(privateTexts);
+  await signInAs(page, 'publisher');
+  await expect(page).toHaveURL('/dashboard');
+  await leaveAndComeBack(page, () => Promise.resolve());
+  await expect(heading(page)).toHaveText('Dashboard');
+
+  await forgetToken(context);
+  await page.clock.runFor(15_000);
+  await expect(expired(page)).toBeVisible();
+});
+
+test('[S11] [S13] nobody is shown what belongs to who was here before, nor what still comes for him', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const held = Promise.withResolvers<void>();
+  await page.route('/publisher/v1/user-profile', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.fulfill({ response });
+  });
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('First name').press('Enter');
+  await signOut(page);
+  await signInAs(page, 'pendingTerms');
+  await page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other.getByRole('alertdialog')).toBeVisible();
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  held.resolve();
+  await answered;
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.pendingTerms);
+  await expect(page.getByLabel('First name')).not.toHaveValue('Noor');
+  for (const tab of [page, other]) expect(await whole(tab)).not.toMatch(privateTexts);
+});
+
+for (const [name, now] of [
+  ['half a day ahead', '2026-11-21T00:30:00Z'],
+  ['half a day behind', '2026-11-19T23:30:00Z'],
+] as const) {
+  test.describe(`a clock that is ${name}`, () => {
+    test.use({ now });
+    test('[S3] [S13] [L7] changes neither the session nor the days that are asked for', async ({ page }) => {
+      const asked = page.waitForRequest(/analytics\/timeseries/);
+      await page.goto('/login');
+      await signInAs(page, 'publisher');
+      expect(new URL((await asked).url()).searchParams.get('date_to')).toBe('2026-11-20');
+      await expect(heading(page)).toHaveText('Dashboard');
+      await expect(page.getByText('Your session is about to end')).toHaveCount(0);
+      await expect(expired(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('[S3] [S6] a token that another host of the domain has planted signs nobody in and is in nobody’s way', async ({
+  page,
+  context,
+  network,
+  problems,
+}) => {
+  const portal = 'http://portal.halyard.localhost';
+  problems.allow(/^foreign request: http:\/\/portal\.halyard\.localhost\//);
+  await context.route(`${portal}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const fetched = route.fetch({ url: `${network.url}${pathname}${search}` });
+    // What the last page still asks for when it is closed is nobody's concern.
+    await fetched.then((response) => route.fulfill({ response })).catch(() => undefined);
+  });
+  const planted = await network.signIn('pendingTerms');
+  const cookie = { path: '/', secure: true, sameSite: 'None', expires: Date.now() / 1000 + 600 } as const;
+  const value = encodeURIComponent(JSON.stringify(planted));
+  await context.addCookies([{ ...cookie, name: 'token', value, domain: '.halyard.localhost' }]);
+  await page.goto(`${portal}/dashboard`);
+  await expect(heading(page)).toHaveText('Sign in');
+  await signInAs(page, 'publisher');
+  await expect(page.getByRole('button', { name: accounts.publisher })).toBeVisible();
+  await context.clearCookies({ name: '__Host-token' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: accounts.publisher })).toBeVisible();
+  await signOut(page);
+  await expect(heading(page)).toHaveText('Sign in');
+  expect((await context.cookies()).map(({ name, domain }) => [name, domain])).toEqual([
+    ['token', '.halyard.localhost'],
+  ]);
+});

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../support/project.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { differenceSheet, type Changed } from './difference-sheet.ts';
+import { referenceOf } from './reference.ts';
+import { takePictures } from './take-pictures.ts';
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string', default: 'HEAD' },
+    runs: { type: 'string' },
+    accept: { type: 'boolean', default: false },
+  },
+});
+
+const shots = path.join(root, '.shots');
+const sheet = path.join(shots, 'visual.html');
+const folders = {
+  old: path.join(shots, 'visual/old'),
+  new: path.join(shots, 'visual/new'),
+  difference: path.join(shots, 'visual/difference'),
+};
+const picturesIn = (folder: string) => fs.readdirSync(folder).filter((file) => file.endsWith('.png'));
+
+async function takeInto(folder: string): Promise<void> {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  await takePictures(wanted, ({ file }, png) => fs.writeFileSync(path.join(folder, file), png));
+}
+
+/** Leaves the pictures that differ in the folders of the sheet. */
+function changesSince(reference: string): Changed[] {
+  const [before, after] = [new Set(picturesIn(reference)), picturesIn(folders.new)];
+  const gone = wanted.length > 0 ? [] : [...before].filter((file) => !after.includes(file));
+  for (const folder of [folders.old, folders.difference]) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder, { recursive: true });
+  }
+  const changes = after.map((file): Changed => {
+    if (!before.has(file)) return { file, verdict: 'added', pixels: 0 };
+    const [one, other] = [reference, folders.new].map((folder) => fs.readFileSync(path.join(folder, file)));
+    const { pixels, image } = comparePictures(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0));
+    if (image) fs.writeFileSync(path.join(folders.difference, file), image);
+    return { file, verdict: 'changed', pixels };
+  });
+  const differing = [
+    ...changes.filter(({ verdict, pixels }) => verdict === 'added' || pixels > 0),
+    ...gone.map((file): Changed => ({ file, verdict: 'gone', pixels: 0 })),
+  ];
+  for (const { file, verdict } of differing) {
+    if (verdict !== 'added') fs.copyFileSync(path.join(reference, file), path.join(folders.old, file));
+  }
+  return differing;
+}
+
+function tell(title: string, changes: readonly Changed[]): void {
+  const lines = changes.map(({ file, verdict, pixels }) => `${verdict} ${file} ${pixels || ''}`.trimEnd());
+  if (lines.length > 0) console.log(lines.join('\n'));
+  fs.writeFileSync(sheet, differenceSheet(title, changes));
+  console.log(`\n${title}${changes.length > 0 ? `: ${path.relative(root, sheet)}` : ''}`);
+  process.exitCode = changes.length > 0 ? 1 : 0;
+}
+
+/** The reference becomes what the last run has shown. */
+function accept(reference: string): void {
+  for (const file of picturesIn(folders.new)) {
+    fs.copyFileSync(path.join(folders.new, file), path.join(reference, file));
+  }
+  const isGone = (file: string) => !fs.existsSync(path.join(folders.new, file));
+  for (const file of picturesIn(folders.old).filter(isGone)) fs.rmSync(path.join(reference, file));
+  console.log('Accepted');
+}
+
+/** The same tree again and again: whatever differs flickers. */
+async function holdStill(runs: number): Promise<void> {
+  const first = path.join(shots, 'visual/first');
+  await takeInto(first);
+  const flickering: Changed[] = [];
+  for (let run = 2; run <= runs && flickering.length === 0; run += 1) {
+    await takeInto(folders.new);
+    flickering.push(...changesSince(first));
+    console.log(`run ${run} of ${runs}: ${flickering.length} differ`);
+  }
+  const count = picturesIn(first).length;
+  tell(`${flickering.length} of ${count} pictures differ in ${runs} runs of the same tree`, flickering);
+}
+
+async function compareWith(revision: string): Promise<void> {
+  const reference = await referenceOf(revision, wanted);
+  await takeInto(folders.new);
+  const changes = changesSince(reference);
+  tell(`${changes.length} of ${picturesIn(folders.new).length} pictures differ from ${revision}`, changes);
+}
+
+if (values.accept) accept(await referenceOf(values.against, wanted));
+else if (values.runs) await holdStill(Number(values.runs));
+else await compareWith(values.against);

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { cutTexts, sidewaysParts, smallTargets, unseenStops } from './misfits.ts';
+
+/** What a visitor may ask for (WCAG 1.4.12); allowed by the policy of the page, as a style in its text is not. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+function spaceText(rules: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** On a phone of 320 px, and of 1440 px at 200 % with wider text spacing. */
+const looks = [
+  { width: 320, height: 568, rules: '', target: 36 },
+  { width: 720, height: 450, rules: spacing, target: 24 },
+];
+
+/** How a page fits narrow and enlarged windows: an empty list for each, or a line for each misfit. */
+async function misfitsOf(page: Page, widths: readonly number[]): Promise<Record<number, string[]>> {
+  const found: Record<number, string[]> = {};
+  for (const { width, height, rules, target } of looks.filter((look) => widths.includes(look.width))) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(spaceText, rules);
+    const lines = [
+      ...(await page.evaluate(sidewaysParts)),
+      ...(await page.evaluate(cutTexts)),
+      ...(await page.evaluate(smallTargets, target)),
+      ...(await page.evaluate(unseenStops)),
+    ];
+    found[width] = [...new Set(lines)];
+  }
+  return found;
+}
+
+/** Fails where the page scrolls sideways, cuts texts off, has targets too small or a focus that is not seen. */
+export async function expectFits(page: Page, widths: readonly number[] = [320, 720]): Promise<void> {
+  const none = Object.fromEntries(widths.map((width) => [width, []]));
+  expect(await misfitsOf(page, widths)).toEqual(none);
+}

@@ -1,0 +1,133 @@
+/*
+ * What does not fit on a page as it is now, one line for each element. Each function runs in the page by itself, so it
+ * brings all it needs.
+ */
+
+/** Parts that make the page scroll sideways, or that scroll sideways without a key getting there (WCAG 1.4.10). */
+export function sidewaysParts(): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) =>
+    part.checkVisibility(),
+  );
+  const isClipped = (part: Element | null): boolean =>
+    part !== null && (getComputedStyle(part).overflowX !== 'visible' || isClipped(part.parentElement));
+  const wide = parts.filter(
+    (part) => part.getBoundingClientRect().right > clientWidth + 1 && !isClipped(part.parentElement),
+  );
+  const scrolling = parts.filter(
+    (part) =>
+      part.scrollWidth > part.clientWidth + 1 &&
+      ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+      part.textContent !== '',
+  );
+  const reached = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const unreached = scrolling.filter((part) => part.tabIndex < 0 && part.querySelector(reached) === null);
+  return [
+    ...(scrollWidth > clientWidth ? wide.slice(-3) : []).map(
+      (part) => `${scrollWidth} px wide: ${nameOf(part)}`,
+    ),
+    ...unreached.map((part) => `no key scrolls it: ${nameOf(part)}`),
+  ];
+}
+
+/** Texts that a box cuts off without a sign of it, as an ellipsis would be (WCAG 1.4.4, 1.4.12). */
+export function cutTexts(): string[] {
+  const parentsOf = (element: Element | null): Element[] =>
+    element ? [element, ...parentsOf(element.parentElement)] : [];
+  const isBox = ({ width, height }: DOMRect) => width > 1 && height > 1;
+  const isCutBy = (text: DOMRect, parent: Element) => {
+    const box = parent.getBoundingClientRect();
+    const isBeside = text.right > box.right + 2 || text.left < box.left - 2;
+    return isBox(box) && (isBeside || text.bottom > box.bottom + 4 || text.top < box.top - 4);
+  };
+  /** The first box around it that lets nothing out; none where that box scrolls or shortens with a sign. */
+  const clippingBox = (element: Element | null) => {
+    const box = parentsOf(element).find((parent) => {
+      const { overflowX, overflowY, position } = getComputedStyle(parent);
+      return position === 'fixed' || overflowX !== 'visible' || overflowY !== 'visible';
+    });
+    if (!box) return null;
+    const style = getComputedStyle(box);
+    const scrolls = [style.overflowX, style.overflowY].some((way) => way === 'auto' || way === 'scroll');
+    const isShortened =
+      style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
+    return scrolls || isShortened ? null : box;
+  };
+  const shown = [...document.querySelectorAll('body *:not(svg, svg *, script, template)')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  const texts = shown.flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+  );
+  return texts.flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    const box = clippingBox(node.parentElement);
+    return box && isBox(text) && isCutBy(text, box) ? [`cut off: “${node.nodeValue ?? ''}”`] : [];
+  });
+}
+
+/** Buttons, tabs and fields that are lower than `least` px; links of plain text are axe's to judge (WCAG 2.5.8). */
+export function smallTargets(least: number): string[] {
+  const wanted =
+    'button, select, textarea, summary, input, a[class*=button], nav a[class], [role=option], [role^=menuitem]';
+  const unseen = '[aria-hidden=true], [inert], [inert] *, [type=hidden]';
+  const frame = 'label, [data-part=control], .input-group__root';
+  return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(unseen)) return [];
+    const box = control.closest(control.matches('input, textarea') ? frame : 'label') ?? control;
+    const { width, height } = box.getBoundingClientRect();
+    const name = `${control.tagName.toLowerCase()}.${control.className} “${(control.textContent ?? '').slice(0, 40)}”`;
+    return width > 1 && height < least - 0.5 ? [`${Math.round(height)} px high: ${name}`] : [];
+  });
+}
+
+/** Stops of the Tab key that show no ring, or that something else hides (WCAG 2.4.7, 2.4.11). */
+export function unseenStops(): string[] {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter(
+    (stop) =>
+      stop.tabIndex >= 0 && !stop.matches(':disabled') && !stop.closest('[inert], [aria-hidden=true]'),
+  );
+  const isRinged = (part: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const around = (stop: Element) => [
+    stop,
+    stop.nextElementSibling,
+    stop.parentElement,
+    stop.parentElement?.parentElement,
+  ];
+  // What the visitor has opened above a stop goes with Escape, a notice by itself.
+  const opened = '[data-scope=popover], [data-scope=menu], [data-scope=toast]';
+  const isSeen = (stop: Element) => {
+    const shown = stop.closest('label') ?? stop;
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    const [from, to] = [Math.max(left, 0), Math.min(right, window.innerWidth)];
+    const [above, below] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
+    return [0.1, 0.5, 0.9].some((x) =>
+      [0.2, 0.5, 0.8].some((y) => {
+        const found = document.elementFromPoint(from + (to - from) * x, above + (below - above) * y);
+        return found && (shown.contains(found) || found.contains(stop) || found.closest(opened));
+      }),
+    );
+  };
+  const before = document.activeElement;
+  const found = stops.flatMap((stop) => {
+    stop.blur();
+    stop.focus({ focusVisible: true });
+    if (document.activeElement !== stop) return [];
+    const name = `${stop.tagName.toLowerCase()}.${stop.className} “${(stop.textContent ?? '').slice(0, 40)}”`;
+    const faults = around(stop).some((part) => part && isRinged(part)) ? [] : [`no ring: ${name}`];
+    return isSeen(stop) ? faults : [...faults, `hidden: ${name}`];
+  });
+  if (before instanceof HTMLElement) before.focus();
+  return found;
+}
