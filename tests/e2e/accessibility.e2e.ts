@@ -71,7 +71,7 @@ async function show(page: Page, shot: Shot) {
   await page.setViewportSize({ width: shot.width ?? 1440, height: 900 });
   await page.goto(addressOf(routes, shot.screen));
   // What lies over the page may already hide it from the roles.
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main').filter({ visible: true })).toBeVisible();
   if (!shot.isUnfinished) await page.waitForLoadState('networkidle');
   await shot.arrange?.(page);
 }
