@@ -76,12 +76,6 @@ async function show(page: Page, shot: Shot) {
   await shot.arrange?.(page);
 }
 
-/** A state whose turn is an English check is looked at in German in the whole product only. */
-const localesOf = (checks: readonly Check[]) =>
-  localeNames.filter(
-    (name) => isWholeProduct || name === 'en' || checks.some(({ locale }) => locale === name),
-  );
-
 for (const [nth, shot] of shotList(routes).entries()) {
   const checks = checksOf(shot, nth);
   test(`[A9] [A12] nothing stands in anybody's way: ${shot.name}`, async ({
@@ -94,7 +88,7 @@ for (const [nth, shot] of shotList(routes).entries()) {
     if (isWholeProduct) test.setTimeout(180_000);
     const data = watchData(page);
     await shot.answers?.(page);
-    for (const locale of localesOf(checks)) {
+    for (const locale of localeNames) {
       await test.step(locale, async () => {
         // Whatever the page before still asks for must not meet the network after its reset.
         await page.context().setOffline(false);
