@@ -55,6 +55,8 @@ test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, befor
   });
   const scripts = await holdScripts(page);
   for (const [address, { calls, count }] of Object.entries(addresses)) {
+    // The page before asks for nothing any more.
+    await page.goto('about:blank');
     scripts.hold();
     await page.goto(address, { waitUntil: 'commit' });
     const early = () => asked.filter(isCall).toSorted();
