@@ -2,19 +2,20 @@ import { contract } from '#contract/index.ts';
 import { offers } from '#contract/offers.ts';
 import { publicCalls } from '#contract/public.ts';
 import { savedReports } from '#contract/saved-reports.ts';
-import { expect, test } from 'vitest';
-import { RequestCanceled } from './api-error.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { ApiError, RequestCanceled } from './api-error.ts';
 import type { Client } from './client.ts';
 import { mutation, query } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { mayRetry, retryDelay } from './retries.ts';
 
 /** A cache over calls that are noted and answered at once. */
-function opened(isSignedIn = true) {
+function opened(isSignedIn = true, answer = () => Promise.resolve('answer')) {
   const sent: unknown[] = [];
   const client = ((endpoint: object, input: unknown, options?: object) => {
     sent.push([endpoint, input, options && Object.keys(options)]);
-    return Promise.resolve('answer');
+    return answer();
     // Every call is answered alike.
   }) as unknown as Client;
   return { sent, queryClient: createQueryClient(client, () => isSignedIn) };
@@ -76,4 +77,19 @@ test('[L2] what is younger than half a minute is not asked for again, nor when t
     retryDelay: delay,
   } = opened().queryClient.getDefaultOptions().queries ?? {};
   expect([staleTime, refetchOnWindowFocus, retry, delay]).toEqual([30_000, false, mayRetry, retryDelay]);
+});
+
+test('[L2] what failed ahead of its screen is told there and asked again by whoever comes later', async () => {
+  vi.useFakeTimers();
+  const refused = new ApiError({ status: 500 });
+  const { sent, queryClient } = opened(true, () => Promise.reject(refused));
+  const asked = query(offers.list);
+  await expect(queryClient.query(asked)).rejects.toBe(refused);
+  const screenComes = () => new QueryObserver(queryClient, asked).subscribe(() => undefined);
+  screenComes()();
+  expect(sent.length).toBe(1);
+  vi.advanceTimersByTime(5001);
+  screenComes()();
+  expect(sent.length).toBe(2);
+  vi.useRealTimers();
 });

@@ -5,6 +5,8 @@ import './queries.ts';
 import { createRetryGate, mayRetry, retryDelay } from './retries.ts';
 
 const seconds = 1000;
+/** What was asked for ahead of its screen and failed is that screen's answer: it is told, and not asked again by itself. */
+const justFailed = 5 * seconds;
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -43,6 +45,7 @@ export function createQueryClient(client: Client, isSignedIn: () => boolean): Qu
         retryDelay,
         staleTime: 30 * seconds,
         refetchOnWindowFocus: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justFailed,
       },
     },
   });
