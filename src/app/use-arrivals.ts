@@ -1,5 +1,5 @@
 import { pathOf } from '#machines/lib/location.ts';
-import { useNavigation, usePortal } from '#portal/portal-context.tsx';
+import { useNavigation } from '#portal/portal-context.tsx';
 import { useEffect, useRef } from 'react';
 
 /** The focus at the start of the screen, unless the screen has taken it, and the name of the screen said. */
@@ -11,22 +11,18 @@ function arrive() {
 }
 
 /**
- * Whoever uses keys or listens is brought along by each navigation, once the new screen stands; the first screen is
- * told by the browser itself (A10). `isThere`: the screen is shown, not what stands in for it.
+ * Whoever uses keys or listens is brought along by each navigation, also where nothing was shown in between; the first
+ * screen is told by the browser itself (A10). `isThere`: the screen is shown, not what stands in for it.
  */
 export function useArrivals(isThere: boolean): void {
-  const { navigation } = usePortal();
   const path = useNavigation(({ context }) => context.current && pathOf(context.current));
   const isLeft = useRef(false);
   useEffect(() => {
-    const leaving = navigation.on('screen.left', () => {
+    if (!isThere || path === null) return undefined;
+    const arriving = isLeft.current ? requestAnimationFrame(arrive) : 0;
+    return () => {
+      cancelAnimationFrame(arriving);
       isLeft.current = true;
-    });
-    return () => leaving.unsubscribe();
-  }, [navigation]);
-  useEffect(() => {
-    if (!isThere) return;
-    if (isLeft.current && path !== null) requestAnimationFrame(arrive);
-    isLeft.current = false;
+    };
   }, [path, isThere]);
 }

@@ -68,7 +68,7 @@ test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a passwor
   await find(button(page, new RegExp(accounts.publisher)), 'sign');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Sign in');
+  await arrivesAt(page, 'Sign in');
 });
 
 test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and applied for; palette, tray and sheet of keys', async ({
