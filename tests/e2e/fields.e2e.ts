@@ -179,7 +179,11 @@ test('[F6] a number is rounded to its precision and kept within its limits', asy
   await input.fill('12.345');
   await input.blur();
   await expect(input).toHaveValue('12.35');
-  await input.fill('99999');
+  // Ark writes the rounded number a frame later, with the caret where it was: a text that comes in that very frame joins it.
+  await expect(async () => {
+    await input.fill('99999');
+    await expect(input).toHaveValue('99999', { timeout: 500 });
+  }).toPass();
   await send(field);
   await expect(sent(field)).toHaveText('5000');
   await expect(input).toHaveValue('5,000.00');
@@ -244,6 +248,7 @@ test('[F5] a list is searched and used with the keyboard alone', async ({ page }
   await page.keyboard.type('gre');
   await expect(page.getByRole('option')).toHaveText(['Green']);
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(field.card.getByRole('button', { name: 'Remove Green' })).toBeVisible();

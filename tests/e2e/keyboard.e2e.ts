@@ -33,8 +33,10 @@ test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a passwor
   };
   for (const [name, text] of Object.entries(personal)) await type(textbox(page, name), text);
   await type(page.getByRole('combobox', { name: 'Country' }), 'Germany');
-  await expect(page.getByRole('option', { name: 'Germany', exact: true })).toBeVisible();
+  const germany = page.getByRole('option', { name: 'Germany', exact: true });
+  await expect(germany).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(germany).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await type(textbox(page, 'Main website'), 'https://trailmix.test');
   await press(page.getByRole('checkbox', { name: 'Newsletter' }), 'Space');

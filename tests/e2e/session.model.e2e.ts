@@ -8,7 +8,7 @@ import { expect, test } from '../support/portal.ts';
 import { absentCalls, absentEvents, absentTransitions } from './model/absent.ts';
 import { browserTours, type BrowserTour } from './model/browser-tours.ts';
 import { bringAbout } from './model/events.ts';
-import { callKey, openGate, scriptKey, type Gate } from './model/gate.ts';
+import { callKey, openGate, patience, scriptKey, type Gate } from './model/gate.ts';
 import { callsUnderWay, screenAwaited, type Stage } from './model/stage.ts';
 import { takenOn } from './model/taken-transitions.ts';
 import { expectedView, look } from './model/view.ts';
@@ -45,7 +45,9 @@ function follow(page: Page, gate: Gate) {
     const screen = screenAwaited(stage);
     if (screen !== null) await gate.holds(scriptKey(screen));
     const view = expectedView(stage, systemName);
-    await expect.poll(() => look(page), { intervals: [5, 10, 20, 50] }).toMatchObject(view);
+    await expect
+      .poll(() => look(page), { intervals: [5, 10, 20, 50], timeout: patience })
+      .toMatchObject(view);
   };
 }
 
@@ -62,6 +64,8 @@ for (const [index, { tour, rows }] of walks.entries()) {
     problems,
     signIn,
   }) => {
+    // Forty steps one after the other, each as fast as the page follows.
+    test.setTimeout(60_000);
     problems.allow(/^(400|401|403|500) /);
     problems.allow(/^console error: Failed to load resource: net::ERR_FAILED/);
     const gate = await openGate(context);

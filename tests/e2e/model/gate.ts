@@ -8,7 +8,8 @@ export const callKey = (id: string): string => `call ${callOf(id).name}`;
 /** The name under which the script of a screen waits. */
 export const scriptKey = (name: WalkedRoute): string => `script ${name}`;
 
-const patience = 10_000;
+/** How long a page may take to follow, in milliseconds. */
+export const patience = 10_000;
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A kind of request that waits under its key. */
