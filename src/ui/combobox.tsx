@@ -98,9 +98,34 @@ function List({ options, note }: Pick<ComboboxProps, 'options' | 'note'>) {
   );
 }
 
+/** The option that a text says: the one so called, else the only one that begins so. */
+function saidBy(typed: string, options: readonly ComboboxOption[], locale: string): ComboboxOption | null {
+  const isSame = (label: string) => label.localeCompare(typed, locale, { sensitivity: 'base' }) === 0;
+  const open = options.filter(({ isDisabled }) => !isDisabled);
+  const begun = open.filter(({ label }) => isSame(label.slice(0, typed.length)));
+  return open.find(({ label }) => isSame(label)) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
+}
+
+/** Backspace before a text takes the last chosen one away; whoever leaves a text with Tab or Enter has chosen what it says. */
+function useKeys({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
+  const { i18n } = useLingui();
+  const values = chosen.map(({ value }) => value);
+  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (isReadOnly) return;
+    const typed = currentTarget.value;
+    if (key === 'Backspace' && typed === '' && isMultiple) onChange(values.slice(0, -1));
+    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant');
+    const isLeft = key === 'Tab' || (key === 'Enter' && !isHighlighted);
+    const said = isLeft && typed !== '' ? saidBy(typed, options, i18n.locale) : null;
+    if (said === null || values.includes(said.value)) return;
+    onChange(isMultiple ? [...values, said.value] : [said.value]);
+  };
+}
+
 function InOneLanguage(props: ComboboxProps) {
   const { options, chosen, onChange, onSearch, isMultiple = false } = props;
   const styles = combobox({ size: props.size });
+  const onKeyDown = useKeys(props);
   const { id, ...aria } = useFieldControl();
   const labelId = useFieldLabel();
   const values = chosen.map(({ value }) => value);
@@ -115,10 +140,6 @@ function InOneLanguage(props: ComboboxProps) {
       }),
     [options, chosen],
   );
-  const removeLast = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || !isMultiple) return;
-    if (!props.isReadOnly && values.length > 0) onChange(values.slice(0, -1));
-  };
   return (
     <Ark.Root
       className={styles.root}
@@ -148,7 +169,7 @@ function InOneLanguage(props: ComboboxProps) {
         <Ark.Input
           className={styles.input}
           placeholder={values.length > 0 ? undefined : props.placeholder}
-          onKeyDown={removeLast}
+          onKeyDown={onKeyDown}
           onBlur={props.onBlur}
           {...aria}
         />

@@ -254,6 +254,10 @@ test('[F5] a list is searched and used with the keyboard alone', async ({ page }
   await expect(field.card.getByRole('button', { name: 'Remove Green' })).toBeVisible();
   await field.card.getByRole('combobox').press('Backspace');
   await expect(field.card.getByRole('button', { name: 'Remove Green' })).toHaveCount(0);
+  await page.keyboard.type('GRE');
+  await expect(page.getByRole('option')).toHaveText(['Green']);
+  await page.keyboard.press('Tab');
+  await expect(field.card.getByRole('button', { name: 'Remove Green' })).toBeVisible();
 });
 
 test('[F5] a password can be seen, pasted, and is told how strong it is', async ({ page, context }) => {

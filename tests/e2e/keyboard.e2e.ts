@@ -32,12 +32,11 @@ test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a passwor
     'Company name': 'Trailmix Media',
   };
   for (const [name, text] of Object.entries(personal)) await type(textbox(page, name), text);
-  await type(page.getByRole('combobox', { name: 'Country' }), 'Germany');
-  const germany = page.getByRole('option', { name: 'Germany', exact: true });
-  await expect(germany).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(germany).toHaveAttribute('data-highlighted');
-  await page.keyboard.press('Enter');
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await type(country, 'Germany');
+  await expect(page.getByRole('option')).toHaveText(['Germany']);
+  await page.keyboard.press('Tab');
+  await expect(country).toHaveValue('Germany');
   await type(textbox(page, 'Main website'), 'https://trailmix.test');
   await press(page.getByRole('checkbox', { name: 'Newsletter' }), 'Space');
   await press(page.getByRole('checkbox', { name: /^I have read and accept/ }), 'Space');
