@@ -24,6 +24,17 @@ async function leaveAndComeBack(page: Page, happens: () => Promise<unknown>) {
   await expect(page.locator('html')).toHaveCSS('visibility', 'visible');
 }
 
+/** What the browser gives as reasons that it did not keep the page it goes back to: of all of them, the portal's own is there. */
+async function whyNotKept(page: Page) {
+  const reasons: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await devtools.send('Page.enable');
+  return () => reasons;
+}
+
 async function signInAs(page: Page, account: Account) {
   await expect(heading(page)).toHaveText('Sign in');
   await page.getByLabel('Email').fill(accounts[account]);
@@ -67,9 +78,11 @@ test('[S11] [S13] signing out reaches five tabs at once, and nothing private is 
   }
   expect(await context.cookies()).toEqual([]);
 
+  const kept = await whyNotKept(page);
   await page.goto('about:blank');
   await page.goBack();
   await expect(heading(page)).toHaveText('Sign in');
+  await expect.poll(kept).toContain('MainResourceHasCacheControlNoStore');
   await page.goBack();
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
   expect(await whole(page)).not.toMatch(privateTexts);
