@@ -10,7 +10,7 @@ const aliases = Object.entries(packageJson.imports).map(([alias, target]) => ({
   start: alias.replace('*', ''),
   target: resolve(root, target.replace(/\*.*$/, '')),
 }));
-const staticImport = /^(?:import|export)\b(?!\s+type\b)[^;'"]*?(?:from\s+)?['"]([^'"]+)['"]/gm;
+const staticImport = /^(?:import|export)\b(?!\s+type\b)[^;'"(]*?(?:from\s+)?['"]([^'"]+)['"]/gm;
 
 function fileOf(specifier: string, importer: string): string | null {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
@@ -29,9 +29,8 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-const firstFiles = ['src/main.tsx', 'src/screens/auth/login-screen.tsx'].flatMap((file) => [
-  ...loadedWith(resolve(root, file)),
-]);
+const firstRoots = ['src/main.tsx', 'src/screens/auth/login-screen.tsx', 'src/app/shell/notice-list.tsx'];
+const firstFiles = firstRoots.flatMap((file) => [...loadedWith(resolve(root, file))]);
 /** The login, and what may have to speak before any other screen is there. */
 const firstScreen = [
   ...new Set(firstFiles.map((file) => relative(root, file))),

@@ -14,7 +14,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const firstScreen = /\/src\/(main|screens\/auth\/login-screen)\.tsx$/;
 const signedIn =
-  /\/src\/(app\/(ask-ahead|shell\/shell)|api\/(query-client|reference-data|send-call)|portal\/session-clock)\.tsx?$/;
+  /\/src\/(app\/(ask-ahead|shell\/shell)|api\/(answer|call-address|query-client|reference-data|send-call)|portal\/session-clock)\.tsx?$/;
 const ownCode = /\/(src|machines|node_modules)\//;
 
 /** Writes dist/.vite/modules.json: chunk file -> module -> bytes, for the bench and the architecture test. */
@@ -92,6 +92,8 @@ const builtOn = (): Plugin => ({
 const chunks = [
   // What the login needs comes as one file: in thirty small ones the same code weighs 8 KB more.
   { name: 'first', test: firstScreen, priority: 2 },
+  // Checks of what is typed come before the rest of the portal does.
+  { name: 'checks', test: /\/(node_modules\/zod|src\/zod-without-eval)/, priority: 2 },
   // What stands around every screen of a publisher, and the cache of server data.
   { name: 'portal', test: signedIn, priority: 1 },
   // What several screens share comes in files by who needs it; under 2.5 KB a file is not worth a request.
@@ -153,7 +155,8 @@ export default defineConfig(({ mode }) => ({
   cacheDir: at('./node_modules/.vite'),
   resolve: {
     alias: [
-      { find: /^zod\/v4$/, replacement: 'zod/mini' },
+      // As everything here, conform takes the small zod, and that one without its look for eval.
+      { find: /^zod\/(?:mini|v4)$/, replacement: at('./src/zod-without-eval.ts') },
       // What it stands in for is in React itself.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

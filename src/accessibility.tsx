@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { showLocale } from '#audit/audit-locale.ts';
 import { StatementPage } from '#audit/statement/statement-page.tsx';
 import { chosenLocale, localeOr } from '#i18n/i18n.ts';

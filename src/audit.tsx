@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { AuditApp } from '#audit/audit-app.tsx';
 import { showLocale } from '#audit/audit-locale.ts';
 import { chosenLocale, localeOr } from '#i18n/i18n.ts';

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { chosenLocale, localeOr } from '#i18n/i18n.ts';
 import { createRoot } from 'react-dom/client';
 import { activateGalleryLocale } from '#gallery/gallery-locale.ts';

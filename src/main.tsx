@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { activateLocale, chosenLocale, localeOr } from '#i18n/i18n.ts';
 import { createPortal } from '#portal/create-portal.ts';
 import { reportErrors } from '#portal/report-errors.ts';

@@ -1,4 +1,6 @@
-import { config } from 'zod/mini';
+import { config } from 'zod/v4/mini';
 
 // zod probes for eval before its first object schema, which the content security policy reports as an attack.
 config({ jitless: true });
+
+export * from 'zod/v4/mini';

@@ -1,8 +1,10 @@
 import { bare, data, document, endpoint, page, resource } from '#contract/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { failureOf, readJson, valueOf } from './answer.ts';
+import { valueOf } from './answer.ts';
 import { ApiError, RequestCanceled } from './api-error.ts';
+import { readJson } from './envelope.ts';
+import { failureOf } from './refusal.ts';
 
 const row = z.object({ id: z.int() });
 const sample = resource('sample', {

@@ -45,3 +45,8 @@ export class RequestCanceled extends Error {
     super('Request canceled');
   }
 }
+
+/** Fails a call of which a part of the portal's own code did not arrive, as any other call fails (E12). */
+export function partLost(): never {
+  throw new ApiError({ status: 0, code: 'PART_LOST' });
+}

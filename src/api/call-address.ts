@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
+import { callPath } from './call-path.ts';
 
 type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
@@ -16,5 +17,4 @@ function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): str
 
 /** Path and query of a call, on whichever origin the network is. */
 export const callAddress = (endpoint: Endpoint, { params, query }: Asked): string =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) +
-  queryOf(endpoint, query);
+  callPath(endpoint, params) + queryOf(endpoint, query);

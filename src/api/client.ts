@@ -1,10 +1,12 @@
-import type { Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
+import type { Call, Document, Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
+import type { FirstCall } from '#contract/first-calls.ts';
 import type { FetchResponse } from 'ofetch';
-import { ApiError, RequestCanceled } from './api-error.ts';
-import { failureOf, readJson, valueOf, type StatusLists } from './answer.ts';
-import { callAddress } from './call-address.ts';
+import { ApiError, partLost, RequestCanceled } from './api-error.ts';
+import { callPath } from './call-path.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { firstValueOf, readJson } from './envelope.ts';
 import { createInFlight } from './in-flight.ts';
+import { failureOf, type StatusLists } from './refusal.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 export type CallOptions = {
@@ -17,7 +19,7 @@ export type CallOptions = {
 
 /** A failed call, with the authorization it was sent with. */
 export type FailedCall = {
-  endpoint: Endpoint;
+  endpoint: Call;
   error: ApiError;
   authorization: string | null;
   ignoresUnauthorised: boolean;
@@ -29,7 +31,7 @@ type ClientOptions = {
   /** The authorization header of the stored token, or null (S4). */
   authorization: () => string | null;
   /** Asked before a call is sent; what it throws the call rejects with (M4). */
-  admit?: (endpoint: Endpoint) => void;
+  admit?: (endpoint: Call) => void;
   /** How far a failure is told, by its status (E8); absent: every one is, in full. */
   statusLists?: () => StatusLists;
   /** Told of every answer, whatever it says, with its headers. */
@@ -43,13 +45,23 @@ type ClientOptions = {
  * Resolves with the parsed answer; rejects with `ApiError` or `RequestCanceled`, nothing else (P2 to P5). What comes after its
  * token has gone is canceled, so that nobody is shown what was meant for somebody else (S11).
  */
-export type Client = <E extends Endpoint>(
+export type ContractClient = <E extends Endpoint>(
   endpoint: E,
   ...rest: InputArguments<E> extends [input?: unknown]
     ? [input?: Input<E>, options?: CallOptions]
     : [input: Input<E>, options?: CallOptions]
 ) => Promise<Result<E>>;
 
+/** The same, also for the calls of the first page. */
+export type Client = ContractClient &
+  (<F extends FirstCall>(call: F, input?: FirstInput, options?: CallOptions) => Promise<FirstResult<F>>);
+
+type FirstInput = { body?: Readonly<Record<string, string>> };
+type Read<F extends FirstCall> = NonNullable<ReturnType<F['answer']['read']>>;
+type FirstResult<F extends FirstCall> = F['answer']['kind'] extends 'document' ? Document<Read<F>> : Read<F>;
+
+type AnyCall = Endpoint | FirstCall;
+const isFirst = (call: AnyCall): call is FirstCall => 'read' in call.answer;
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type Sending = {
   url: string;
@@ -75,21 +87,23 @@ const encodings: Record<
   multipart: (body) => ({ body: formOf(body as Record<string, string | Blob>) }),
 };
 
-function sendingOf(endpoint: Endpoint, input: AnyInput, authorization: string | null): Sending {
+/** A query is written by the contract, which needs zod. */
+async function addressOf(endpoint: AnyCall, input: AnyInput): Promise<string> {
+  if (isFirst(endpoint) || endpoint.query === undefined) return callPath(endpoint, input.params);
+  const { callAddress } = await import('./call-address.ts').catch(partLost);
+  return callAddress(endpoint, input);
+}
+
+async function sendingOf(endpoint: AnyCall, input: AnyInput, authorization: string | null): Promise<Sending> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (authorization !== null) headers.authorization = authorization;
-  const url = callAddress(endpoint, input);
+  const url = await addressOf(endpoint, input);
   if (input.body === undefined) return { url, init: { method: endpoint.method, headers } };
   const sent = encodings[endpoint.encoding ?? 'json'](input.body);
   return {
     url,
     init: { method: endpoint.method, headers: { ...headers, ...sent.headers }, body: sent.body },
   };
-}
-
-/** What a call needs and does not have: it fails as any other call does (E12). */
-function partLost(): never {
-  throw new ApiError({ status: 0, code: 'PART_LOST' });
 }
 
 async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
@@ -127,11 +141,14 @@ type Answered = Pick<FetchResponse<unknown>, 'status' | 'headers' | '_data'>;
 
 const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 
-async function valueOrFailure(endpoint: Endpoint, response: Answered, lists: StatusLists) {
+async function valueOrFailure(endpoint: AnyCall, response: Answered, lists: StatusLists) {
   const { status, headers, _data: body } = response;
   if (status >= 300) throw failureOf(endpoint, { status, headers, text: await textOf(body) }, lists);
   if (endpoint.answer.kind === 'file') return download(headers, body, status);
-  return valueOf(endpoint, readJson(await textOf(body), status), status);
+  const answer = readJson(await textOf(body), status);
+  if (isFirst(endpoint)) return firstValueOf(endpoint, answer, status);
+  const { valueOf } = await import('./answer.ts').catch(partLost);
+  return valueOf(endpoint, answer, status);
 }
 
 /** The one client of the portal; see `Client`. */
@@ -145,14 +162,13 @@ export function createClient({
 }: ClientOptions): Client {
   const join = createInFlight();
   /** Whoever was signed in with it is not any more: nothing that comes for him is anybody's concern now. */
-  const isFormer = ({ auth }: Endpoint, header: string | null) =>
+  const isFormer = ({ auth }: Call, header: string | null) =>
     auth !== 'anyone' && header !== null && header !== authorization();
 
-  async function call(endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
+  async function call(endpoint: AnyCall, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
     admit?.(endpoint);
     const header = authorization();
-    const sending = sendingOf(endpoint, input, header);
-    const start = async (signal: AbortSignal) => {
+    const start = async (sending: Sending, signal: AbortSignal) => {
       const whole = { ...sending, url: baseUrl + sending.url };
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
@@ -161,10 +177,11 @@ export function createClient({
       return valueOrFailure(endpoint, response, statusLists());
     };
     try {
+      const sending = await sendingOf(endpoint, input, header);
       const isShared = endpoint.method === 'GET';
       const answer = await (isShared
-        ? join(`${header} ${sending.url}`, options.signal, start)
-        : start(options.signal ?? new AbortController().signal));
+        ? join(`${header} ${sending.url}`, options.signal, (signal) => start(sending, signal))
+        : start(sending, options.signal ?? new AbortController().signal));
       if (isFormer(endpoint, header)) throw new RequestCanceled();
       return answer;
     } catch (error) {

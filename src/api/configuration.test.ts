@@ -50,3 +50,34 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
     apiVersion: '2.3',
   });
 });
+
+test('[C1] what makes no sense has its default, and takes nothing else with it', () => {
+  const odd = {
+    dateFormat: { date: 7, time: 'HH:mm:ss' },
+    general: {
+      system_name: 'Halyard',
+      default_currency: 'GBP',
+      first_week_day: null,
+      shadow_read_only: 'yes',
+    },
+    register: { termsconditions_url: 'https://a.example/old', terms_conditions: { url: null, required: 1 } },
+    screenshot: 'lp/',
+    publisher_api: [],
+    ignoredErrorCodes: [410],
+    loadingErrorCodes: ['500'],
+  };
+  const none = configurationOf({}, null);
+  expect(configurationOf(odd, null)).toEqual({
+    ...none,
+    dateFormat: { ...none.dateFormat, time: 'HH:mm:ss' },
+    general: { ...none.general, systemName: 'Halyard' },
+    terms: { url: 'https://a.example/old', isRequired: false },
+    ignoredErrorCodes: [410],
+  });
+  expect([undefined, null, [], 'general'].map((nothing) => configurationOf(nothing, null))).toEqual([
+    none,
+    none,
+    none,
+    none,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { config, type ConfigurationAnswer } from '#contract/config.ts';
+import { firstConfig, isRecord } from '#contract/first-calls.ts';
 import type { Currency } from '#contract/values.ts';
 import type { Client } from './client.ts';
 
@@ -30,39 +30,58 @@ const dateFormat = {
   time: 'HH:mm',
   dateTime: 'yyyy/MM/dd HH:mm:ss',
 };
+const currencies: readonly Currency[] = ['EUR', 'USD'];
 const screenshot = { preview: 'lp/previews/', thumb: 'lp/thumbs/' };
 const loadingErrorCodes = [500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511];
 
-const generalOf = (general: ConfigurationAnswer['general'] = {}): Configuration['general'] => {
-  const { system_name: systemName = '', locale = 'en', tracking_host: trackingHost = '' } = general;
-  const { default_currency: defaultCurrency = 'EUR', first_week_day: firstWeekDay = 1 } = general;
-  const { shadow_read_only: isShadowReadOnly = false, support_email: supportEmail = '' } = general;
-  return {
-    systemName,
-    locale,
-    trackingHost,
-    defaultCurrency,
-    firstWeekDay: Number(firstWeekDay),
-    isShadowReadOnly,
-    supportEmail,
-  };
-};
+const partOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-function termsOf(register: ConfigurationAnswer['register'] = {}): Configuration['terms'] {
-  const { termsconditions_url: address = '', terms_conditions: terms } = register;
-  return { url: terms?.url ?? address, isRequired: terms?.required ?? false };
+/** The texts of a part, each with its default. */
+const textsOf = <Name extends string>(part: unknown, defaults: Record<Name, string>) =>
+  Object.fromEntries(
+    Object.entries<string>(defaults).map(([name, otherwise]) => [
+      name,
+      textOr(partOf(part)[name], otherwise),
+    ]),
+  ) as Record<Name, string>; // The names stay as they are.
+
+function generalOf(part: unknown): Configuration['general'] {
+  const general = partOf(part);
+  const { default_currency: currency, first_week_day: weekDay } = general;
+  return {
+    systemName: textOr(general['system_name'], ''),
+    locale: textOr(general['locale'], 'en'),
+    trackingHost: textOr(general['tracking_host'], ''),
+    defaultCurrency: currencies.find((known) => known === currency) ?? 'EUR',
+    firstWeekDay: Number(typeof weekDay === 'string' || typeof weekDay === 'number' ? weekDay : 1),
+    isShadowReadOnly: general['shadow_read_only'] === true,
+    supportEmail: textOr(general['support_email'], ''),
+  };
 }
 
-/** The configuration with the defaults of the specification where the network is silent (C1, E8). */
-export function configurationOf(answer: ConfigurationAnswer, apiVersion: string | null): Configuration {
+function termsOf(part: unknown): Configuration['terms'] {
+  const { termsconditions_url: address, terms_conditions: terms } = partOf(part);
+  const { url, required } = partOf(terms);
+  return { url: textOr(url, textOr(address, '')), isRequired: required === true };
+}
+
+/**
+ * The configuration, with the default of the specification for whatever the network is silent about, or says in no way
+ * that makes sense (C1, E8): `configuration` of the contract leaf by leaf, read without zod, which is not there yet.
+ */
+export function configurationOf(answer: unknown, apiVersion: string | null): Configuration {
+  const given = partOf(answer);
+  const { ignoredErrorCodes: ignored, loadingErrorCodes: ofLoading } = given;
   return {
-    dateFormat: { ...dateFormat, ...answer.dateFormat },
-    general: generalOf(answer.general),
-    terms: termsOf(answer.register),
-    screenshot: { ...screenshot, ...answer.screenshot },
-    publisherApiUrl: answer.publisher_api?.url ?? '',
-    ignoredErrorCodes: answer.ignoredErrorCodes ?? [],
-    loadingErrorCodes: answer.loadingErrorCodes ?? loadingErrorCodes,
+    dateFormat: textsOf(given['dateFormat'], dateFormat),
+    general: generalOf(given['general']),
+    terms: termsOf(given['register']),
+    screenshot: textsOf(given['screenshot'], screenshot),
+    publisherApiUrl: textOr(partOf(given['publisher_api'])['url'], ''),
+    ignoredErrorCodes: isCodes(ignored) ? ignored : [],
+    loadingErrorCodes: isCodes(ofLoading) ? ofLoading : loadingErrorCodes,
     apiVersion,
   };
 }
@@ -70,7 +89,7 @@ export function configurationOf(answer: ConfigurationAnswer, apiVersion: string 
 /** Asks the network; a network that does not answer leaves the defaults. */
 export async function loadConfiguration(client: Client): Promise<Configuration> {
   try {
-    const { data, apiVersion } = await client(config.get, {}, { ignoresUnauthorised: true });
+    const { data, apiVersion } = await client(firstConfig.get, {}, { ignoresUnauthorised: true });
     return configurationOf(data, apiVersion);
   } catch {
     return configurationOf({}, null);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
+import { presence } from './first-calls.ts';
 import { currency, instant } from './values.ts';
 
 const flag = z.optional(z.enum(['y', 'n']));
@@ -74,7 +75,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** The publisher's own account (S6); `tos` is the version of the terms that is accepted (T3). */
 export const account = resource('account', {
-  profile: endpoint('GET /publisher/v1/user-profile', { answer: data(profile), chosen: true }),
+  profile: { ...presence.profile, answer: data(profile) },
   acceptTerms: endpoint('PUT /publisher/v1/user-profile/tos-accept', {
     body: z.object({ tos: z.string() }),
     answer: data(profile),

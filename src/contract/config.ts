@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { document, endpoint, resource } from './endpoint.ts';
+import { document, resource } from './endpoint.ts';
+import { firstConfig } from './first-calls.ts';
 import { currency } from './values.ts';
 
 /** The configuration as it travels: every part may be missing, the portal knows the defaults (C1). */
@@ -38,9 +39,5 @@ export type ConfigurationAnswer = z.infer<typeof configuration>;
 
 /** What the portal must know before its first screen (C1). */
 export const config = resource('config', {
-  get: endpoint('GET /publisher/v1/config', {
-    auth: 'anyone',
-    answer: document(configuration),
-    chosen: true,
-  }),
+  get: { ...firstConfig.get, answer: document(configuration) },
 });

@@ -18,15 +18,11 @@ export type Answer<S extends z.ZodMiniType = z.ZodMiniType> = {
 /** A signed-in publisher, an operator of the network in his own name, anybody, or an OAuth client by basic authentication. */
 export type Auth = 'publisher' | 'operator' | 'anyone' | 'client';
 
-export type EndpointOptions = {
+type Manner = {
   /** Who may call; a publisher unless said otherwise. */
   auth?: Auth;
-  params?: AnyObject;
-  query?: AnyObject;
-  body?: z.ZodMiniType;
   /** How the body travels; `multipart` for files. */
   encoding?: 'json' | 'form' | 'multipart';
-  answer: Answer;
   /** Statuses that have a text of their own (E1); the value is a key of the error catalogue. */
   messages?: Readonly<Record<number, string>>;
   /** A 401 of this call says nothing about the session (S12). */
@@ -34,10 +30,20 @@ export type EndpointOptions = {
   /** The specification does not show this path: it was chosen here (P9). */
   chosen?: true;
 };
+export type EndpointOptions = Manner & {
+  params?: AnyObject;
+  query?: AnyObject;
+  body?: z.ZodMiniType;
+  answer: Answer;
+};
 
-export type EndpointSpec = EndpointOptions & { method: Method; path: `/${string}` };
+type Place = { method: Method; path: `/${string}` };
+type Name = { resource: string; operation: string };
+export type EndpointSpec = EndpointOptions & Place;
 /** One call of the API: everything that client, server, query keys and OpenAPI derive from. */
-export type Endpoint = EndpointSpec & { resource: string; operation: string };
+export type Endpoint = EndpointSpec & Name;
+/** What is known of a call whatever travels with it. */
+export type Call = Manner & Place & Name;
 
 /**
  * Describes one call. Example: `endpoint('GET /publisher/v1/offers', { query: offerQuery, answer: page(offer) })`.
@@ -49,7 +55,7 @@ export function endpoint<const R extends Route, const O extends EndpointOptions>
 }
 
 /** Groups the calls of one resource and names them, so that a query key is `[resource, operation, input]`. */
-export function resource<const N extends string, const E extends Record<string, EndpointSpec>>(
+export function resource<const N extends string, const E extends Record<string, Manner & Place>>(
   name: N,
   endpoints: E,
 ) {

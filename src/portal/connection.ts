@@ -1,4 +1,4 @@
-import { config } from '#contract/config.ts';
+import { firstConfig } from '#contract/first-calls.ts';
 import { ApiError } from '#api/api-error.ts';
 import { connectionMachine, type ConnectionEffects } from '#machines/connection.machine.ts';
 import { createActor, fromPromise } from 'xstate';
@@ -13,7 +13,7 @@ const effectsOf = ({ client }: Portal) =>
     actors: {
       askNetwork: fromPromise(async () => {
         try {
-          await client(config.get, {}, { ignoresUnauthorised: true });
+          await client(firstConfig.get, {}, { ignoresUnauthorised: true });
         } catch (error) {
           if (isUnanswered(error)) throw error;
         }

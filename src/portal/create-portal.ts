@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
 import { configurationOf, loadConfiguration, type Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/trail-frame.ts';
@@ -65,7 +65,7 @@ function loadAhead({ loadScreen, askAhead }: Screens, data: ServerData, now: Dat
 }
 
 /** Without a connection nothing is sent that would change something, and whoever wanted it is told so at once. */
-function refuseOffline({ method }: Endpoint) {
+function refuseOffline({ method }: Call) {
   if (method !== 'GET' && !navigator.onLine) throw new ApiError({ status: 0, code: 'OFFLINE' });
 }
 
@@ -145,7 +145,7 @@ export function createPortal(screens: Screens) {
   const pulse = createPulse();
   const networkClock = createNetworkClock();
   pulse.listen({ answered: networkClock.note });
-  const gate: { admit?: (endpoint: Endpoint) => void } = {};
+  const gate: { admit?: (endpoint: Call) => void } = {};
   const client = createClient({
     authorization,
     admit: (endpoint) => {

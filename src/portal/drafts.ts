@@ -1,20 +1,30 @@
+import { isRecord } from '#contract/first-calls.ts';
 import type { Draft } from '#fields/draft.ts';
-import * as z from 'zod/mini';
 
 const prefix = 'draft:';
-const values = z.record(z.string(), z.string());
+type Values = Readonly<Record<string, string>>;
 
 const keysOfDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
-function read(key: string): Readonly<Record<string, string>> {
+const isValues = (value: unknown): value is Values =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+const isHandedOver = (value: unknown): value is Readonly<Record<string, Values>> =>
+  isRecord(value) && Object.values(value).every(isValues);
+
+/** No field has this name, and nothing good comes of an object that does. */
+const withoutProto = (name: string, value: unknown) => (name === '__proto__' ? undefined : value);
+
+/** What is kept under a key; nothing where it makes no sense. */
+function kept<Kept extends object>(key: string, makesSense: (value: unknown) => value is Kept): Kept | null {
   try {
-    return values.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '', withoutProto);
+    return makesSense(value) ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
-function write(key: string, draft: Readonly<Record<string, string>>) {
+function write(key: string, draft: Values) {
   if (Object.keys(draft).length === 0) {
     sessionStorage.removeItem(key);
     return;
@@ -31,24 +41,19 @@ export function draftOfUser(user: number, form: string): Draft {
   const own = `${prefix}${user}:`;
   for (const key of keysOfDrafts()) if (!key.startsWith(own)) sessionStorage.removeItem(key);
   const key = `${own}${form}`;
-  return { read: () => read(key), write: (draft) => write(key, draft) };
+  return { read: () => kept(key, isValues) ?? {}, write: (draft) => write(key, draft) };
 }
 
 const handedOver = 'guest-drafts';
-const handover = z.record(z.string(), values);
 
 /** What the page before this one handed over, once. */
-function takeOver(): [string, Readonly<Record<string, string>>][] {
-  try {
-    return Object.entries(handover.parse(JSON.parse(sessionStorage.getItem(handedOver) ?? '{}')));
-  } catch {
-    return [];
-  } finally {
-    sessionStorage.removeItem(handedOver);
-  }
+function takeOver(): [string, Values][] {
+  const given = kept(handedOver, isHandedOver) ?? {};
+  sessionStorage.removeItem(handedOver);
+  return Object.entries(given);
 }
 
-let drafts: Map<string, Readonly<Record<string, string>>> | null = null;
+let drafts: Map<string, Values> | null = null;
 const ofGuests = () => (drafts ??= new Map(takeOver()));
 
 /** Hands the drafts of guests over to the page that takes the place of this one; otherwise they end with it (E12). */

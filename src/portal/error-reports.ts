@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import { reportCodeOf } from '#api/report-code.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { notify } from '#ui/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -63,7 +63,7 @@ export const errorReportsOf = perPortal((portal) => {
       });
     },
     /** An answer that this portal cannot read; the code stands with the failure. */
-    unreadable: ({ code, reportCode }: ApiError, { method, path }: Endpoint): void => {
+    unreadable: ({ code, reportCode }: ApiError, { method, path }: Call): void => {
       if (reportCode !== null) report(reportCode, new Error(`${code} ${method} ${path}`));
     },
   };

@@ -1,12 +1,12 @@
 import { ApiError } from '#api/api-error.ts';
 import { userQuery } from '#api/reference-data.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { shadowLoginMachine } from '#machines/shadow-login.machine.ts';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
 
 /** Calls that change something for a publisher; signing out is always free. */
-const isWrite = ({ method, auth = 'publisher', resource }: Endpoint) =>
+const isWrite = ({ method, auth = 'publisher', resource }: Call) =>
   method !== 'GET' && auth === 'publisher' && resource !== 'session';
 
 /** What is told by the portal's texts; each is given the partner's name. */

@@ -1,6 +1,6 @@
-import { token as tokenSchema, type Token } from '#contract/session.ts';
+import { tokenOf } from '#contract/first-calls.ts';
+import type { Token } from '#contract/session.ts';
 import Cookies from 'js-cookie';
-import * as z from 'zod/mini';
 
 const name = 'token';
 /** Vouches for the cookie of the token: by its prefix no other host of the domain can write one (S3). */
@@ -20,8 +20,7 @@ function parsed(value: string): unknown {
 const storedTokens = (): Token[] =>
   document.cookie.split('; ').flatMap((cookie) => {
     if (!cookie.startsWith(`${name}=`)) return [];
-    const { data } = z.safeParse(tokenSchema, parsed(cookie.slice(name.length + 1)));
-    return data ?? [];
+    return tokenOf(parsed(cookie.slice(name.length + 1))) ?? [];
   });
 
 /** A checksum, which tells tokens apart and says next to nothing about them. */

@@ -1,4 +1,4 @@
-import type { Client } from '#api/client.ts';
+import type { Client, ContractClient } from '#api/client.ts';
 import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
 import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
 import { pollingMachine } from '#machines/polling.machine.ts';
@@ -63,6 +63,7 @@ export function usePolling<E extends Endpoint>(
   { until, follow, interval, maxRetries }: Polling<E>,
 ) {
   const { client, trail } = usePortal();
+  const ask: ContractClient = client;
   const [run, setRun] = useState<ActorRefFrom<typeof pollingMachine>>();
   const { value, data, failure = null } = useSelector(run, viewOf, shallowEqual) ?? {};
   useEffect(() => () => run?.stop(), [run]);
@@ -71,8 +72,8 @@ export function usePolling<E extends Endpoint>(
     let latest: Result<E> | null = null;
     const effects = pollingEffects(async (signal) => {
       // What `start` was given is what the client takes.
-      const given = [endpoint, input, { signal }] as unknown as Parameters<typeof client<E>>;
-      const answer = latest && follow ? await follow(client, latest, { signal }) : await client<E>(...given);
+      const given = [endpoint, input, { signal }] as unknown as Parameters<typeof ask<E>>;
+      const answer = latest && follow ? await follow(client, latest, { signal }) : await ask<E>(...given);
       latest = answer;
       return { isMet: until(answer), data: answer };
     });

@@ -20,7 +20,7 @@ export const explained: Readonly<Record<string, string>> = {
     'What is asked for stands in the cache.',
   "src/api/file-answer.ts | const isOther = /html|json/.test(headers.get('content-type') ?? ''); -> const isOther = /html|json/.test(headers.get('content-type') ?? \"Stryker was here!\");":
     'Neither says that it is a page or JSON.',
-  'src/api/call-address.ts | endpoint.path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + -> endpoint.path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(String(params[name]))) +':
+  'src/api/call-path.ts | path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(String(params?.[name]))); -> path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(String(params[name])));':
     'Whoever makes a call with parts in its path hands them in: the compiler sees to it.',
   'src/api/retries.ts | let probedAt: readonly number[] = []; -> let probedAt: readonly number[] = ["Stryker was here"];':
     'It is no time of the last minute, so it is dropped.',

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureOf, readJson, valueOf } from '#api/answer.ts';
+import { valueOf } from '#api/answer.ts';
 import { ApiError, RequestCanceled } from '#api/api-error.ts';
 import { callAddress } from '#api/call-address.ts';
+import { readJson } from '#api/envelope.ts';
+import { failureOf } from '#api/refusal.ts';
 import { mayRetry, retryDelay } from '#api/retries.ts';
 import { retryAfterOf } from '#api/retry-after.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

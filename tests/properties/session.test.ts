@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { session as calls } from '#contract/session.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { firstSession as calls } from '#contract/first-calls.ts';
 import { authorization, readToken, removeToken } from '#portal/token-cookie.ts';
 import { holds, patience, runs } from './holds.ts';
 import { password, TwoTabs, type Answer, type Person } from './two-tabs.ts';
@@ -11,7 +11,7 @@ type Tab = TwoTabs['tabs'][number];
 const isSignedIn = ({ session }: Tab) => session.getSnapshot().hasTag('signedIn');
 const stateOf = ({ session }: Tab) => session.getSnapshot();
 const ownerOf = ({ network }: TwoTabs) => network.ownerOf(authorization());
-const callsOf = (tab: Tab, endpoint: Endpoint) => tab.calls.filter((call) => call.endpoint === endpoint);
+const callsOf = (tab: Tab, endpoint: Call) => tab.calls.filter((call) => call.endpoint === endpoint);
 
 type Laws = Readonly<Record<string, (tab: Tab, world: TwoTabs) => boolean>>;
 

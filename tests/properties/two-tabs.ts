@@ -3,8 +3,9 @@ import { createActor } from 'xstate';
 import { ApiError } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { session, type Token } from '#contract/session.ts';
+import type { Call as AnyCall } from '#contract/endpoint.ts';
+import { firstSession as session } from '#contract/first-calls.ts';
+import type { Token } from '#contract/session.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { sessionEffects } from '#portal/effects/session.ts';
 import type { ServerData } from '#portal/server-data.ts';
@@ -18,7 +19,7 @@ export type Person = 'ann' | 'bob';
 
 /** A call that waits for its answer. */
 type Call = {
-  endpoint: Endpoint | null;
+  endpoint: AnyCall | null;
   authorization: string | null;
   ignoresUnauthorised: boolean;
   /** Its answer goes into the cache of the tab, which drops it when it is cleared. */
@@ -104,7 +105,7 @@ class Tab {
     this.#member = [...world.members].find((member) => !before.has(member));
     const effects = sessionEffects({
       // Every endpoint is answered alike here.
-      client: ((endpoint: Endpoint, input?: { body?: { username?: string } }, options = {}) =>
+      client: ((endpoint: AnyCall, input?: { body?: { username?: string } }, options = {}) =>
         this.#call(endpoint, {
           person: this.#personOf(input) ?? oneTimeToken ?? 'ann',
           ...options,
@@ -125,7 +126,7 @@ class Tab {
   readonly #personOf = (input?: { body?: { username?: string } }): Person | undefined =>
     (['ann', 'bob'] as const).find((person) => person === input?.body?.username);
 
-  #call(endpoint: Endpoint | null, given: Partial<Call>): Promise<unknown> {
+  #call(endpoint: AnyCall | null, given: Partial<Call>): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const { ignoresUnauthorised = false } = endpoint ?? {};
     const call = {

@@ -93,6 +93,16 @@ describe('[S3] no token is', () => {
     expect([readToken(), authorization(), tokenLeft()]).toEqual([null, null, null]);
   });
 
+  test('in a cookie of another name, whatever its mark says', () => {
+    const token = tokenOf('e5');
+    writeToken(token);
+    host.lose('token');
+    host.planted = [cookieOf(token).replace('token', 'other')];
+    expect(readToken()).toBeNull();
+    host.planted = [cookieOf(token)];
+    expect(readToken()).toEqual(token);
+  });
+
   test('known to end when nothing was said of its end', () => {
     writeToken(tokenOf('f'));
     localStorage.removeItem('token-ends');

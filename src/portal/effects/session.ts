@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
-import { presence, session } from '#contract/session.ts';
+import { firstSession, presence } from '#contract/first-calls.ts';
 import type { SessionEffects, UserFacts } from '#machines/session.setup.ts';
 import { fromPromise } from 'xstate';
 import type { ServerData } from '../server-data.ts';
@@ -48,9 +48,11 @@ export const sessionEffects = ({
       exchangeOneTimeToken: fromPromise(async () => {
         // At the very start a chart begins its call before it has cleared the former token: the call waits for that.
         await Promise.resolve();
-        return client(session.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } });
+        return client(firstSession.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } });
       }),
-      signIn: fromPromise(({ input }) => client(session.signIn, { body: { client_id: clientId, ...input } })),
+      signIn: fromPromise(({ input }) =>
+        client(firstSession.signIn, { body: { client_id: clientId, ...input } }),
+      ),
       register: fromPromise(async ({ input }) => {
         const { newAccount } = await import('#contract/registration.ts');
         await client(newAccount.register, { body: input });
@@ -58,14 +60,13 @@ export const sessionEffects = ({
       signOut: fromPromise(async () => {
         // Signs out of the token there is, also of one that another tab has just stored.
         announceToken();
-        await client(session.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
+        await client(firstSession.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
       }),
       loadReferenceData: fromPromise(async () => {
-        const [user] = await Promise.all([
-          data.load().then((loaded) => loaded.loadReferenceData()),
-          configured,
-        ]);
-        return noted(user);
+        const asked = data.load().then((loaded) => loaded.loadReferenceData());
+        // Also where that fails, what is shown then reads the configuration once.
+        await Promise.allSettled([asked, configured]);
+        return noted(await asked);
       }),
       probeUser: fromPromise(async () => {
         const asked = client(presence.profile, {}, { ignoresUnauthorised: true });

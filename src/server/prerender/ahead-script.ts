@@ -49,7 +49,13 @@ const frames: Readonly<Record<string, readonly string[]>> = {
   publisher: ['app/shell/shell.tsx', 'app/ask-ahead.ts', 'portal/session-clock.ts'],
   catalogue: ['app/shell/public-shell.tsx'],
 };
-const serverData = ['api/query-client.ts', 'api/reference-data.ts', 'api/send-call.ts'];
+const serverData = [
+  'api/query-client.ts',
+  'api/reference-data.ts',
+  'api/send-call.ts',
+  'api/answer.ts',
+  'api/call-address.ts',
+];
 
 /** Looks up in a bundle which files come with a module, those that every page starts with aside. */
 function filesIn(bundle: Bundle) {

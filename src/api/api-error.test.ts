@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiError, partLost } from './api-error.ts';
+
+const thrownBy = (act: () => unknown) => {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+};
+
+test('[E12] a part of the portal that did not arrive fails the call that needs it', () => {
+  expect(thrownBy(partLost)).toEqual(new ApiError({ status: 0, code: 'PART_LOST' }));
+});
+
+test('[E2] a failure knows nothing that it was not told', () => {
+  expect(Object.fromEntries(Object.entries(new ApiError({ status: 404 })))).toEqual({
+    name: 'ApiError',
+    status: 404,
+    code: null,
+    entries: [],
+    messageCode: null,
+    text: null,
+    retryAfter: null,
+    isIgnored: false,
+    isLoadingError: false,
+    reportCode: null,
+  });
+});
