@@ -143,6 +143,21 @@ describe('a token', () => {
     },
   );
 
+  test('[S4] stands alone in the header, whose word may be spelled in any way', async () => {
+    const token = await network.tokenOf();
+    const headers = ['bearer T', 'BEARER T', 'x Bearer T', 'Bearer T x', 'Bearer  T', 'Basic T', 'T'];
+    const statuses = [];
+    for (const header of headers) {
+      const authorization = header.replace('T', token);
+      statuses.push((await network.ask(profilePath, { headers: { authorization } })).status);
+    }
+    expect([...statuses, (await network.ask(profilePath)).status]).toEqual([
+      200, 200, 401, 401, 401, 401, 401, 401,
+    ]);
+    const kept = await network.network.db.selectFrom('token').select('last_used_at').execute();
+    expect(kept).toEqual([{ last_used_at: null }, { last_used_at: null }]);
+  });
+
   test('for refreshing opens nothing', async () => {
     const { body } = await network.signIn('publisher@portal.test');
     expect((await profile(String(read(body, 'refresh_token')))).status).toBe(401);
@@ -176,10 +191,13 @@ describe('a one-time token', () => {
     expect([refused.length, answers.filter(({ status }) => status === 200).length]).toEqual([9, 1]);
   });
 
-  test('is too old after a day', async () => {
+  test.each([
+    ['still good to the end of a day', -1, undefined],
+    ['too old after it', 0, 'INVALID_ONE_TIME_TOKEN'],
+  ])('is %s', async (_, later, code) => {
     const ott = await shadowToken();
-    await advance(minutes(24 * 60));
-    expect(read((await exchange(ott)).body, 'code')).toBe('INVALID_ONE_TIME_TOKEN');
+    await advance(minutes(24 * 60) + later);
+    expect(read((await exchange(ott)).body, 'code')).toBe(code);
   });
 });
 
@@ -230,7 +248,27 @@ describe('the password grant', () => {
     const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
     expect((await grant(basic('strange/one', secret))).status).toBe(200);
     expect((await grant(basic(encoded('strange/one'), encoded(secret)))).status).toBe(200);
+    expect((await grant(basic(encoded('strange/one'), `p%40ss%3Aw%2Brd+%2541&`))).status).toBe(200);
     expect((await grant(basic('strange/one', `${secret}x`))).status).toBe(401);
+  });
+
+  test('[P8] is for nobody whose header is anything else than a name and a secret', async () => {
+    const { digest } = await import('#server/auth/secrets.ts');
+    await network.network.db
+      .insertInto('oauth_client')
+      .values({ id: 'a', secret_hash: digest('ab') })
+      .execute();
+    const encoded = Buffer.from('a:ab').toString('base64');
+    const headers = [
+      `basic ${encoded}`,
+      `x Basic ${encoded}`,
+      `Basic ${encoded} x`,
+      `Bearer ${encoded}`,
+      `Basic ${Buffer.from('ab').toString('base64')}`,
+    ];
+    const statuses = [];
+    for (const authorization of headers) statuses.push((await grant({ authorization })).status);
+    expect(statuses).toEqual([200, 401, 401, 401, 401]);
   });
 
   test('refuses in the words of OAuth', async () => {

@@ -146,6 +146,12 @@ describe('a new password', () => {
     expect(codeOf(exchanged)).toBe('INVALID_ONE_TIME_TOKEN');
   });
 
+  test('[E2] that was not typed twice alike is refused in words', async () => {
+    const { body } = await reset(await tokenByMail(), { password_confirmation: 'something else' });
+    const errors = [{ code: 'CONFIRMED', description: 'Confirmation does not match' }];
+    expect(read(body, 'errors')).toEqual([{ field: 'password_confirmation', errors }]);
+  });
+
   test.each([
     ['password_confirmation', { password_confirmation: 'something else' }],
     ['password', { password: 'short', password_confirmation: 'short' }],

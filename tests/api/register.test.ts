@@ -97,6 +97,46 @@ test.each([
   expect(await outbox()).toEqual([]);
 });
 
+test('[E2] says of every field what is wrong with it, at once', async () => {
+  const { body } = await register({
+    password_confirmation: 'something else',
+    country: 'ZZ',
+    terms_accepted: false,
+    category_ids: [1, 999],
+  });
+  const wrong = (field: string, code: string, description: string) => ({
+    field,
+    errors: [{ code, description }],
+  });
+  expect(read(body, 'errors')).toEqual([
+    wrong('password_confirmation', 'CONFIRMED', 'Confirmation does not match'),
+    wrong('country', 'UNKNOWN', 'There is no such country'),
+    wrong('terms_accepted', 'REQUIRED', 'Required'),
+    wrong('category_ids', 'UNKNOWN', 'There is no such category'),
+  ]);
+});
+
+test('[C1] [S10] without a language, currency or time zone of its own an account has those of the network', async () => {
+  await network.ask('/publisher/v1/config', {
+    method: 'PUT',
+    token: await network.tokenOf('operator@portal.test'),
+    json: { general: { locale: 'de', default_currency: 'USD' } },
+  });
+  await register({ category_ids: [2, 1, 2] });
+  const [mail] = await outbox();
+  expect([read(mail, 'locale'), read(mail, 'subject')]).toEqual([
+    'de',
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  ]);
+  const account = await network.network.db
+    .selectFrom('app_user as u')
+    .innerJoin('partner as p', 'p.id', 'u.partner_id')
+    .select(['u.locale', 'u.timezone', 'u.first_week_day', 'p.currency'])
+    .where('u.email', '=', 'rosa@verlag.test')
+    .executeTakeFirst();
+  expect(account).toEqual({ locale: 'de', timezone: 'UTC', first_week_day: 1, currency: 'USD' });
+});
+
 test('takes no role, partner or status from outside', async () => {
   await register({ role: 'superadmin', partner_id: 1, status: 'active', id: 1 });
   const user = await network.network.db

@@ -12,6 +12,7 @@ import {
   oneTimeTokenOf,
   pathOf,
   returnTarget,
+  searchOf,
   withoutOneTimeToken,
 } from '#machines/lib/location.ts';
 import { hostileRedirects } from './hostile-redirects.ts';
@@ -67,6 +68,16 @@ describe('[A1 A3 A4] a location belongs to', () => {
       'global',
     ]);
   });
+});
+
+test.each([
+  ['/offers?page=2&page=3#top', 'page=2&page=3'],
+  ['/offers??a', '?a'],
+  ['/offers?', ''],
+  ['/offers#?a', ''],
+  ['offers?a', ''],
+])('[A1] the query of %s is %j', (location, query) => {
+  expect(searchOf(location)).toBe(query);
 });
 
 describe('[G3] the one-time token', () => {

@@ -4,6 +4,7 @@ import type { registration } from '#contract/registration.ts';
 import { mediaProblems } from '../account/media.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Db } from '../database/database.ts';
+import { isTaken } from '../database/is-taken.ts';
 import { type FieldProblem, refuseFields } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
@@ -18,8 +19,6 @@ type NewAccount = Omit<Registration, 'currency'> & {
   currency: 'EUR' | 'USD';
   locale: 'en' | 'de';
 };
-
-const uniqueViolation = '23505';
 
 async function nextUserId(db: Db) {
   const { rows } = await sql<{
@@ -77,10 +76,6 @@ async function createAccount(db: Db, now: Date, account: NewAccount) {
     })
     .execute();
 }
-
-/** Two registrations of one address at the same time: the first one counts. */
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
 const problem = (isWrong: boolean, field: string, [code, description]: [string, string]): FieldProblem[] =>
   isWrong ? [{ field, code, description }] : [];
@@ -147,6 +142,7 @@ export async function register(context: CallContext, body: Registration) {
     if (!known) await createAccount(db, now, { ...body, id, email, hash, currency, locale });
     await writeTo({ ...context, db }, email);
   });
+  // Two registrations of one address at the same time: the first one counts.
   await taking.catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });

@@ -16,10 +16,14 @@ const readStatus = ({ db }: CallContext, userId: number) =>
 
 /** Refuses those whose account does not work; a review that has fallen due is done first. */
 async function refuseUnlessWelcome(context: CallContext, userId: number) {
-  const first = await readStatus(context, userId);
-  if (first.status === 'pending') await approveDuePartners(context);
-  const account = first.status === 'pending' ? await readStatus(context, userId) : first;
-  refuseUnlessActive(account, account.email_verified_at !== null);
+  const account = await readStatus(context, userId);
+  if (account.status !== 'pending') {
+    refuseUnlessActive(account);
+    return;
+  }
+  await approveDuePartners(context);
+  const reviewed = await readStatus(context, userId);
+  refuseUnlessActive(reviewed, reviewed.email_verified_at !== null);
 }
 
 /** Signs in by address and password (S9). Unknown addresses and wrong passwords answer alike and take as long. */

@@ -1,5 +1,6 @@
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { Db } from '../database/database.ts';
+import { isTaken } from '../database/is-taken.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { refuseUnknownParameters } from './values.ts';
 
@@ -54,8 +55,6 @@ export async function createClicktag(db: Db, { partnerId, name, values }: Named)
   return row;
 }
 
-const uniqueViolation = '23505';
-
 /** Refuses a name that another one has. */
 export async function changeClicktag(db: Db, { partnerId, id, name, values }: Named & Place) {
   refuseUnknownParameters(values);
@@ -68,8 +67,7 @@ export async function changeClicktag(db: Db, { partnerId, id, name, values }: Na
     .returning(columns)
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-      throw isTaken ? nameTaken() : error;
+      throw isTaken(error) ? nameTaken() : error;
     });
 }
 
