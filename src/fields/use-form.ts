@@ -2,7 +2,7 @@ import type { KnownFailure } from '#i18n/error-messages.ts';
 import { useForm as useConform, useFormData, type FormMetadata } from '@conform-to/react/future';
 import { isEqual } from 'es-toolkit';
 import { useEffect, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { draftOf, readDraft, useDraftOf, type Draft } from './draft.ts';
+import { draftOf, draftOn, readDraft, useDraftOf, versionOfDraft, type Draft } from './draft.ts';
 import type { FieldError, RuleTexts } from './field-errors.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { completeValues, readPresent, writeValues } from './field-values.ts';
@@ -92,6 +92,7 @@ function useFormVersions<Definitions extends FieldDefinitions>(
 ) {
   return useVersions({
     incoming: versionOf(fields, given),
+    begin: (incoming) => versionOfDraft(fields, given.draft, incoming),
     save: onSubmit,
     load: loadNewer && (async () => versionOf(fields, await loadNewer())),
   });
@@ -100,16 +101,17 @@ function useFormVersions<Definitions extends FieldDefinitions>(
 type Changes<Definitions extends FieldDefinitions> = Pick<
   FormOptions<Definitions>,
   'id' | 'draft' | 'asksBeforeLeaving'
-> & { saved: FormValues<Definitions> };
+> & { base: Version<FormValues<Definitions>> };
 
 /** Whether anything in the form differs from what is saved; the draft keeps what does, and leaving asks. */
 function useChanges<Definitions extends FieldDefinitions>(
   fields: Definitions,
-  { id, saved, draft, asksBeforeLeaving = false }: Changes<Definitions>,
+  { id, base: { saved, revision }, draft, asksBeforeLeaving = false }: Changes<Definitions>,
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
   const present = () => valuesOf(fields, saved, elementOf(id));
-  const changed = useFormData(id, () => draftOf(fields, writeValues(fields, present()), written), {
+  const changes = () => draftOf(fields, writeValues(fields, present()), written);
+  const changed = useFormData(id, () => draftOn(changes(), written, revision), {
     acceptFiles: true,
     fallback: {},
   });
@@ -176,7 +178,7 @@ export function useForm<Definitions extends FieldDefinitions>(
     intent.reset({ defaultValue: writeValues(fields, version.saved) });
   }
 
-  const isDirty = useChanges(fields, { ...options, saved });
+  const isDirty = useChanges(fields, { ...options, base: versions.base });
   useNewerSaved({ ...versions, isDirty, adopt });
   const focus = (name: string) => focusField(`${id}-${name}`);
   const conflict = () => ({
@@ -217,7 +219,13 @@ type NewerSaved<Values> = {
 /** What is saved has changed elsewhere: a form without changes of its own shows it. */
 function useNewerSaved<Values>({ incoming, base, newest, isDirty, adopt }: NewerSaved<Values>) {
   const known = useRef(incoming.saved);
+  const isShown = useRef(false);
   useEffect(() => {
+    // What a draft has brought along is not seen before the form stands.
+    if (!isShown.current) {
+      isShown.current = true;
+      return;
+    }
     const isOther = !isEqual(known.current, incoming.saved) && !isNewer(base, incoming);
     known.current = incoming.saved;
     if (isDirty) return;

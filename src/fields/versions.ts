@@ -37,6 +37,8 @@ const isOutdated = (error: unknown) => error instanceof ApiError && error.code =
 type Saving<Values> = {
   /** What the screen knows to be saved. */
   incoming: Version<Values>;
+  /** What the form begins with: that, or an older version that a draft was begun on. */
+  begin: (incoming: Version<Values>) => Version<Values>;
   save: (values: Values, revision: number | undefined) => Promise<unknown> | void;
   load: (() => Promise<Version<Values>>) | undefined;
 };
@@ -45,8 +47,8 @@ type Saving<Values> = {
  * The version that a form began with, and the newest one that is known. `attempt` saves on top of the newest version as long as
  * that says nothing else than the first one; otherwise it rejects with `Overtaken`, unless `isKnowing`.
  */
-export function useVersions<Values>({ incoming, save, load }: Saving<Values>) {
-  const [base, setBase] = useState(incoming);
+export function useVersions<Values>({ incoming, begin, save, load }: Saving<Values>) {
+  const [base, setBase] = useState(() => begin(incoming));
   const [loaded, setLoaded] = useState(incoming);
   const newest = isNewer(loaded, incoming) ? loaded : incoming;
 

@@ -99,4 +99,12 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await expect(conflict(page)).toContainText('Changed there: First name.');
   await press(page, 'Load the newer version');
   await expect(first).toHaveValue('Nils');
+
+  await first.fill('Nora');
+  await changeElsewhere(network, 'user-profile', { firstname: 'Nicu' });
+  await page.reload();
+  await expect(first).toHaveValue('Nora');
+  await expect(conflict(page)).toContainText('Changed there: First name.');
+  await press(page, 'Load the newer version');
+  await expect(first).toHaveValue('Nicu');
 });
