@@ -6,6 +6,11 @@ type Ramp = Record<50 | 100 | 200 | 300 | 400 | 500 | 600 | 700, string>;
 
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
+/** The second is for those who ask their system for more contrast. */
+const stronger = (usual: { value: string }, more: { value: string }) => ({
+  value: { base: usual.value, _moreContrast: more.value },
+});
+
 const tint = (color: string, percent: number) => `color-mix(in oklab, ${color} ${percent}%, ${neutral[950]})`;
 
 const veil = (color: string, percent: number) => `color-mix(in oklab, ${color} ${percent}%, transparent)`;
@@ -15,7 +20,7 @@ const status = (ramp: Ramp) => ({
   icon: both(ramp[600], ramp[400]),
   solid: both(ramp[600], ramp[500]),
   subtle: both(ramp[50], tint(ramp[500], 15)),
-  border: both(ramp[200], tint(ramp[500], 38)),
+  border: stronger(both(ramp[200], tint(ramp[500], 38)), both(ramp[600], ramp[400])),
 });
 
 /** Semantic colours. One `light-dark()` value each: the theme follows `color-scheme` on the root element. */
@@ -36,16 +41,16 @@ export const colors = {
   },
   fg: {
     default: both(neutral[925], neutral[150]),
-    muted: both(neutral[700], neutral[300]),
-    subtle: both(neutral[600], neutral[400]),
-    disabled: both(neutral[450], neutral[600]),
+    muted: stronger(both(neutral[700], neutral[300]), both(neutral[900], neutral[150])),
+    subtle: stronger(both(neutral[600], neutral[400]), both(neutral[800], neutral[200])),
+    disabled: stronger(both(neutral[450], neutral[600]), both(neutral[600], neutral[400])),
     inverse: both(neutral[50], neutral[950]),
   },
   border: {
-    hairline: both(neutral[200], neutral[850]),
-    strong: both(neutral[300], neutral[800]),
-    control: both('#918e8b', '#6e6b67'),
-    hover: both(neutral[600], neutral[400]),
+    hairline: stronger(both(neutral[200], neutral[850]), both(neutral[500], neutral[500])),
+    strong: stronger(both(neutral[300], neutral[800]), both(neutral[600], neutral[400])),
+    control: stronger(both('#918e8b', '#6e6b67'), both(neutral[800], neutral[200])),
+    hover: stronger(both(neutral[600], neutral[400]), both(neutral[1000], neutral[0])),
     picture: both('rgb(0 0 0 / 0.08)', 'rgb(255 255 255 / 0.1)'),
   },
   accent: {
@@ -56,7 +61,7 @@ export const colors = {
     on: { value: '#ffffff' },
     subtle: both(tide[50], tint(tide[500], 14)),
     muted: both(tide[100], tint(tide[500], 26)),
-    border: both(tide[200], tint(tide[500], 42)),
+    border: stronger(both(tide[200], tint(tide[500], 42)), both(tide[600], tide[400])),
   },
   success: status(green),
   warning: status(amber),
@@ -76,9 +81,9 @@ export const colors = {
     4: both(series.light[4], series.dark[4]),
     5: both(series.light[5], series.dark[5]),
     6: both(series.light[6], series.dark[6]),
-    previous: both(neutral[450], neutral[500]),
-    other: both(neutral[400], neutral[600]),
-    grid: both(neutral[150], neutral[900]),
+    previous: stronger(both(neutral[450], neutral[500]), both(neutral[600], neutral[400])),
+    other: stronger(both(neutral[400], neutral[600]), both(neutral[600], neutral[400])),
+    grid: stronger(both(neutral[150], neutral[900]), both(neutral[400], neutral[600])),
     axis: both(neutral[600], neutral[400]),
     areaFrom: both(veil(series.light[1], 16), veil(series.dark[1], 20)),
     areaTo: both(veil(series.light[1], 0), veil(series.dark[1], 0)),

@@ -5,13 +5,16 @@ import { inkOf, paints, type Paint } from '#audit/paints.ts';
 import { colors } from '#theme/colors.ts';
 
 type Colours = { light: string; dark: string };
+/** With another value for those who ask for more contrast, which paper does not. */
+type Token = { value: string | { base: string } };
 
 /** Both values of a colour of the theme; `none` stays what it is. */
 function coloursOf(name: string): Colours {
   if (name === 'none') return { light: name, dark: name };
   const [group = '', shade = ''] = name.split('.');
-  const { value } = (colors as Record<string, Record<string, { value: string }>>)[group]?.[shade] ?? {};
-  const [, light, dark] = /^light-dark\((#\w+), (.+)\)$/.exec(value ?? '') ?? [];
+  const { value = '' } = (colors as Record<string, Record<string, Token>>)[group]?.[shade] ?? {};
+  const usual = typeof value === 'string' ? value : value.base;
+  const [, light, dark] = /^light-dark\((#\w+), (.+)\)$/.exec(usual) ?? [];
   if (!light || !dark) throw new Error(`'${name}' has no plain colour for paper`);
   return { light, dark };
 }

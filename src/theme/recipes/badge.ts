@@ -17,7 +17,13 @@ export const badge = defineRecipe({
     textStyle: 'columnHead',
     whiteSpace: 'nowrap',
     '& > svg': { flexShrink: '0', strokeWidth: '2.2' },
-    '& > i': { width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentcolor' },
+    '& > i': {
+      width: '6px',
+      height: '6px',
+      borderRadius: '50%',
+      backgroundColor: 'currentcolor',
+      _highContrast: { backgroundColor: 'CanvasText' },
+    },
     _highContrast: { border: '1px solid CanvasText' },
   },
   variants: {

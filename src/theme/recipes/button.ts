@@ -47,7 +47,10 @@ export const button = defineRecipe({
     transitionDuration: 'fast',
     _hover: { textDecoration: 'none' },
     _print: { display: 'none' },
-    '&:disabled, &[data-held]': { cursor: 'not-allowed' },
+    '&:disabled, &[data-held]': {
+      cursor: 'not-allowed',
+      _highContrast: { borderColor: 'GrayText!', color: 'GrayText!' },
+    },
     '&[aria-busy=true]': { cursor: 'progress' },
     '& > svg:first-child:not(:last-child)': { marginInlineStart: '-2px' },
     '& > svg:last-child:not(:first-child)': { marginInlineEnd: '-3px' },

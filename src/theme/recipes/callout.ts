@@ -24,6 +24,7 @@ export const callout = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: '20px',
       '& > svg': { flexShrink: '0', marginTop: '2px' },
+      _highContrast: { border: '1px solid CanvasText' },
     },
     body: { flex: '1', minWidth: { base: '60%', sm: '0' } },
     title: { display: 'block', fontWeight: 'semibold' },

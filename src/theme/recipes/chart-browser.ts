@@ -70,7 +70,12 @@ export const chartBrowser = defineSlotRecipe({
       borderRadius: 'md',
       color: 'fg.default',
       _hover: { backgroundColor: 'bg.subtle', textDecoration: 'none' },
-      _currentPage: { backgroundColor: 'accent.subtle', color: 'accent.fg', fontWeight: 'medium' },
+      _currentPage: {
+        backgroundColor: 'accent.subtle',
+        color: 'accent.fg',
+        fontWeight: 'medium',
+        _highContrast: { border: '1px solid Highlight' },
+      },
       _focusVisible: { outlineOffset: '-2px' },
       '&[data-inner]': { minHeight: '26px', paddingInlineStart: '6', fontSize: 'xs' },
     },
@@ -82,6 +87,7 @@ export const chartBrowser = defineSlotRecipe({
       borderRadius: '50%',
       boxShadow: 'inset 0 0 0 1px {colors.border.control}',
       '&[data-on]': { backgroundColor: 'success.icon', boxShadow: 'none' },
+      _highContrast: { border: '1px solid CanvasText', '&[data-on]': { backgroundColor: 'Highlight' } },
     },
     foot: {
       paddingInline: '4',

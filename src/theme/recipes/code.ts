@@ -14,7 +14,12 @@ export const code = defineRecipe({
   base: { fontFamily: 'mono', fontSize: 'xs', lineHeight: '20px', overflowWrap: 'anywhere' },
   variants: {
     cut: {
-      long: { ...onOneLine, maxWidth: { base: 'full', sm: '320px' } },
+      long: {
+        ...onOneLine,
+        maxWidth: { base: 'full', sm: '320px' },
+        // Beside what is open of a list there is less room.
+        '.split-page__root:has(> aside) &': { xl: { maxWidth: '232px' } },
+      },
       short: { ...onOneLine, maxWidth: { base: 'full', sm: '144px' } },
     },
   },

@@ -14,15 +14,12 @@ export const field = defineSlotRecipe({
     },
     label: {
       gridRow: '1',
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: '1',
       fontSize: 'sm',
       lineHeight: '18px',
       fontWeight: 'medium',
     },
-    required: { color: 'error.fg' },
-    optional: { color: 'fg.subtle', fontSize: 'xs', fontWeight: 'regular' },
+    required: { marginInlineStart: '1', color: 'error.fg' },
+    optional: { marginInlineStart: '1', color: 'fg.subtle', fontSize: 'xs', fontWeight: 'regular' },
     control: { gridRow: '2', gridColumn: '1 / -1', minWidth: '0' },
     aside: {
       gridRow: '1',

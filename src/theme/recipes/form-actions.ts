@@ -6,7 +6,14 @@ import { defineRecipe } from '@pandacss/dev';
  */
 export const formActions = defineRecipe({
   className: 'form-actions',
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    marginTop: '4',
+    '.text-block > &': { marginTop: '0' },
+  },
   variants: {
     submits: { true: { smDown: { marginInline: '-16px', paddingInline: '4', paddingBlock: '10px' } } },
     end: { true: { justifyContent: 'flex-end', marginTop: '0' } },

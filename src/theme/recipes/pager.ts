@@ -18,12 +18,6 @@ export const pager = defineSlotRecipe({
       fontSize: 'sm',
       color: 'fg.muted',
       '.card__root > * + &': { borderTop: '1px solid {colors.border.hairline}' },
-      '.card-grid + &': {
-        marginTop: '5',
-        backgroundColor: 'bg.surface',
-        border: '1px solid {colors.border.hairline}',
-        borderRadius: 'lg',
-      },
     },
     total: { color: 'fg.default', fontWeight: 'medium' },
     size: { display: 'flex', alignItems: 'center', gap: '7px', _print: { display: 'none' } },

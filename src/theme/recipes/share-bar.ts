@@ -10,6 +10,8 @@ export const shareBar = defineSlotRecipe({
       gap: '6px',
       minWidth: '120px',
       maxWidth: '360px',
+      // The colours are what tells the parts apart.
+      '& [data-colour]': { forcedColorAdjust: 'none' },
       '& [data-colour="1"]': { backgroundColor: 'chart.1' },
       '& [data-colour="2"]': { backgroundColor: 'chart.2' },
       '& [data-colour="3"]': { backgroundColor: 'chart.3' },

@@ -25,7 +25,7 @@ const inBlock = {
   display: 'block',
   minWidth: '0',
   height: 'auto',
-  paddingInline: '0',
+  padding: '0',
   borderBottomWidth: '0',
 };
 /** In a block: one line, what it is at its start and how much at its end. */
@@ -126,12 +126,15 @@ export const table = defineSlotRecipe({
     cell: {
       ...cell,
       height: 'row.default',
+      paddingBlock: '1',
+      '&[data-action]': { paddingBlock: '0' },
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
     },
     name: {
       ...cell,
       height: 'row.default',
+      paddingBlock: '1',
       fontWeight: 'medium',
       _print: {
         minWidth: '200px',
@@ -221,7 +224,7 @@ export const table = defineSlotRecipe({
             display: 'block',
             gridColumn: '1 / -1',
             height: 'auto',
-            paddingInline: '0',
+            padding: '0',
             borderBottomWidth: '0',
           },
         },

@@ -49,7 +49,10 @@ export const trailLog = defineSlotRecipe({
         borderBottom: '1px solid {colors.border.hairline}',
         _first: { paddingInlineStart: '4' },
       },
-      '& tr[data-current] td': { backgroundColor: 'accent.subtle' },
+      '& tr[data-current] td': {
+        backgroundColor: 'accent.subtle',
+        _highContrast: { borderBlock: '1px solid Highlight' },
+      },
       '& button': { minHeight: '24px', color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     },
     offers: { display: 'grid', gap: '1.5' },
