@@ -54,7 +54,7 @@ const quoted =
   // eslint-disable-next-line no-control-regex -- RFC 5322 allows control characters inside quotes.
   /^(?:[\s\x01-\x08\x0b\x0c\x0e-\x1f\x7f\x21\x23-\x5b\x5d-\x7e\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]|\\[\x01-\x09\x0b\x0c\x0d-\x7f\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF])*$/i;
 
-/** An e-mail address: at most 64 characters before the @ and 254 behind it (F3). */
+/** An email address: at most 64 characters before the @ and 254 behind it (F3). */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];

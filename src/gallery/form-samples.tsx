@@ -34,7 +34,7 @@ const parts = [
 ] as const;
 const traffic = [
   { value: 'seo', label: 'SEO' },
-  { value: 'mail', label: 'E-mail' },
+  { value: 'mail', label: 'Email' },
 ];
 const currencies = [
   { value: 'EUR', label: 'Euro', mark: '€' },

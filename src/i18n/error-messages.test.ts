@@ -1,13 +1,12 @@
 import { ApiError } from '#api/api-error.ts';
+import { errorCodes } from '#contract/errors.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { messagesOf } from './error-messages.ts';
+import { messagesOf, textOf } from './error-messages.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const said = (failure: Partial<ApiError> & { status: number }) =>
-  messagesOf(new ApiError(failure)).map((message) =>
-    typeof message === 'string' ? message : i18n._(message),
-  );
+  messagesOf(new ApiError(failure)).map((message) => textOf(message, i18n));
 const entry = (code: string | null, description: string | null = null) => ({
   code,
   description,
@@ -50,4 +49,27 @@ test.each([
   ],
 ])('[%s] %j says %j', (_, failure, expected) => {
   expect(said(failure)).toEqual(expected);
+});
+
+test('[E7] every code is told in words, whether the network or the portal itself has given it', () => {
+  const own = [
+    'ATTEMPTS_EXHAUSTED',
+    'DICTIONARIES_NOT_LOADED',
+    'NETWORK_ERROR',
+    'PART_LOST',
+    'REQUEST_CANCELED',
+  ];
+  const texts = [...errorCodes, ...own].map((code) => said({ status: 400, code }).join('; '));
+  expect(texts.filter((text) => !/^[A-Z].* .*[a-z]/.test(text))).toEqual([]);
+});
+
+test('[E13] what was reported is told with its code', () => {
+  const told = (failure: ConstructorParameters<typeof ApiError>[0]) =>
+    messagesOf(Object.assign(new ApiError(failure), { reportCode: 'K7QX' })).map((message) =>
+      textOf(message, i18n),
+    );
+  expect([told({ status: 200 }), told({ status: 403, code: 'FORBIDDEN' })]).toEqual([
+    ['Internal Server Error', '(reported as K7QX)'],
+    ['You may not do this', '(reported as K7QX)'],
+  ]);
 });

@@ -23,7 +23,7 @@ const internal = msg`Internal Server Error`;
 
 /** The texts of error codes (E4, E7); what is not here is shown in the network's own words. */
 const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
-  ACCOUNT_NOT_VERIFIED: msg`Please confirm your e-mail address first. We have sent you a link.`,
+  ACCOUNT_NOT_VERIFIED: msg`Please confirm your email address first. We have sent you a link.`,
   ACCOUNT_PENDING: msg`Your account is waiting for review. We will write to you as soon as it is approved.`,
   ACCOUNT_REJECTED: msg`Your registration was not accepted`,
   ACCOUNT_SUSPENDED: msg`Your account is suspended`,

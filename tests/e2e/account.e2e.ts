@@ -78,7 +78,7 @@ test('[S10] [A2] [E16] [S9] an account from its registration to its second passw
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signIn(page, publisher.password);
   await expect(page.getByRole('alert')).toHaveText(
-    'Please confirm your e-mail address first. We have sent you a link.',
+    'Please confirm your email address first. We have sent you a link.',
   );
 
   await page.goto(await newestLink(network));
@@ -270,7 +270,7 @@ test('[A2] a link that the network refuses, or cannot judge at the moment, is to
   await network.fail({ call: 'verification.verify', status: 503 });
   await page.goto('/verify/7?signature=a&expires=1767225600');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your e-mail address could not be verified yet',
+    'Your email address could not be verified yet',
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid URL params');

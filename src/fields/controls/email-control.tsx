@@ -1,7 +1,7 @@
 import { Input } from '#ui/input.tsx';
 import type { NativeProps } from '../field-control.ts';
 
-/** An e-mail address. */
+/** An email address. */
 export function EmailControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<'email'>) {
   return (
     <Input

@@ -64,7 +64,7 @@ function Asking({ state, failure, request }: ForgotPassword) {
         <Trans>Reset your password</Trans>
       </h1>
       <p>
-        <Trans>We send a link to your e-mail address.</Trans>
+        <Trans>We send a link to your email address.</Trans>
       </p>
       <FormErrors of={form} />
       <Form of={form}>

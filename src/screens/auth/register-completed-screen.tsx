@@ -12,7 +12,7 @@ export function RegisterCompletedScreen() {
       actions={<ToLogin variant="secondary" />}
     >
       <p>
-        <Trans>We have sent you a link. Open it to confirm your e-mail address.</Trans>
+        <Trans>We have sent you a link. Open it to confirm your email address.</Trans>
       </p>
       <p>
         <Trans>Then we review your account and write to you as soon as it is approved.</Trans>

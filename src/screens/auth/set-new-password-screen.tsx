@@ -67,7 +67,7 @@ function LinkOver({ state }: NewPassword) {
         {state === 'refused' ? (
           <Trans>It was used already or is too old.</Trans>
         ) : (
-          <Trans>It is incomplete, or the page was loaded again. Open the link of the newest e-mail.</Trans>
+          <Trans>It is incomplete, or the page was loaded again. Open the link of the newest email.</Trans>
         )}
       </p>
     </Outcome>

@@ -23,7 +23,7 @@ function Verifying() {
   return (
     <AuthPage>
       <div role="status">
-        <Message tone="info" icon={LoaderCircle} title={<Trans>Verifying your e-mail address …</Trans>} />
+        <Message tone="info" icon={LoaderCircle} title={<Trans>Verifying your email address …</Trans>} />
       </div>
     </AuthPage>
   );
@@ -69,7 +69,7 @@ function Invalid({ messages }: Verification) {
       }
     >
       <p>
-        {refusal || <Trans>The link is incomplete. Open the newest e-mail from us and use its link.</Trans>}
+        {refusal || <Trans>The link is incomplete. Open the newest email from us and use its link.</Trans>}
       </p>
     </Outcome>
   );
@@ -81,7 +81,7 @@ function Failed({ messages, retry }: Verification) {
     <Outcome
       tone="error"
       icon={WifiOff}
-      title={<Trans>Your e-mail address could not be verified yet</Trans>}
+      title={<Trans>Your email address could not be verified yet</Trans>}
       actions={
         <>
           <Button variant="primary" icon={RotateCw} onClick={retry}>

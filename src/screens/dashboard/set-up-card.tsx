@@ -22,8 +22,8 @@ type StepText = {
 
 const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
   mail: {
-    done: <Trans>E-mail address verified</Trans>,
-    open: <Trans>Verify your e-mail address</Trans>,
+    done: <Trans>Email address verified</Trans>,
+    open: <Trans>Verify your email address</Trans>,
     why: null,
     action: null,
     href: href('profile'),

@@ -5,7 +5,7 @@ type OwnCode = 'CONFIGURATION_ENTRY_EXISTS' | 'REVIEW_NOT_POSSIBLE';
 export type RefusalCode = ErrorCode | OwnCode;
 
 const catalogue = {
-  ACCOUNT_NOT_VERIFIED: [403, 'Your e-mail address is not confirmed yet'],
+  ACCOUNT_NOT_VERIFIED: [403, 'Your email address is not confirmed yet'],
   ACCOUNT_PENDING: [403, 'Your account is awaiting review'],
   ACCOUNT_REJECTED: [403, 'Your registration was not accepted'],
   ACCOUNT_SUSPENDED: [403, 'Your account is suspended'],

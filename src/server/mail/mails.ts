@@ -21,9 +21,9 @@ const because = (lead: string, reason: string) => (reason === '' ? [] : [`${lead
 const mails: { [T in Template]: Written<T> } = {
   verify: ({ link, system }) => ({
     en: {
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       paragraphs: [
-        `Welcome to ${system}. Please confirm your e-mail address within three days:\n${link}`,
+        `Welcome to ${system}. Please confirm your email address within three days:\n${link}`,
         'We will review your registration afterwards and write to you as soon as your account is approved.',
         'If you did not register, there is nothing to do.',
       ],
@@ -75,7 +75,7 @@ const mails: { [T in Template]: Written<T> } = {
       paragraphs: [
         `Thank you for your interest in ${system}. We have reviewed your registration and cannot accept it at present.`,
         ...because('The reason:', reason),
-        'If you think that this is a mistake, just reply to this e-mail.',
+        'If you think that this is a mistake, just reply to this email.',
       ],
     },
     de: {
@@ -93,7 +93,7 @@ const mails: { [T in Template]: Written<T> } = {
       paragraphs: [
         `We have suspended your account at ${system}. Your tracking links stop until it is restored.`,
         ...because('The reason:', reason),
-        'Please reply to this e-mail if you have questions.',
+        'Please reply to this email if you have questions.',
       ],
     },
     de: {
@@ -138,7 +138,7 @@ const mails: { [T in Template]: Written<T> } = {
       subject: 'Your password was changed',
       paragraphs: [
         `The password of your account at ${system} was changed. All sessions were ended and the API token was revoked.`,
-        'If it was not you, ask for a new password at once and reply to this e-mail.',
+        'If it was not you, ask for a new password at once and reply to this email.',
       ],
     },
     de: {

@@ -38,7 +38,7 @@ const details: Record<number, Details> = {
     website: 'https://fuoriporta.example/',
     about: 'Day trips and weekend breaks around Rome, with a newsletter of 18,000 readers.',
     traffic_type_ids: [1, 4],
-    publisher_content: ['Blog', 'E-mail list'],
+    publisher_content: ['Blog', 'Email list'],
     isManaged: false,
   },
 };

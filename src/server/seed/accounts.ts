@@ -43,7 +43,7 @@ Approved conversions are paid by the terms of payment that you chose. Conversion
 
 Approved conversions are paid by the terms of payment that you chose. Conversions may be rejected until the end of the hold period of the offer, and each rejection names its reason.
 
-E-mail advertising needs the proven consent of its readers. Incentives need the consent of the network, offer by offer.
+Email advertising needs the proven consent of its readers. Incentives need the consent of the network, offer by offer.
 
 Sub IDs must not hold personal data. The network keeps clicks for thirteen months and figures without a limit.`,
   },

@@ -44,7 +44,7 @@ export const startDictionaries: z.input<typeof schema> = {
     'Comparison portal',
     'Community',
     'Coupons',
-    'E-mail list',
+    'Email list',
     'Games',
     'Mobile app',
     'News',

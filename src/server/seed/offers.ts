@@ -133,7 +133,7 @@ export const brands: Record<string, Brand> = {
         countries: ['DE'],
         payouts: [{ model: 'CPL', amount: 14.5 }],
         terms:
-          'A lead is a complete calculation with postcode, consumption and a confirmed e-mail address. Held for 30 days.',
+          'A lead is a complete calculation with postcode, consumption and a confirmed email address. Held for 30 days.',
         network: { epc: 0.196, cr: 1.35 },
         daysAgo: 540,
         visibility: 'approval',
