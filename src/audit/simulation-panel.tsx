@@ -14,10 +14,11 @@ type SimulationPanelProps = { place: ChartPlace; start: string; simulation: Simu
 const shortTransition = (id: string) => shortId(id.split(' | ')[0] ?? '');
 
 function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
+  const { t } = useLingui();
   const { label, takes, refused } = offer;
   return (
     <li className={trailLog().offer}>
-      <Button size="sm" disabled={takes === null} onClick={onTry}>
+      <Button size="sm" why={takes === null ? t`Every guard refuses it now` : null} onClick={onTry}>
         {label}
       </Button>
       {refused.map(({ transition, guard }) => {
@@ -53,6 +54,7 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
   const { t } = useLingui();
   const { trail } = place;
   const begin = (name: string) => goTo({ ...place, start: name, trail: [] });
+  const whyNotBack = trail.length === 0 ? t`Nothing has been tried yet` : null;
   return (
     <div className={audit().toolbar}>
       <Select
@@ -65,12 +67,12 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
       <Button
         size="sm"
         icon={Undo2}
-        disabled={trail.length === 0}
+        why={whyNotBack}
         onClick={() => goTo({ ...place, start, trail: trail.slice(0, -1) })}
       >
         <Trans>Back</Trans>
       </Button>
-      <Button size="sm" icon={RotateCcw} disabled={trail.length === 0} onClick={() => begin(start)}>
+      <Button size="sm" icon={RotateCcw} why={whyNotBack} onClick={() => begin(start)}>
         <Trans>Start over</Trans>
       </Button>
       <CopyLink place={{ ...place, start }} />

@@ -24,6 +24,42 @@ type NumberInputProps = {
   isReadOnly?: boolean;
 };
 
+/** A step that would leave the limits says so instead of being dead; a fixed field has none. */
+const heldAt = (limit: string | null, isFixed: boolean) =>
+  isFixed
+    ? {}
+    : {
+        disabled: false,
+        title: limit ?? undefined,
+        'aria-disabled': limit !== null || undefined,
+        'data-held': limit === null ? undefined : '',
+      };
+
+type SteppersProps = Pick<NumberInputProps, 'value' | 'min' | 'max' | 'isDisabled' | 'isReadOnly'> & {
+  written: (number: number) => string;
+};
+
+function Steppers({ value, written, isDisabled, isReadOnly, ...limits }: SteppersProps) {
+  const { t } = useLingui();
+  const { min = -Infinity, max = Infinity } = limits;
+  const number = value ?? Number.NaN;
+  const isFixed = isDisabled === true || isReadOnly === true;
+  const stepper = button({ variant: 'ghost', size: 'sm', square: true });
+  const [least, most] = [written(min), written(max)];
+  const whyNotLess = number <= min ? t`The least is ${least}` : null;
+  const whyNotMore = number >= max ? t`The most is ${most}` : null;
+  return (
+    <>
+      <Ark.DecrementTrigger className={stepper} {...heldAt(whyNotLess, isFixed)}>
+        <Icon of={Minus} size="sm" />
+      </Ark.DecrementTrigger>
+      <Ark.IncrementTrigger className={stepper} {...heldAt(whyNotMore, isFixed)}>
+        <Icon of={Plus} size="sm" />
+      </Ark.IncrementTrigger>
+    </>
+  );
+}
+
 /** A number, written as the language does; its buttons and the arrow keys step, leaving it puts it within its limits. */
 export function NumberInput({ value, onChange, onBlur, unit, precision = 0, ...settings }: NumberInputProps) {
   const { t, i18n } = useLingui();
@@ -35,7 +71,6 @@ export function NumberInput({ value, onChange, onBlur, unit, precision = 0, ...s
   if (shown.value !== value || shown.locale !== i18n.locale) {
     setShown({ value, text: written(value), locale: i18n.locale });
   }
-  const stepper = button({ variant: 'ghost', size: 'sm', square: true });
   return (
     <Ark.Root
       value={shown.text}
@@ -59,12 +94,7 @@ export function NumberInput({ value, onChange, onBlur, unit, precision = 0, ...s
         end={
           <>
             {unit}
-            <Ark.DecrementTrigger className={stepper}>
-              <Icon of={Minus} size="sm" />
-            </Ark.DecrementTrigger>
-            <Ark.IncrementTrigger className={stepper}>
-              <Icon of={Plus} size="sm" />
-            </Ark.IncrementTrigger>
+            <Steppers value={shown.value} written={written} {...settings} />
           </>
         }
       >

@@ -86,7 +86,12 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       ),
     },
     { id: 'event', head: t`Event`, cell: ({ event }) => event.name },
-    { id: 'offer', head: t`Applies to`, cell: ({ offer }) => offer?.name ?? t`All offers` },
+    {
+      id: 'offer',
+      head: t`Applies to`,
+      phone: 'wide',
+      cell: ({ offer }) => offer?.name ?? t`All offers`,
+    },
     {
       id: 'default',
       head: t`Default`,
