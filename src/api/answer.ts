@@ -26,7 +26,10 @@ export function valueOf({ answer }: Endpoint, body: unknown, status: number): un
     case 'page':
       return check(pageOf(answer.schema), rowsOf(body), status);
     case 'document':
-      return { data: check(answer.schema, unwrapped('document', body), status), apiVersion: versionOf(body) };
+      return {
+        data: check(answer.schema, unwrapped(answer.kind, body), status),
+        apiVersion: versionOf(body),
+      };
     default:
       return check(answer.schema, unwrapped(answer.kind, body), status);
   }

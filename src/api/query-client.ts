@@ -10,7 +10,7 @@ const justFailed = 5 * seconds;
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new RequestCanceled()), { once: true });
+    signal.addEventListener('abort', () => reject(new RequestCanceled()));
   });
 
 /**

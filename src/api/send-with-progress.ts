@@ -29,7 +29,7 @@ export function sendWithProgress({ url, init }: Sending, signal: AbortSignal, on
     );
     request.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'NETWORK_ERROR' })));
     request.addEventListener('abort', () => reject(new RequestCanceled()));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal.addEventListener('abort', () => request.abort());
     if (signal.aborted) request.abort();
     // Bodies are texts and forms here, never streams.
     else request.send((init.body ?? null) as XMLHttpRequestBodyInit | null);

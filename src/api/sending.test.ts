@@ -1,4 +1,5 @@
 import { data, endpoint, resource } from '#contract/endpoint.ts';
+import { firstConfig, firstSession } from '#contract/first-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, RequestCanceled } from './api-error.ts';
@@ -83,7 +84,9 @@ test('every answer is told with its headers, also one that refuses; only from 30
   expect(await call(sample.one)).toEqual({ id: 7 });
   answering('{"data":{"id":7}}', 300);
   expect(await outcome(call(sample.one))).toEqual(new ApiError({ status: 300, code: null, entries: [] }));
-  expect(heard).toEqual(['at 299', 'at 300']);
+  answer = () => Promise.resolve(new Response(null, { status: 304 }));
+  expect(await outcome(call(sample.one))).toEqual(new ApiError({ status: 304 }));
+  expect(heard).toEqual(['at 299', 'at 300', null]);
 });
 
 test('[E2] a download that is refused says why', async () => {
@@ -193,6 +196,10 @@ test('[P2] what the page has asked for ahead is not asked for again, and what wr
   globalThis.earlyAnswers = new Map([['Bearer a /file', Promise.reject(new TypeError('fetch failed'))]]);
   expect(await outcome(call(sample.file))).toEqual(lost);
   globalThis.earlyAnswers = new Map([
+    ['Bearer a /file', Promise.reject(new ApiError({ status: 0, code: 'OFFLINE' }))],
+  ]);
+  expect(await outcome(call(sample.file))).toEqual(new ApiError({ status: 0, code: 'OFFLINE' }));
+  globalThis.earlyAnswers = new Map([
     ['Bearer a /one', early()],
     ['Bearer a /make', early()],
     ['undefined /other', early()],
@@ -202,6 +209,23 @@ test('[P2] what the page has asked for ahead is not asked for again, and what wr
   token = null;
   expect(await call(sample.other)).toEqual({ id: 9 });
   expect(sent.map(({ url }) => url).toSorted()).toEqual(['/make', '/other']);
+});
+
+test('[S9] [C1] the calls of the first page are sent and read as any other', async () => {
+  const given = { token_type: 'Bearer', expires_in: 60, access_token: 'b', refresh_token: 'c' };
+  answering(JSON.stringify(given));
+  expect(await call(firstSession.signIn, { body: { username: 'ann' } })).toEqual(given);
+  answering('{"data":{"general":{}},"meta":{"api_version":"3"}}');
+  expect(await call(firstConfig.get)).toEqual({ data: { general: {} }, apiVersion: '3' });
+  answering('{"data":[]}');
+  expect(await outcome(call(firstConfig.get))).toEqual(
+    new ApiError({ status: 200, code: 'UNEXPECTED_ANSWER' }),
+  );
+  expect(sent.map(({ method, url, body: text }) => [method, url, text])).toEqual([
+    ['POST', '/oauth/token', '{"username":"ann"}'],
+    ['GET', '/publisher/v1/config', undefined],
+    ['GET', '/publisher/v1/config', undefined],
+  ]);
 });
 
 /** A browser's request that is answered as soon as it is sent. */

@@ -83,5 +83,10 @@ describe('[F4] the schema of a form', () => {
 
 test('[F2] an issue of another kind carries no broken rule', () => {
   const [issue] = z.safeParse(z.string(), 7).error?.issues ?? [];
-  expect([issue?.code, issue && brokenOf(issue)]).toEqual(['invalid_type', null]);
+  const params = { broken: required };
+  expect([
+    issue?.code,
+    issue && brokenOf(issue),
+    issue && brokenOf(Object.assign(issue, { params })),
+  ]).toEqual(['invalid_type', null, null]);
 });

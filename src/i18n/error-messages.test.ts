@@ -4,7 +4,9 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messagesOf, textOf } from './error-messages.ts';
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+/** Words of the network are told to the letter, also where the catalogue has an entry of that name. */
+const messages = { en: { 'A teapot': 'A translation', 'Too long': 'A translation' } };
+const i18n = setupI18n({ locale: 'en', messages });
 const said = (failure: Partial<ApiError> & { status: number }) =>
   messagesOf(new ApiError(failure)).map((message) => textOf(message, i18n));
 const entry = (code: string | null, description: string | null = null) => ({
