@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import * as z from 'zod/mini';
 
 /** Changes what the page gets from the network, before it is opened. */
 export type Answers = (page: Page) => Promise<void>;
@@ -21,15 +22,20 @@ const held = () => Promise.resolve();
 const refused = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, errors: [{ code, description: code }] } });
 
-/** A page of a list loses its rows; of anything else the figures become 0. */
+const listPage = z.object({ data: z.object({ data: z.array(z.unknown()) }) });
+const noRows = { data: { data: [], total: 0, limit: 10, offset: 0 }, meta: { api_version: '1.0.0' } };
+
+/** A page of a list loses its rows, the figures of the analytics become 0, anything else stays. */
 async function emptied(route: Route): Promise<void> {
   const response = await route.fetch();
   const body: unknown = await response.json();
-  const noRows = { data: { data: [], total: 0, limit: 10, offset: 0 }, meta: { api_version: '1.0.0' } };
   const zero = (_: string, value: unknown) => (typeof value === 'number' ? 0 : value);
   const isAnalytics = route.request().url().includes('/analytics/');
-  const json: unknown = isAnalytics ? JSON.parse(JSON.stringify(body), zero) : noRows;
-  await route.fulfill({ response, json });
+  const figures: unknown = isAnalytics ? JSON.parse(JSON.stringify(body), zero) : body;
+  await route.fulfill({
+    response,
+    json: listPage.safeParse(body).success && !isAnalytics ? noRows : figures,
+  });
 }
 
 /** The page has loaded itself anew already, which it does once by itself: now it says what is missing. */

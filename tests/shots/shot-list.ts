@@ -99,6 +99,7 @@ const states: readonly Shot[] = [
     arrange: async (page) => {
       await page.goto(`/set-new-password?token=sample&email=${accounts.publisher}`);
       await page.locator('input[type=password]').first().fill(password);
+      await page.locator('input[type=password]').last().fill(`not ${password}`);
       await sends('[aria-invalid=true]')(page);
     },
   },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/project.ts';
-import { contactSheet, type Picture } from './contact-sheet.ts';
+import { contactSheet } from './contact-sheet.ts';
 import { takePictures } from './take-pictures.ts';
 
 const folder = path.join(root, '.shots');
@@ -10,11 +10,9 @@ if (wanted.length === 0) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 
 const start = performance.now();
-const pictures: Picture[] = [];
-await takePictures(wanted, (picture, png) => {
-  fs.writeFileSync(path.join(folder, picture.file), png);
-  pictures.push(picture);
-});
+const pictures = await takePictures(wanted, ({ file }, png) =>
+  fs.writeFileSync(path.join(folder, file), png),
+);
 const sheet = path.join(folder, 'index.html');
 fs.writeFileSync(sheet, contactSheet(pictures));
 const seconds = ((performance.now() - start) / 1000).toFixed(0);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { LocaleName } from '#i18n/locales.ts';
 import type { Network } from '../support/network.ts';
@@ -12,9 +11,16 @@ export type Look = { theme: (typeof themes)[number]; width: number };
 
 const themes = ['light', 'dark'] as const;
 const heights: Record<number, number> = { 1440: 900, 390: 844 };
-// Longer than React holds back what has just been loaded (300 ms).
-const quietMs = 400;
-const longestMs = 60_000;
+// Together longer than React holds back what has just been loaded (300 ms).
+const patience = { turns: 8, turnMs: 50, longestMs: 60_000 };
+
+/** Runs in the page before its scripts: what waits for seconds waits for ever, so notices and offers to undo stay. */
+function stopLongTimers(): void {
+  const start = window.setTimeout.bind(window);
+  const patient = (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
+    start(handler, ms < 4000 ? ms : 2 ** 31 - 1, ...given);
+  window.setTimeout = Object.assign(patient, window.setTimeout);
+}
 
 async function openContext({ browser, network, locale }: Stage): Promise<BrowserContext> {
   const localStorage = [{ name: 'locale', value: locale }];
@@ -26,47 +32,82 @@ async function openContext({ browser, network, locale }: Stage): Promise<Browser
     storageState: { cookies: [], origins: [{ origin: network.url, localStorage }] },
   });
   await context.clock.setFixedTime('2026-11-20T12:00:00Z');
+  await context.addInitScript(stopLongTimers);
   return context;
 }
 
-/** Answers a function that waits until the page asks for nothing any more, whatever it asked for before. */
-function watchNetwork(page: Page): (isUnfinished: boolean) => Promise<void> {
+type Patience = { turns: number; turnMs: number; longestMs: number; isWholePage: boolean };
+
+/**
+ * Runs in the page: resolves when it has changed nothing for some turns of its own, in which a slow machine gets as far
+ * as a fast one, and every picture that is there can be painted. On a picture of the whole page, buttons do not keep to
+ * the window's lower edge.
+ */
+async function holdsStill({ turns, turnMs, longestMs, isWholePage }: Patience): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  const keepsToEdge = document.querySelector('[data-submit-row], [data-thumb-bar]') !== null;
+  // With another bar there they stay where they belong, as with the one that says that the network is away.
+  if (isWholePage && keepsToEdge && window.innerWidth < 640) {
+    document.getElementById('root')?.setAttribute('data-notice-bar', '');
+  }
+  let changes = 0;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(document, all);
+  const limit = performance.now() + longestMs;
+  for (let still = 0, seen = changes; still < turns; still += 1) {
+    await new Promise((resolve) => setTimeout(resolve, turnMs));
+    if (seen !== changes) still = -1;
+    seen = changes;
+    if (performance.now() > limit) throw new Error('The page never holds still.');
+  }
+  observer.disconnect();
+  await document.fonts.ready;
+  const loaded = [...document.images].filter(({ complete }) => complete);
+  await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
+}
+
+type Settle = (shot: Pick<Shot, 'isUnfinished' | 'isOverlay'>) => Promise<void>;
+
+/** Answers a function that waits until the page asks for nothing and changes nothing any more. */
+function watch(page: Page): Settle {
   const running = new Set<Request>();
-  let changed = performance.now();
+  let changes = 0;
   const start = (request: Request) => {
     running.add(request);
-    changed = performance.now();
+    changes += 1;
   };
   const end = (request: Request) => {
     running.delete(request);
-    changed = performance.now();
+    changes += 1;
   };
   page.on('request', start).on('requestfinished', end).on('requestfailed', end);
-  const isQuiet = (isUnfinished: boolean) =>
-    (running.size === 0 || isUnfinished) && performance.now() - changed > quietMs;
-  return async (isUnfinished) => {
-    const limit = performance.now() + longestMs;
-    while (!isQuiet(isUnfinished)) {
+  return async ({ isUnfinished = false, isOverlay = false }) => {
+    const limit = performance.now() + patience.longestMs;
+    const isQuiet = () => running.size === 0 || isUnfinished;
+    for (let seen = -1; seen !== changes || !isQuiet();) {
       const asked = [...running].map((request) => request.url());
       if (performance.now() > limit) throw new Error(`The page never becomes quiet: ${asked.join(', ')}`);
-      await wait(25);
+      seen = changes;
+      await page.evaluate(holdsStill, { ...patience, isWholePage: !isOverlay });
     }
   };
 }
 
-async function open(page: Page, network: Network, { shot, address }: Opened): Promise<void> {
-  const quiet = watchNetwork(page);
+type Opening = { network: Network; settle: Settle };
+
+async function open(page: Page, { network, settle }: Opening, { shot, address }: Opened): Promise<void> {
   if (shot.visitor === 'shadow') {
     await page.goto(await network.shadowLogin());
-    await quiet(false);
+    await settle({});
   }
   await page.goto(address);
   await page.locator('main').first().waitFor();
-  await quiet(shot.isUnfinished === true);
   if (!shot.arrange) return;
+  await settle(shot);
   await shot.arrange(page);
-  await wait(quietMs);
-  await quiet(shot.isUnfinished === true);
 }
 
 /** Opens a state once and takes its picture in every theme and width; `keep` gets each. */
@@ -81,15 +122,15 @@ export async function takeShot(
   watchTouches(context, stage.network);
   if (shot.visitor && shot.visitor !== 'shadow') await storeToken(context, stage.network, shot.visitor);
   const page = await context.newPage();
+  const settle = watch(page);
   await shot.answers?.(page);
   const widths = shot.width ? [shot.width] : [1440, 390];
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 });
-    if (index === 0) await open(page, stage.network, opened);
-    else await wait(quietMs);
+    if (index === 0) await open(page, { network: stage.network, settle }, opened);
+    await settle(shot);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const picture = await page.screenshot({
         animations: 'disabled',
         caret: 'hide',

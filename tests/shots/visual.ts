@@ -25,23 +25,23 @@ const folders = {
 };
 const picturesIn = (folder: string) => fs.readdirSync(folder).filter((file) => file.endsWith('.png'));
 
-async function takeInto(folder: string): Promise<void> {
+function empty(folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
+}
+
+async function takeInto(folder: string): Promise<void> {
+  empty(folder);
   await takePictures(wanted, ({ file }, png) => fs.writeFileSync(path.join(folder, file), png));
 }
 
-/** Leaves the pictures that differ in the folders of the sheet. */
-function changesSince(reference: string): Changed[] {
-  const [before, after] = [new Set(picturesIn(reference)), picturesIn(folders.new)];
+/** What has been taken and is not as it was; the folders of the sheet get it. */
+function changesSince(reference: string, taken: string): Changed[] {
+  const [before, after] = [new Set(picturesIn(reference)), picturesIn(taken)];
   const gone = wanted.length > 0 ? [] : [...before].filter((file) => !after.includes(file));
-  for (const folder of [folders.old, folders.difference]) {
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.mkdirSync(folder, { recursive: true });
-  }
   const changes = after.map((file): Changed => {
     if (!before.has(file)) return { file, verdict: 'added', pixels: 0 };
-    const [one, other] = [reference, folders.new].map((folder) => fs.readFileSync(path.join(folder, file)));
+    const [one, other] = [reference, taken].map((folder) => fs.readFileSync(path.join(folder, file)));
     const { pixels, image } = comparePictures(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0));
     if (image) fs.writeFileSync(path.join(folders.difference, file), image);
     return { file, verdict: 'changed', pixels };
@@ -52,6 +52,9 @@ function changesSince(reference: string): Changed[] {
   ];
   for (const { file, verdict } of differing) {
     if (verdict !== 'added') fs.copyFileSync(path.join(reference, file), path.join(folders.old, file));
+    if (verdict !== 'gone' && taken !== folders.new) {
+      fs.copyFileSync(path.join(taken, file), path.join(folders.new, file));
+    }
   }
   return differing;
 }
@@ -74,24 +77,28 @@ function accept(reference: string): void {
   console.log('Accepted');
 }
 
-/** The same tree again and again: whatever differs flickers. */
+/** The same tree again and again: whatever differs from the first run flickers. */
 async function holdStill(runs: number): Promise<void> {
-  const first = path.join(shots, 'visual/first');
+  const [first, again] = [path.join(shots, 'visual/first'), path.join(shots, 'visual/again')];
   await takeInto(first);
-  const flickering: Changed[] = [];
-  for (let run = 2; run <= runs && flickering.length === 0; run += 1) {
-    await takeInto(folders.new);
-    flickering.push(...changesSince(first));
-    console.log(`run ${run} of ${runs}: ${flickering.length} differ`);
+  Object.values(folders).forEach(empty);
+  const flickering = new Map<string, Changed>();
+  for (let run = 2; run <= runs; run += 1) {
+    await takeInto(again);
+    const changes = changesSince(first, again);
+    for (const change of changes) flickering.set(change.file, change);
+    console.log(`run ${run} of ${runs}: ${changes.length} differ`);
   }
   const count = picturesIn(first).length;
-  tell(`${flickering.length} of ${count} pictures differ in ${runs} runs of the same tree`, flickering);
+  const title = `${flickering.size} of ${count} pictures differ in ${runs} runs of the same tree`;
+  tell(title, [...flickering.values()]);
 }
 
 async function compareWith(revision: string): Promise<void> {
   const reference = await referenceOf(revision, wanted);
+  Object.values(folders).forEach(empty);
   await takeInto(folders.new);
-  const changes = changesSince(reference);
+  const changes = changesSince(reference, folders.new);
   tell(`${changes.length} of ${picturesIn(folders.new).length} pictures differ from ${revision}`, changes);
 }
 

@@ -47,9 +47,12 @@ async function call(url: string, method: 'GET' | 'POST', body?: unknown): Promis
   return response.json();
 }
 
-/** A reference network of its own process, as tests hold it: what it is told, and what it tells; `now` is its time. */
-export async function openNetwork(now: Date | null = null) {
-  const { url, pid, stop } = await startNetwork(now);
+/**
+ * A reference network of its own process, as tests hold it: what it is told, and what it tells; `now` is its time,
+ * `publicUrl` where its links say that it is.
+ */
+export async function openNetwork(now: Date | null = null, publicUrl: string | null = null) {
+  const { url, pid, stop } = await startNetwork(now, publicUrl);
   let isTouched = false;
   const touch = () => {
     isTouched = true;
@@ -82,8 +85,10 @@ export async function openNetwork(now: Date | null = null) {
     outbox: async () =>
       z.object({ data: z.array(mail) }).parse(await call(`${url}/__test/outbox`, 'GET')).data,
     /** A fresh link with which an operator comes in as the demo publisher, good for one use. */
-    shadowLogin: async () =>
-      z.object({ url: z.string() }).parse(await call(`${url}/__test/shadow-login`, 'POST', {})).url,
+    shadowLogin: async () => {
+      const link = z.object({ url: z.string() }).parse(await call(`${url}/__test/shadow-login`, 'POST', {}));
+      return url + link.url.slice(new URL(link.url).origin.length);
+    },
     /** Signs in over the API, as the portal does. */
     signIn: async (account: Account): Promise<Token> =>
       token.parse(

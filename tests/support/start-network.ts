@@ -18,13 +18,17 @@ function readyUrl(line: string): string | null {
 
 /**
  * Starts portal and reference network as a process of their own: an in-memory database, a clock that stands (at
- * 2026-11-20T12:00:00Z unless told), and the test hooks. Rejects with what the process has printed when it ends or hangs.
+ * 2026-11-20T12:00:00Z unless told), and the test hooks. `publicUrl`: where its links say that it is. Rejects with what the process has printed when it ends or hangs.
  */
-export function startNetwork(now: Date | null = null): Promise<RunningNetwork> {
+export function startNetwork(
+  now: Date | null = null,
+  publicUrl: string | null = null,
+): Promise<RunningNetwork> {
   const limit = now ? fillLimit : startLimit;
   const time = now ? ['--now', now.toISOString()] : [];
   const child = spawn(process.execPath, ['src/server/main.ts', '--test', '--port', '0', ...time], {
     cwd: root,
+    env: publicUrl === null ? process.env : { ...process.env, PUBLIC_URL: publicUrl },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => {
