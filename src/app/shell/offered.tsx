@@ -19,7 +19,7 @@ type OfferedProps = { action: NoticeAction; onChoose: (id: string) => void };
 /** The button of what a notice offers, on screen and in the tray. */
 export function Offered({ action: { name, id }, onChoose }: OfferedProps) {
   const { i18n, t } = useLingui();
-  if (name === 'copy') return <CopyButton text={id} label={t`Copy error code`} variant="ghost" />;
+  if (name === 'copy') return <CopyButton text={id} label={t`Copy error code`}>{t`Copy`}</CopyButton>;
   return (
     <Button size="sm" icon={actions[name].icon} onClick={() => onChoose(id)}>
       {i18n._(actions[name].label)}
