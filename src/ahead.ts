@@ -17,13 +17,16 @@ declare const builtTable: {
   files: readonly string[];
   /** The files with the texts of a locale: of the first screen, of a section. */
   texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  /** The styles that only the first looks do without, and whose those are. */
+  laterStylesheet: string;
+  firstLooks: readonly string[];
   /** What is asked for at first whoever comes, and of whoever is signed in. */
   visitorCalls: readonly string[];
   startCalls: readonly string[];
 };
 
 {
-  const { screens, files, texts, visitorCalls, startCalls } = builtTable;
+  const { screens, files, texts, laterStylesheet, firstLooks, visitorCalls, startCalls } = builtTable;
   const [defaultTexts = {}] = Object.values(texts);
   const lifetime = 30_000;
   const tokenCookie = /(?:^|; )token=([^;]*)/;
@@ -58,12 +61,15 @@ declare const builtTable: {
     return found && found.access !== 'guest' ? found : named('dashboard');
   };
 
-  const preload = (place: number) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `/assets/${files[place]}.js`;
-    document.head.append(link);
+  const addressOf = (place: number) => `/assets/${files[place]}.js`;
+  const scriptsOf = (screen: KnownScreen | undefined) => {
+    const { first = [], [screen?.section ?? '']: ofSection = [] } = chosenTexts();
+    return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(
+      addressOf,
+    );
   };
+  globalThis.laterStylesheet = laterStylesheet;
+  globalThis.scriptsOfScreen = (name) => scriptsOf(named(name));
 
   /** Private calls of the screen are made only where its address says no more than its path. */
   const callsOf = (screen: KnownScreen | undefined) => {
@@ -88,9 +94,12 @@ declare const builtTable: {
   const comesWithLink = /[?&]ott=/.test(window.location.search);
   const authorization = comesWithLink ? undefined : storedAuthorization();
   const screen = destination(comesWithLink || authorization !== undefined);
-  const { first = [], [screen?.section ?? '']: ofSection = [] } = chosenTexts();
-  const places = [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])];
-  places.forEach(preload);
+  const needsStyles = screen !== undefined && !firstLooks.includes(screen.name);
+  const hints = [
+    ...scriptsOf(screen).map((href) => ({ rel: 'modulepreload', href })),
+    ...(needsStyles ? [{ rel: 'preload', as: 'style', href: laterStylesheet }] : []),
+  ];
+  for (const hint of hints) document.head.append(Object.assign(document.createElement('link'), hint));
   if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
   else if (!comesWithLink) ask(undefined, visitorCalls);
 }

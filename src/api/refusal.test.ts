@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { failureOf } from './refusal.ts';
 
-const call = endpoint('GET /one', { answer: data(z.unknown()) });
+const call = endpoint('GET /one', { answer: data(z.unknown()), messages: { 404: 'A' } });
 const lists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 const refused = (body: unknown) =>
   failureOf(call, { status: 422, headers: new Headers(), text: JSON.stringify(body) }, lists);

@@ -56,7 +56,7 @@ function toldBy(body: unknown) {
 
 /** What a failed answer says (E1 to E5), and how far that is told (E8). */
 export function failureOf(
-  { messages }: Pick<Call, 'messages'>,
+  { messages }: Pick<Call, 'path' | 'messages'>,
   { status, headers, text }: Refusal,
   { ignoredErrorCodes, loadingErrorCodes }: StatusLists,
 ): ApiError {

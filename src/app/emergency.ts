@@ -1,6 +1,7 @@
 import { loadScreenTexts } from '#i18n/i18n.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { loadErrorReports } from '#portal/report-errors.ts';
+import { laterStyles } from '#ui/later-styles.ts';
 import { loadNoticeList } from './shell/notices.tsx';
 
 /** A part comes with its texts, which are not those of the first screen. */
@@ -24,6 +25,6 @@ export const emergencyParts = {
  * version of the portal in its place, it could not be had any more (E12).
  */
 export async function loadEmergencyParts({ notices }: Portal): Promise<void> {
-  const parts = [...Object.values(emergencyParts), notices.prepare, loadNoticeList, loadErrorReports];
-  await Promise.allSettled(parts.map((load) => load()));
+  const others = [notices.prepare, loadNoticeList, loadErrorReports, laterStyles];
+  await Promise.allSettled([...Object.values(emergencyParts), ...others].map((load) => load()));
 }

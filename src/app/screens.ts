@@ -1,5 +1,6 @@
 import { loadScreenTexts, type Section } from '#i18n/i18n.ts';
 import { routes, type RouteName } from '#routes';
+import { laterStyles } from '#ui/later-styles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -59,6 +60,9 @@ const frames: Record<(typeof routes)[RouteName]['access'], (() => Promise<Frame>
 /** Screens with a frame other than that of their kind. */
 const otherFrames: { [Name in RouteName]?: () => Promise<Frame> } = { register: publicShell };
 
+/** Screens whose styles the page has from the start (see `src/server/prerender/first-page.ts`). */
+const firstLooks: ReadonlySet<RouteName> = new Set(['login', 'dashboard']);
+
 type Loaded = { Screen: Screen; Frame: Frame | null };
 const loaded = new Map<RouteName, Loaded>();
 
@@ -68,7 +72,8 @@ export async function loadScreen(name: RouteName): Promise<void> {
   const frame = otherFrames[name] ?? frames[routes[name].access];
   const section = sections[name];
   const texts = section && loadScreenTexts(section);
-  const [Screen, Frame] = await Promise.all([screens[name](), frame?.() ?? null, texts]);
+  const styles = firstLooks.has(name) ? null : laterStyles();
+  const [Screen, Frame] = await Promise.all([screens[name](), frame?.() ?? null, texts, styles]);
   loaded.set(name, { Screen, Frame });
 }
 

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
+import { laterStyles, lostEvent } from './later-styles.ts';
 
-/** What the page is told when a script or a stylesheet of a part did not arrive; the build's own name for it. */
-const lostEvent = 'vite:preloadError';
 const longestWait = 120_000;
 
 const Nothing = () => null;
@@ -20,6 +19,11 @@ async function inTime<Loaded>(arriving: Promise<Loaded>): Promise<Loaded> {
   }
 }
 
+async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), laterStyles()]);
+  return part;
+}
+
 /**
  * A part of a screen whose code comes when it is first shown. One that is lost leaves everything around it as it is: `Lost`
  * stands in its place, or nothing, and the portal offers to reload (E12).
@@ -28,4 +32,4 @@ async function inTime<Loaded>(arriving: Promise<Loaded>): Promise<Loaded> {
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Lost: ComponentType<Props> = Nothing,
-) => lazy(async () => ({ default: await inTime(load()).catch(() => Lost) }));
+) => lazy(async () => ({ default: await inTime(withStyles(load)).catch(() => Lost) }));

@@ -3,6 +3,25 @@ import { expect, test } from '../support/portal.ts';
 import { loadBudgets } from './budgets.ts';
 import { loadInRounds } from './first-load.ts';
 
+type Shift = { value: number; hadRecentInput: boolean };
+declare global {
+  // In the pages of these tests only.
+  var shift: number;
+}
+
+/** Adds up how far what was shown has moved by itself, from the first paint on. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (!hadRecentInput) globalThis.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => globalThis.shift);
+}
+
 const shows = (selector: string) => (page: Page) => page.locator(selector).first().isVisible();
 
 for (const [name, { path, usable, ...budget }] of Object.entries(loadBudgets)) {
@@ -10,6 +29,7 @@ for (const [name, { path, usable, ...budget }] of Object.entries(loadBudgets)) {
     page,
     signIn,
   }) => {
+    const shiftOf = await watchShift(page);
     if (name !== 'login') await signIn();
     const { roundTrips, sent } = await loadInRounds(page, path, shows(usable));
     const kb = (kind: string) =>
@@ -23,6 +43,7 @@ for (const [name, { path, usable, ...budget }] of Object.entries(loadBudgets)) {
       fonts: kb('font'),
       files: sent.length - count('data') - count('image'),
       calls: count('data'),
+      shift: await shiftOf(),
     };
     for (const figure of Object.keys(cost) as (keyof typeof cost)[]) {
       expect.soft(cost[figure], figure).toBeLessThanOrEqual(budget[figure]);

@@ -17,69 +17,74 @@ type Budget = {
  * writes the new figure here; whoever makes it lighter, too.
  */
 export const budgets = {
-  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 109, files: 4 },
-  register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 201, files: 20 },
+  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98, files: 3 },
+  register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 200, files: 20 },
   registerCompleted: {
     screen: 'src/screens/auth/register-completed-screen.tsx',
     frame: null,
-    scripts: 158,
+    scripts: 157,
     files: 9,
   },
   forgotPassword: {
     screen: 'src/screens/auth/forgot-password-screen.tsx',
     frame: null,
-    scripts: 197,
+    scripts: 195,
     files: 17,
   },
   setNewPassword: {
     screen: 'src/screens/auth/set-new-password-screen.tsx',
     frame: null,
-    scripts: 199,
+    scripts: 198,
     files: 20,
   },
-  verify: { screen: 'src/screens/auth/verify-screen.tsx', frame: null, scripts: 162, files: 13 },
+  verify: { screen: 'src/screens/auth/verify-screen.tsx', frame: null, scripts: 161, files: 13 },
   publicOfferWall: {
     screen: 'src/screens/offers/public-offer-wall-screen.tsx',
     frame: publicShell,
-    scripts: 199,
-    files: 27,
+    scripts: 198,
+    files: 26,
   },
-  dashboard: { screen: 'src/screens/dashboard/dashboard-screen.tsx', frame: shell, scripts: 193, files: 24 },
-  analytics: { screen: 'src/screens/analytics/analytics-screen.tsx', frame: shell, scripts: 259, files: 38 },
-  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 245, files: 39 },
-  liveOffers: { screen: 'src/screens/offers/live-offers-screen.tsx', frame: shell, scripts: 254, files: 42 },
+  dashboard: { screen: 'src/screens/dashboard/dashboard-screen.tsx', frame: shell, scripts: 192, files: 23 },
+  analytics: { screen: 'src/screens/analytics/analytics-screen.tsx', frame: shell, scripts: 258, files: 37 },
+  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 244, files: 38 },
+  liveOffers: { screen: 'src/screens/offers/live-offers-screen.tsx', frame: shell, scripts: 253, files: 41 },
   liveOfferDetails: {
     screen: 'src/screens/offers/live-offer-details-screen.tsx',
     frame: shell,
-    scripts: 293,
-    files: 47,
+    scripts: 291,
+    files: 46,
   },
-  postbacks: { screen: 'src/screens/postbacks/postbacks-screen.tsx', frame: shell, scripts: 240, files: 34 },
-  profile: { screen: 'src/screens/profile/profile-screen.tsx', frame: shell, scripts: 227, files: 35 },
+  postbacks: { screen: 'src/screens/postbacks/postbacks-screen.tsx', frame: shell, scripts: 239, files: 33 },
+  profile: { screen: 'src/screens/profile/profile-screen.tsx', frame: shell, scripts: 225, files: 34 },
 } satisfies Record<RouteName, Budget>;
 
-/** The two screens that visits begin with, as a browser loads them: a new visitor's, and a deep link. KB are those of brotli. */
+/**
+ * The two screens that visits begin with, as a browser loads them: a new visitor's, and a deep link. KB are those of brotli;
+ * `shift` is how far anything shown has moved by itself.
+ */
 export const loadBudgets = {
   login: {
     path: '/login',
     usable: 'form input[type=password]',
     roundTrips: 1,
-    page: 12,
-    scripts: 109,
-    styles: 23.6,
-    fonts: 36,
+    page: 9.6,
+    scripts: 98,
+    styles: 12.8,
+    fonts: 22.8,
     files: 8,
     calls: 3,
+    shift: 0.004,
   },
   dashboard: {
     path: '/dashboard',
     usable: 'main figure svg:has(path)',
     roundTrips: 2,
-    page: 12,
-    scripts: 193,
-    styles: 23.6,
-    fonts: 36,
+    page: 9.6,
+    scripts: 192,
+    styles: 12.8,
+    fonts: 22.8,
     files: 28,
     calls: 16,
+    shift: 0.004,
   },
 };

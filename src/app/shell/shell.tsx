@@ -21,6 +21,7 @@ import { ShadowBar } from './shadow-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { tellCommands } from './tell-commands.ts';
 import { useEmergencyParts } from './use-emergency-parts.ts';
+import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { usePartsAhead } from './use-parts-ahead.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -60,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePrefetchOnIntent();
   useEmergencyParts();
   usePartsAhead();
+  useIdlePrefetch();
   return (
     <DataProvider>
       <SkipLink />

@@ -1,10 +1,9 @@
 import { useListKeys } from '#lists/use-list-keys.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { later } from '#ui/later.ts';
+import { Suspense, useEffect } from 'react';
 import { showShortcuts, useShortcutsShown } from './shortcuts-sheet.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 const open = () => showShortcuts(true);
 const close = () => showShortcuts(false);

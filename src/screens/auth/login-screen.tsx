@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { later } from '#ui/later.ts';
+import { laterStyles } from '#ui/later-styles.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -17,6 +18,7 @@ const Refusal = later(loadRefusal);
 
 /** What an attempt to sign in takes arrives while the visitor types. */
 async function loadCheck() {
+  void laterStyles().catch(() => undefined);
   const [{ checkCredentials }] = await Promise.all([
     import('./check-credentials.ts'),
     loadRefusal(),

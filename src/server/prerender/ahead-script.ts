@@ -15,6 +15,10 @@ export type KnownRoutes = {
   rules: readonly { name: string; access: string; pattern: RegExp }[];
   calls: Readonly<Record<string, readonly string[]>>;
 };
+/** The same, and where the styles are that the first looks do without. */
+type Known = KnownRoutes & { laterStylesheet: string };
+/** Screens whose styles every page has. */
+const firstLooks = ['login', 'dashboard'];
 
 const source = (path: string) => readFile(join(root, 'src', path), 'utf8');
 
@@ -114,7 +118,7 @@ async function bundled(table: object) {
  */
 export async function aheadScript(
   bundle: Bundle,
-  { rules, calls }: KnownRoutes,
+  { rules, calls, laterStylesheet }: Known,
   locales: readonly string[],
 ): Promise<string> {
   const filesOf = filesIn(bundle);
@@ -139,6 +143,8 @@ export async function aheadScript(
     screens,
     files: names,
     texts,
+    laterStylesheet,
+    firstLooks,
     visitorCalls: visitorCalls.map(addressOf),
     startCalls: startCalls.map(addressOf),
   };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { build, minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { cacheDirectory, root } from '../start/paths.ts';
 import { aheadScript, type KnownRoutes } from './ahead-script.ts';
+import { splitStyles } from './split-styles.ts';
+import { usedRecipes } from './used-recipes.ts';
 import { usedStyles } from './used-styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -18,6 +20,8 @@ type Renderer = {
   routeRules: KnownRoutes['rules'];
 };
 type Rendered = { pages: LoginPage[]; known: KnownRoutes };
+/** The names of the stylesheets that the one of the build was shared out to. */
+type Stylesheets = { first: string; later: string };
 
 const load = createRequire(import.meta.url);
 
@@ -54,7 +58,21 @@ function cssOf(bundle: Bundle, fileName: string) {
   return String(css.source);
 }
 
-async function writeFirstPage(html: string, bundle: Bundle, { pages, known }: Rendered) {
+/** Writes a stylesheet each for the first looks and for all others; each has a name of its own content. */
+async function shareOutStyles(context: Rolldown.PluginContext, bundle: Bundle): Promise<Stylesheets> {
+  const [whole = '', ...others] = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+  if (others.length > 0) throw new Error('The build has more than one stylesheet');
+  const parts = splitStyles(cssOf(bundle, whole), await usedRecipes(bundle));
+  const emit = (name: string, source: string) =>
+    context.getFileName(context.emitFile({ type: 'asset', name: `${name}.css`, source }));
+  return { first: emit('first', parts.first), later: emit('later', parts.later) };
+}
+
+async function writeFirstPage(
+  html: string,
+  bundle: Bundle,
+  { pages, known, stylesheets }: Rendered & { stylesheets: Stylesheets },
+) {
   const [link = '', fileName = ''] = stylesheet.exec(html) ?? [];
   const templates = pages.map(
     ({ locale, html: login }) => `<template lang="${locale}">${withoutHints(login)}</template>`,
@@ -70,19 +88,23 @@ async function writeFirstPage(html: string, bundle: Bundle, { pages, known }: Re
     `<template data-head="elsewhere">${hint.trim()}</template>`;
   const [first, last] = await Promise.all([headScripts, lastScripts].map(inlined));
   const locales = pages.map(({ locale }) => locale);
-  const ahead = await aheadScript(bundle, known, locales);
+  const ahead = await aheadScript(bundle, { ...known, laterStylesheet: `/${stylesheets.later}` }, locales);
+  // All of it is in the two that it was shared out to.
+  delete bundle[fileName];
   return rest
     .replace(themeScript, () => `${first}\n${ahead}\n<style>${styles}</style>`)
-    .replace('</body>', () => `${heads}\n${last}${link}\n</body>`);
+    .replace('</body>', () => `${heads}\n${last}${link.replace(fileName, stylesheets.first)}\n</body>`);
 }
 
 /**
  * Has the build write the login into the page, in every language, with the styles that it needs, so that it is shown and
  * can be used after one round trip: `src/early-login.ts` shows it, the portal takes it over. The styles and scripts that
- * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page.
+ * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page: those of
+ * the login and the dashboard at once, the others when they are wanted (`src/ui/later-styles.ts`).
  */
 export function firstPage(): Plugin {
   let rendering: Promise<Rendered> | null = null;
+  let stylesheets: Stylesheets | null = null;
   return {
     name: 'first-page',
     apply: 'build',
@@ -91,10 +113,17 @@ export function firstPage(): Plugin {
       // Whoever waits for it hears of a failure.
       rendering.catch(() => undefined);
     },
+    generateBundle: {
+      order: 'pre',
+      async handler(_, bundle) {
+        stylesheets = await shareOutStyles(this, bundle);
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        return bundle && rendering ? writeFirstPage(html, bundle, await rendering) : html;
+        if (!bundle || !rendering || !stylesheets) return html;
+        return writeFirstPage(html, bundle, { ...(await rendering), stylesheets });
       },
     },
   };

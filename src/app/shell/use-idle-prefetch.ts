@@ -1,0 +1,64 @@
+import { navigationEntries } from '#routes';
+import { useEffect } from 'react';
+
+declare global {
+  /** The scripts of a screen by the name of its route, as `src/ahead.ts` knows them from the build. */
+  var scriptsOfScreen: ((name: string) => readonly string[]) | undefined;
+  // Not in every browser.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** By then nobody waits for anything any more. */
+const untilQuiet = 10_000;
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+
+/** Whoever counts his bytes, or has few of them a second, is spared what he may never look at. */
+function maySpend(): boolean {
+  const { connection, onLine } = navigator;
+  return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Whether a script has arrived; one that is there or on its way is left alone. */
+function fetchScript(address: string): Promise<boolean> {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve(true);
+  const link = document.createElement('link');
+  const arrival = new Promise<boolean>((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+  });
+  Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href: address });
+  document.head.append(link);
+  return arrival;
+}
+
+/** One after the other; the first that does not arrive is the last. */
+async function fetchScripts(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+  const [next, ...others] = addresses;
+  await idle();
+  if (next === undefined || signal.aborted || !maySpend()) return;
+  if (await fetchScript(next)) await fetchScripts(others, signal);
+}
+
+/**
+ * Fetches the scripts of the screens that the navigation leads to while nothing else is to be done. They are not run: a screen
+ * that nobody looks at costs no memory.
+ */
+export function useIdlePrefetch(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const scripts = () => navigationEntries.flatMap(({ name }) => globalThis.scriptsOfScreen?.(name) ?? []);
+    const timer = setTimeout(() => void fetchScripts(scripts(), controller.signal), untilQuiet);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+}

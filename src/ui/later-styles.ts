@@ -1,0 +1,33 @@
+declare global {
+  /** Where the styles are that the first look does without, told by the page; not while the portal is developed. */
+  var laterStylesheet: string | undefined;
+}
+
+/** What the page is told when a script or a stylesheet of a part did not arrive; the build's own name for it. */
+export const lostEvent = 'vite:preloadError';
+
+let arriving: Promise<void> | null = null;
+
+function load(address: string): Promise<void> {
+  const link = document.createElement('link');
+  const arrived = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error('The styles of the portal have not arrived')));
+  });
+  link.rel = 'stylesheet';
+  link.href = address;
+  document.body.append(link);
+  return arrived;
+}
+
+/** Brings the styles of all that is not in the first look of the login and the dashboard, once. */
+export function laterStyles(): Promise<void> {
+  const address = globalThis.laterStylesheet;
+  if (address === undefined) return Promise.resolve();
+  arriving ??= load(address).catch((error: unknown) => {
+    arriving = null;
+    window.dispatchEvent(new Event(lostEvent));
+    throw error;
+  });
+  return arriving;
+}
