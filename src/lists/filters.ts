@@ -4,7 +4,13 @@ import type { ListSearch } from './list-search.ts';
 export type FilterOption = { value: string; label: string; count?: number };
 
 /** A filter as a screen describes it: the parameter of its address, its name, its choices (`null` while they load). */
-export type Filter = { name: string; label: string; options: readonly FilterOption[] | null };
+export type Filter = {
+  name: string;
+  label: string;
+  options: readonly FilterOption[] | null;
+  /** Its choices have not come yet, and nothing says that they will not: what stands below waits, so that it never moves. */
+  isPending?: boolean;
+};
 
 /** What is chosen in one filter. */
 export const chosenOf = ({ filters }: Pick<ListSearch, 'filters'>, { name }: Filter): readonly string[] =>

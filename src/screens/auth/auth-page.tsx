@@ -20,14 +20,15 @@ function Footer() {
       <Link href={href('publicOfferWall')}>
         <Trans>Public offers</Trans>
       </Link>
+      <a href="/accessibility/">
+        <Trans>Accessibility</Trans>
+      </a>
+      {/* Known only when the configuration is there: as the last one it moves no other. */}
       {terms ? (
         <a href={terms} target="_blank" rel="noopener noreferrer">
           <Trans>Terms and Conditions</Trans>
         </a>
       ) : null}
-      <a href="/accessibility/">
-        <Trans>Accessibility</Trans>
-      </a>
     </>
   );
 }

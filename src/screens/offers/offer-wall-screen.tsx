@@ -10,6 +10,7 @@ import { SavedViews } from '#lists/views/saved-views.tsx';
 import { viewParameters } from '#lists/views/view-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { isFirstTry } from './first-try.ts';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
 import { askForFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
@@ -66,10 +67,6 @@ export function askForOffers(cache: QueryClient, address: URLSearchParams): read
   ];
 }
 
-/** What fails is not waited for again. */
-const isFirstTry = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
-  isPending && failureCount === 0;
-
 /** The offers that a publisher may run or apply for (O1). */
 export function OfferWallScreen() {
   const { t } = useLingui();
@@ -80,7 +77,6 @@ export function OfferWallScreen() {
   const asked = offersOf(listSearch, tab);
   const found = useQuery({ ...asked, placeholderData: keepPreviousData });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
-  const facets = counted.data;
   const isTopPending = [useFeatured(), useAdvertisers()].some(isFirstTry);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
   const card = (offer: Offer) => (
@@ -91,7 +87,7 @@ export function OfferWallScreen() {
       title={<Trans>Offer Wall</Trans>}
       shape={shape}
       sorts={useSorts()}
-      filters={useOwnFilters(facets, listSearch)}
+      filters={useOwnFilters(counted, listSearch)}
       query={found}
       asked={asked}
       views={<SavedViews {...views} />}

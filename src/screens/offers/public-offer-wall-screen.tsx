@@ -52,12 +52,17 @@ function SignInToApply({ offer: { id, name } }: { offer: PublicOffer }) {
 
 const apply = (offer: PublicOffer) => <SignInToApply offer={offer} />;
 
-/** Its place is kept until the offers are counted. */
+/** What comes later stands last, so that it moves nothing. */
 function Lead({ total }: { total: number | undefined }) {
   return (
     <>
-      {total === undefined ? null : <Plural value={total} one="# offer to run." other="# offers to run." />}{' '}
       <Trans>With an account you also see EPC, caps and tracking links.</Trans>
+      {total === undefined ? null : (
+        <>
+          {' '}
+          <Plural value={total} one="# offer to run." other="# offers to run." />
+        </>
+      )}
     </>
   );
 }
@@ -80,7 +85,6 @@ export function PublicOfferWallScreen() {
     ...query(publicCalls.facets, { query: narrowed }),
     placeholderData: keepPreviousData,
   });
-  const facets = counted.data;
   const columns = useSharedColumns<PublicOffer>(hrefOf);
   const card = (offer: PublicOffer) => (
     <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={apply(offer)} />
@@ -93,7 +97,7 @@ export function PublicOfferWallScreen() {
       look="hero"
       shape={shape}
       sorts={useSorts()}
-      filters={usePublicFilters(facets, listSearch)}
+      filters={usePublicFilters(counted, listSearch)}
       query={found}
       counts={countsIn(counted)}
       card={card}

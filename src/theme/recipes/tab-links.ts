@@ -44,7 +44,8 @@ export const tabLinks = defineSlotRecipe({
       },
     },
     count: {
-      minWidth: '20px',
+      // Two figures, so that nothing moves when one or two come.
+      minWidth: '26px',
       paddingInline: '6px',
       borderRadius: 'full',
       backgroundColor: 'bg.sunken',

@@ -13,11 +13,12 @@ import { TabLink, TabLinks } from '#ui/tab-links.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link2, Pause } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
+import { isFirstTry } from '../first-try.ts';
 import { BannersTab } from './banners-tab.tsx';
 import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
 import { CapsTab } from './caps-tab.tsx';
@@ -57,8 +58,10 @@ const tabs: Record<TabName, TabDetails> = {
 
 const one = { limit: 1 } as const;
 
-/** How many rows each part has. */
-function useCounts({ id, offer }: ApprovalDetails): { [Name in TabName]?: string | undefined } {
+type Total = UseQueryResult<{ total: number }>;
+
+/** How many rows each part has; null while that is asked for, so that its place is kept. */
+function useCounts({ id, offer }: ApprovalDetails): { [Name in TabName]?: string | null | undefined } {
   const { count } = useFormats();
   const ofOffer = { params: { id: offer.id }, query: one };
   const links = useQuery(query(trackingLinks.ofOffer, { params: { offerId: offer.id }, query: one }));
@@ -66,7 +69,10 @@ function useCounts({ id, offer }: ApprovalDetails): { [Name in TabName]?: string
   const payouts = useQuery(query(approvals.payouts, { params: { id }, query: one }));
   const caps = useQuery(query(offerParts.caps, ofOffer));
   const ofCampaigns = useQuery(query(campaigns.list, { query: { ...one, offer_id: [offer.id] } }));
-  const totalOf = ({ data }: { data: { total: number } | undefined }) => data && count(data.total);
+  const totalOf = (asked: Pick<Total, 'data' | 'isPending' | 'failureCount'>) => {
+    if (asked.data) return count(asked.data.total);
+    return isFirstTry(asked) ? null : undefined;
+  };
   return {
     'tracking-links': totalOf(links),
     banners: totalOf(banners),

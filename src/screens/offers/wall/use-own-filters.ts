@@ -9,13 +9,13 @@ import { modelName } from '#i18n/payouts.ts';
 import type { Filter, FilterOption } from '#lists/filters.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { standings } from '../approval-badge.tsx';
+import { isFirstTry } from '../first-try.ts';
 import type { sharedFilters } from './wall-query.ts';
 
 type Named = { id: number | string; name: string };
 type Counts = Readonly<Record<string, number>> | undefined;
-type Facets = Partial<OfferFacets> | undefined;
 type OfferTags = typeof choices.offerTags | typeof choices.publicOfferTags;
 
 const whole = { staleTime: Number.POSITIVE_INFINITY };
@@ -25,6 +25,15 @@ const groupsQuery = { ...query(offerParts.groups, { query: { limit: -1 } }), ...
 const optionsOf = (items: readonly Named[] | undefined): FilterOption[] | null =>
   items?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null;
 
+const rowsOf = ({ data }: { data: readonly Named[] }) => data;
+type Choices = Pick<Filter, 'options' | 'isPending'>;
+type Asked<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failureCount'>;
+
+const choicesIn = <Answer>(asked: Asked<Answer>, itemsOf: (answer: Answer) => readonly Named[]): Choices => ({
+  options: asked.data === undefined ? null : optionsOf(itemsOf(asked.data)),
+  isPending: isFirstTry(asked),
+});
+
 /** The choices with how many offers each would leave; a network that does not count leaves them without. */
 const counted = (options: readonly FilterOption[] | null, counts: Counts) =>
   options && counts ? options.map((option) => ({ ...option, count: counts[option.value] ?? 0 })) : options;
@@ -33,16 +42,15 @@ const counted = (options: readonly FilterOption[] | null, counts: Counts) =>
 const inUse = (options: readonly FilterOption[] | null, chosen: readonly string[]) =>
   options?.filter(({ value, count }) => count !== 0 || chosen.includes(value)) ?? null;
 
-function useCountries(): FilterOption[] | null {
+function useCountries(): Choices {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { data } = useQuery(referenceQueries.countries);
+  const asked = useQuery(referenceQueries.countries);
   const { compare } = new Intl.Collator(i18n.locale);
-  return (
-    data?.data
-      .map(({ id }) => ({ value: id, label: formats.country(id) }))
-      .toSorted((one, other) => compare(one.label, other.label)) ?? null
-  );
+  const options = asked.data?.data
+    .map(({ id }) => ({ value: id, label: formats.country(id) }))
+    .toSorted((one, other) => compare(one.label, other.label));
+  return { options: options ?? null, isPending: isFirstTry(asked) };
 }
 
 const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
@@ -51,40 +59,43 @@ const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
 }));
 
 /** The filters that both walls have, with their choices and counts. */
-function useSharedFilters(facets: Facets, { filters: chosen }: ListSearch, offerTags: OfferTags): Filter[] {
+function useSharedFilters(
+  counting: Asked<WallFacets>,
+  { filters: chosen }: ListSearch,
+  offerTags: OfferTags,
+): Filter[] {
   const { t } = useLingui();
-  const choicesOf: Record<(typeof sharedFilters)[number], Pick<Filter, 'label' | 'options'>> = {
-    country: { label: t`Country`, options: useCountries() },
-    category_id: {
-      label: t`Category`,
-      options: optionsOf(useQuery(referenceQueries.categories).data?.data),
-    },
-    os: { label: t`Platform`, options: optionsOf(useQuery(osQuery).data?.data) },
+  const tagsQuery = { ...query(offerTags, { query: { limit: -1 } }), ...whole };
+  const choicesOf: Record<(typeof sharedFilters)[number], Choices & Pick<Filter, 'label'>> = {
+    country: { label: t`Country`, ...useCountries() },
+    category_id: { label: t`Category`, ...choicesIn(useQuery(referenceQueries.categories), rowsOf) },
+    os: { label: t`Platform`, ...choicesIn(useQuery(osQuery), rowsOf) },
     model: { label: t`Payout model`, options: models },
     traffic_type_id: {
       label: t`Traffic type`,
-      options: optionsOf(useQuery(referenceQueries.start).data?.traffic_types),
+      ...choicesIn(useQuery(referenceQueries.start), ({ traffic_types: types }) => types),
     },
-    tag_id: {
-      label: t`Tags`,
-      options: optionsOf(useQuery({ ...query(offerTags, { query: { limit: -1 } }), ...whole }).data?.data),
-    },
+    tag_id: { label: t`Tags`, ...choicesIn(useQuery(tagsQuery), rowsOf) },
   };
-  return Object.entries(choicesOf).map(([name, { label, options }]) => {
-    const withCounts = counted(options, facets?.[name as keyof WallFacets]);
-    return { name, label, options: name === 'country' ? inUse(withCounts, chosen[name] ?? []) : withCounts };
+  return Object.entries(choicesOf).map(([name, { options, ...filter }]) => {
+    const withCounts = counted(options, counting.data?.[name as keyof WallFacets]);
+    if (name !== 'country') return { ...filter, name, options: withCounts };
+    // Which of them are in use is known with their counts.
+    const isPending = filter.isPending === true || isFirstTry(counting);
+    return { ...filter, name, options: inUse(withCounts, chosen[name] ?? []), isPending };
   });
 }
 
 /** The filters of the public wall (O2). */
-export const usePublicFilters = (facets: WallFacets | undefined, listSearch: ListSearch): readonly Filter[] =>
-  useSharedFilters(facets, listSearch, choices.publicOfferTags);
+export const usePublicFilters = (counting: Asked<WallFacets>, listSearch: ListSearch): readonly Filter[] =>
+  useSharedFilters(counting, listSearch, choices.publicOfferTags);
 
 /** The filters of the offer wall (O1): those of the public one, advertisers and where the publisher stands. */
-export function useOwnFilters(facets: OfferFacets | undefined, listSearch: ListSearch): readonly Filter[] {
+export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSearch): readonly Filter[] {
   const { t, i18n } = useLingui();
-  const shared = useSharedFilters(facets, listSearch, choices.offerTags);
-  const groups = optionsOf(useQuery(groupsQuery).data?.data);
+  const facets = counting.data;
+  const shared = useSharedFilters(counting, listSearch, choices.offerTags);
+  const groups = choicesIn(useQuery(groupsQuery), rowsOf);
   const states = applicationState.options.map((value) => ({
     value,
     label: value === 'none' ? t`Not applied` : i18n._(standings[value].label),
@@ -96,7 +107,12 @@ export function useOwnFilters(facets: OfferFacets | undefined, listSearch: ListS
       options: counted(states, facets?.approval_status),
     },
     ...shared,
-    { name: 'group_id', label: t`Advertiser`, options: counted(groups, facets?.group_id) },
+    {
+      ...groups,
+      name: 'group_id',
+      label: t`Advertiser`,
+      options: counted(groups.options, facets?.group_id),
+    },
   ];
 }
 
