@@ -61,7 +61,6 @@ test('[O13] [S7] [O3] the tray keeps what was told with what can still be done a
     call: 'dictionaries.categories',
     status: 500,
     code: 'INTERNAL_SERVER_ERROR',
-    times: 2,
   });
   await page.goto('/live-offers');
   const bell = page.getByRole('button', { name: /^Notifications/ });

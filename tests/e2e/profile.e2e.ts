@@ -269,7 +269,7 @@ test('[L2] a profile that could not be loaded can be asked for again', async ({
 }) => {
   problems.allow(/^500 GET /);
   await signIn();
-  await network.fail({ call: 'account.profile', status: 500, times: 2 });
+  await network.fail({ call: 'account.profile', status: 500 });
   await page.goto('/profile');
   await expect(page.getByText('Data loading failed. Please try again using Refresh button.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
