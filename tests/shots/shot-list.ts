@@ -186,8 +186,12 @@ const states: readonly Shot[] = [
     name: 'session-expired',
     screen: 'dashboard',
     visitor: 'publisher',
-    answers: answers.expired,
-    arrange: appears('[role=alertdialog]'),
+    arrange: async (page) => {
+      // What is asked for ahead may be refused before there is a screen.
+      await answers.expired(page);
+      await opens('main button', '[role=alertdialog]')(page);
+      await answers.asGiven(page);
+    },
     isOverlay: true,
   },
   { name: 'account-suspended', screen: 'dashboard', visitor: 'publisher', answers: answers.suspended },

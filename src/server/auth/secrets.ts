@@ -10,6 +10,6 @@ export const digest = (secret: string) => createHash('sha256').update(secret).di
 export const matches = (secret: string, kept: string) =>
   timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(kept));
 
-/** The signature of an e-mail link; `expires` in seconds since 1970. */
+/** The signature of an email link; `expires` in seconds since 1970. */
 export const signatureOf = (key: string, { id, expires }: { id: number; expires: number }) =>
   createHmac('sha256', key).update(`${id}|${expires}`).digest('hex');
