@@ -51,6 +51,8 @@ export const answers = {
   loading: answering(screenData, held),
   failed: answering(screenData, refused(500, 'INTERNAL_SERVER_ERROR')),
   empty: answering(screenData, emptied),
+  /** The network's own again. */
+  asGiven: (page) => page.unroute(screenData),
   expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),
   suspended: answering(screenData, refused(403, 'ACCOUNT_SUSPENDED')),
   withoutDictionaries: answering(/\/storage\/dict\.json/, refused(404, 'NOT_FOUND_HTTP_EXCEPTION')),
