@@ -57,6 +57,22 @@ function useDefault(): Postback | null | undefined {
   return data && (data.data.find(({ is_default }) => is_default) ?? null);
 }
 
+function NameCell({ postback, place }: { postback: Postback; place: OpenPostback }) {
+  const { id, name, url } = postback;
+  return (
+    <MediaRow
+      size="cell"
+      media={null}
+      title={
+        <Link href={place.hrefOf(id)} onClick={place.onLink(id)}>
+          {name}
+        </Link>
+      }
+      meta={<Code cut>{url}</Code>}
+    />
+  );
+}
+
 type ColumnSettings = {
   commands: PostbackCommands;
   place: OpenPostback;
@@ -72,18 +88,7 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       head: t`Name`,
       name: true,
       sortable: true,
-      cell: ({ id, name, url }) => (
-        <MediaRow
-          size="cell"
-          media={null}
-          title={
-            <Link href={place.hrefOf(id)} onClick={place.onLink(id)}>
-              {name}
-            </Link>
-          }
-          meta={<Code cut>{url}</Code>}
-        />
-      ),
+      cell: (postback) => <NameCell {...{ postback, place }} />,
     },
     { id: 'event', head: t`Event`, cell: ({ event }) => event.name },
     {
