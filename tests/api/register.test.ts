@@ -142,10 +142,10 @@ test('takes no role, partner or status from outside', async () => {
   const user = await network.network.db
     .selectFrom('app_user as u')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['u.role', 'p.status', 'p.name'])
+    .select(['u.role', 'u.locale', 'p.status', 'p.name'])
     .where('u.email', '=', 'rosa@verlag.test')
     .executeTakeFirstOrThrow();
-  expect(user).toEqual({ role: 'publisher', status: 'pending', name: 'Berger Verlag' });
+  expect(user).toEqual({ role: 'publisher', locale: 'en', status: 'pending', name: 'Berger Verlag' });
 });
 
 test('[S10] keeps where the traffic comes from and what it is about, and takes only what there is', async () => {

@@ -3,6 +3,8 @@ const noDate = 'Any text that is no date says the same.';
 const sameAddress =
   'A path without a query is the same whoever writes it; only the code for queries comes sooner.';
 const noStatus = 'It is no status.';
+const onlyRoom = 'What has ended counts for nothing, forgotten or not: it only takes room.';
+const noLink = 'What is not said is null in the outbox, and these mails have no link to tell.';
 const falsy = 'It is only asked whether it holds.';
 const noScheme = 'The header has no such word in front, as little as none at all.';
 const noHost = 'Without a host there is no address either.';
@@ -89,4 +91,35 @@ export const explained: Readonly<Record<string, string>> = {
     'Number.isFinite says no to whatever is no number.',
   'src/i18n/error-messages.ts | code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null; -> true && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;':
     'No code of the table is called null.',
+  "src/server/auth/passwords.ts | const [, , , parameters = '', nonce = '', tag = ''] = phc.split('$'); -> const [, , , parameters = \"Stryker was here!\", nonce = '', tag = ''] = phc.split('$');":
+    unreachable,
+  "src/server/auth/passwords.ts | const [, , , parameters = '', nonce = '', tag = ''] = phc.split('$'); -> const [, , , parameters = '', nonce = \"Stryker was here!\", tag = ''] = phc.split('$');":
+    unreachable,
+  "src/server/auth/passwords.ts | const [, , , parameters = '', nonce = '', tag = ''] = phc.split('$'); -> const [, , , parameters = '', nonce = '', tag = \"Stryker was here!\"] = phc.split('$');":
+    unreachable,
+  'src/server/auth/limits.ts | function dropEnded(now: number) { for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); } -> function dropEnded(now: number) {}':
+    onlyRoom,
+  'src/server/auth/limits.ts | for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); -> for (const [id, window] of windows) if (false) windows.delete(id);':
+    onlyRoom,
+  'src/server/auth/limits.ts | for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); -> for (const [id, window] of windows) if (window.ends < now) windows.delete(id);':
+    onlyRoom,
+  'src/server/auth/limits.ts | for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); -> for (const [id, window] of windows) if (window.ends <= now) ;':
+    onlyRoom,
+  'src/server/auth/limits.ts | if (windows.size > manyKeys) dropEnded(now); -> if (false) dropEnded(now);':
+    onlyRoom,
+  'src/server/auth/limits.ts | if (windows.size > manyKeys) dropEnded(now); -> if (windows.size >= manyKeys) dropEnded(now);':
+    onlyRoom,
+  'src/server/auth/limits.ts | if (windows.size > manyKeys) dropEnded(now); -> if (windows.size > manyKeys) ;':
+    onlyRoom,
+  'src/server/auth/password-reset.ts | return row !== undefined; -> return true;':
+    'The link is held against the database again when the password is set: asked before only so that a guess costs no hashing.',
+  "src/server/auth/password-reset.ts | await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: { link: null } }); -> await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: {} });":
+    noLink,
+  'src/server/auth/register.ts | return rows[0]?.id ?? 0; -> return rows[0].id ?? 0;': unreachable,
+  'src/server/auth/passwords.ts | return timingSafeEqual(tag, known.tag) && phc !== null; -> return timingSafeEqual(tag, known.tag) && true;':
+    'Nobody knows the password of the decoy.',
+  "src/server/auth/register.ts | await sendMail(context, { template: 'already-registered', to: user, values: { link: null } }); -> await sendMail(context, { template: 'already-registered', to: user, values: {} });":
+    noLink,
+  "src/server/auth/passwords.ts | const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, ''); -> const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+/, '');":
+    'In base64 the equals signs stand at the end.',
 };
