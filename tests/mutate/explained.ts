@@ -5,6 +5,8 @@ const sameAddress =
 const noStatus = 'It is no status.';
 const onlyRoom = 'What has ended counts for nothing, forgotten or not: it only takes room.';
 const noLink = 'What is not said is null in the outbox, and these mails have no link to tell.';
+const readTwice =
+  'Reviews that have fallen due concern pending accounts alone: any other is read twice and stands as it did.';
 const falsy = 'It is only asked whether it holds.';
 const noScheme = 'The header has no such word in front, as little as none at all.';
 const noHost = 'Without a host there is no address either.';
@@ -71,8 +73,9 @@ export const explained: Readonly<Record<string, string>> = {
     noScheme,
   "src/server/auth/oauth-clients.ts | const [, encoded = ''] = /^Basic ([\\w+/]+=*)$/i.exec(authorization ?? '') ?? []; -> const [, encoded = ''] = /^Basic ([\\w+/]+=*)$/i.exec(authorization ?? '') ?? [\"Stryker was here\"];":
     'What was encoded is the second of what was found.',
-  "src/server/auth/sign-in.ts | if (account.status !== 'pending') { -> if (false) {":
-    'Reviews that have fallen due concern pending accounts alone: any other is read twice and stands as it did.',
+  "src/server/auth/sign-in.ts | if (account.status !== 'pending') { -> if (false) {": readTwice,
+  "src/server/auth/sign-in.ts | if (account.status !== 'pending') { refuseUnlessActive(account); return; } -> if (account.status !== 'pending') {}":
+    readTwice,
   'src/api/client.ts | if (isFirst(endpoint) || endpoint.query === undefined) return callPath(endpoint, input.params); -> if (false) return callPath(endpoint, input.params);':
     sameAddress,
   'src/api/client.ts | if (isFirst(endpoint) || endpoint.query === undefined) return callPath(endpoint, input.params); -> if (isFirst(endpoint) && endpoint.query === undefined) return callPath(endpoint, input.params);':
