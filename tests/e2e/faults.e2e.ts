@@ -65,7 +65,8 @@ test('[L2] [E8] [E12] whatever becomes of the call of a list, it is said, Refres
   let asked = 0;
   let fault = faults.at(0);
   await page.route(approvals, (route) => {
-    asked += 1;
+    // The counts on the tabs ask for a single row.
+    if (!/[?&]limit=1(&|$)/.test(route.request().url())) asked += 1;
     return fault ? fault.answer(route) : route.fallback();
   });
   await page.goto('/live-offers');

@@ -32,6 +32,7 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   await expect(dialog.getByText('This name is in use already')).toBeVisible();
   await dialog.getByLabel('Name').fill('Everything');
   await press('Save');
+  await expect(dialog).toHaveCount(0);
   await page.reload();
   await menu('Germany');
   await expect(page).toHaveURL('/live-offers?country=DE&sort=-clicks');
