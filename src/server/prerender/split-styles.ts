@@ -1,4 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
+import { dropHollow } from './drop-hollow.ts';
 
 type Names = ReadonlySet<string>;
 /**
@@ -15,18 +16,6 @@ const recipesOf = (selector: string, { all }: Recipes) =>
 const isStep = ({ parent }: ChildNode) =>
   // Its type says that it is one.
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
-
-const isHollow = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
-
-function dropHollow(root: Root) {
-  let isChanged = false;
-  root.walk((node) => {
-    if (!isHollow(node)) return;
-    node.remove();
-    isChanged = true;
-  });
-  if (isChanged) dropHollow(root);
-}
 
 /** The stylesheet with the selectors that are wanted. */
 function partOf(css: string, isWanted: (selector: string) => boolean): Root {

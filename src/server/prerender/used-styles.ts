@@ -1,4 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import { dropHollow } from './drop-hollow.ts';
 
 /** The names that a page uses: its classes and its elements. */
 type Used = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
@@ -48,18 +49,6 @@ function dropUnread(root: Root) {
     isChanged = true;
   });
   if (isChanged) dropUnread(root);
-}
-
-const isHollow = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
-
-function dropHollow(root: Root) {
-  let isChanged = false;
-  root.walk((node) => {
-    if (!isHollow(node)) return;
-    node.remove();
-    isChanged = true;
-  });
-  if (isChanged) dropHollow(root);
 }
 
 /** Fonts and animations that no value names. */
