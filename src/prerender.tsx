@@ -6,10 +6,11 @@ import { portalAtBuild } from '#portal/first-look.ts';
 import { isRouteName, routes } from '#routes';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
-import { askAhead, loadScreen } from '#app/screens.ts';
+import { askAhead, firstLooks, loadScreen } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 
 export { routeRules } from '#routes';
+export { firstLooks };
 
 /** A day on which no two days of a dashboard are the same. */
 const someDay = new Date('2026-06-17T12:00:00Z');

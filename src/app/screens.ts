@@ -60,8 +60,8 @@ const frames: Record<(typeof routes)[RouteName]['access'], (() => Promise<Frame>
 /** Screens with a frame other than that of their kind. */
 const otherFrames: { [Name in RouteName]?: () => Promise<Frame> } = { register: publicShell };
 
-/** Screens whose styles the page has from the start (see `src/server/prerender/first-page.ts`). */
-const firstLooks: ReadonlySet<RouteName> = new Set(['login', 'dashboard']);
+/** Screens whose styles the page has from the start; the build reads it too (see `src/server/prerender/first-page.ts`). */
+export const firstLooks: ReadonlySet<RouteName> = new Set(['login', 'dashboard']);
 
 type Loaded = { Screen: Screen; Frame: Frame | null };
 const loaded = new Map<RouteName, Loaded>();

@@ -14,11 +14,11 @@ type Chunk = Rolldown.OutputChunk;
 export type KnownRoutes = {
   rules: readonly { name: string; access: string; pattern: RegExp }[];
   calls: Readonly<Record<string, readonly string[]>>;
+  /** Screens whose styles every page has. */
+  firstLooks: readonly string[];
 };
 /** The same, and where the styles are that the first looks do without. */
 type Known = KnownRoutes & { laterStylesheet: string };
-/** Screens whose styles every page has. */
-const firstLooks = ['login', 'dashboard'];
 
 const source = (path: string) => readFile(join(root, 'src', path), 'utf8');
 
@@ -118,7 +118,7 @@ async function bundled(table: object) {
  */
 export async function aheadScript(
   bundle: Bundle,
-  { rules, calls, laterStylesheet }: Known,
+  { rules, calls, firstLooks, laterStylesheet }: Known,
   locales: readonly string[],
 ): Promise<string> {
   const filesOf = filesIn(bundle);

@@ -18,6 +18,7 @@ type Renderer = {
   loginPages: () => Promise<LoginPage[]>;
   callsByScreen: () => Promise<KnownRoutes['calls']>;
   routeRules: KnownRoutes['rules'];
+  firstLooks: ReadonlySet<string>;
 };
 type Rendered = { pages: LoginPage[]; known: KnownRoutes };
 /** The names of the stylesheets that the one of the build was shared out to. */
@@ -30,7 +31,8 @@ async function renderLogin(): Promise<Rendered> {
   // The program that was just built, of src/prerender.tsx.
   const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
   const { loginPages, callsByScreen, routeRules: rules } = renderer;
-  return { pages: await loginPages(), known: { rules, calls: await callsByScreen() } };
+  const known = { rules, calls: await callsByScreen(), firstLooks: [...renderer.firstLooks] };
+  return { pages: await loginPages(), known };
 }
 
 async function inlineScript(path: string) {
