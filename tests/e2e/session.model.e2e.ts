@@ -8,6 +8,7 @@ import { expect, test } from '../support/portal.ts';
 import { absentCalls, absentEvents, absentTransitions } from './model/absent.ts';
 import { browserTours, type BrowserTour } from './model/browser-tours.ts';
 import { bringAbout } from './model/events.ts';
+import { fewest } from './model/fewest.ts';
 import { callKey, openGate, patience, scriptKey, type Gate } from './model/gate.ts';
 import { callsUnderWay, screenAwaited, type Stage } from './model/stage.ts';
 import { takenOn } from './model/taken-transitions.ts';
@@ -52,7 +53,16 @@ function follow(page: Page, gate: Gate) {
 }
 
 const tours = browserTours(mostSteps);
-const walks = await Promise.all(tours.map(async (tour) => ({ tour, ...(await takenOn(tour)) })));
+const all = await Promise.all(tours.map(async (tour) => ({ tour, ...(await takenOn(tour)) })));
+/** With WALKS=full every situation, otherwise few walks that take every transition and every way to come in. */
+const walks =
+  process.env['WALKS'] === 'full'
+    ? all
+    : fewest(
+        all,
+        ({ transitions, tour }) => [...transitions, tour.arrival],
+        ({ tour }) => tour.edges.length,
+      );
 
 for (const [index, { tour, rows }] of walks.entries()) {
   const { account, input, start, edges } = tour;
