@@ -10,19 +10,24 @@ import { production } from '../support/route-table.ts';
 const { routes } = production;
 const isWholeProduct = process.env['WALKS'] === 'full';
 type Look = { theme: 'light' | 'dark'; width: number };
-const wide: Look = { theme: 'light', width: 1440 };
-const dark: Look = { theme: 'dark', width: 1440 };
-const phone: Look = { theme: 'light', width: 390 };
 /** One width of each range of A9, and the smallest. */
 const widths = [1440, 1100, 900, 700, 390, 360];
 const allLooks = widths.flatMap((width): Look[] => [
   { theme: 'light', width },
   { theme: 'dark', width },
 ]);
-/** Colours are those of a theme in every language: another language is looked at in one theme and two widths. */
-const fewLooks: Record<LocaleName, readonly Look[]> = { en: [wide, dark, phone], de: [dark, phone] };
-const looksIn = (locale: LocaleName) => (isWholeProduct ? allLooks : fewLooks[locale]);
-
+type LookIn = Look & { locale: LocaleName };
+/** In the whole product every state is looked at in all of them, otherwise in one: the states take turns. */
+const turns: readonly LookIn[] = [
+  { locale: 'en', theme: 'light', width: 1440 },
+  { locale: 'de', theme: 'dark', width: 390 },
+  { locale: 'en', theme: 'dark', width: 1440 },
+  { locale: 'de', theme: 'light', width: 390 },
+  { locale: 'en', theme: 'dark', width: 390 },
+  { locale: 'de', theme: 'light', width: 1440 },
+  { locale: 'en', theme: 'light', width: 390 },
+  { locale: 'de', theme: 'dark', width: 1440 },
+];
 /** What lies over a wide window only, or over a narrow one, is not looked at in the other. */
 const isShownAt = ({ width }: Shot, look: number) => width === undefined || width >= 1024 === look >= 1024;
 
@@ -55,10 +60,24 @@ const phoneChecks: readonly Check[] = [
   { name: 'narrow', locale: 'de', expect: ({ page, shot }) => expectFits(page, narrow(shot)) },
 ];
 
-/** In the whole product all that fit the state, otherwise one of them: the states take turns. */
-function checksOf(shot: Shot, nth: number): readonly Check[] {
-  const fitting = [accents, ...(isShownAt(shot, 360) ? phoneChecks : [])];
-  return isWholeProduct ? fitting : fitting.filter((_, turn) => turn === nth % fitting.length);
+/** What a state is asked in a language. */
+type Round = { locale: LocaleName; looks: readonly Look[]; checks: readonly Check[] };
+
+function roundsOf(shot: Shot, nth: number): readonly Round[] {
+  const checksIn = (locale: LocaleName) =>
+    [accents, ...(isShownAt(shot, 360) ? phoneChecks : [])].filter((check) => check.locale === locale);
+  if (isWholeProduct) {
+    const looks = allLooks.filter(({ width }) => isShownAt(shot, width));
+    return localeNames.map((locale) => ({ locale, looks, checks: checksIn(locale) }));
+  }
+  const possible = turns.filter(({ width }) => isShownAt(shot, width));
+  return possible
+    .filter((_, turn) => turn === nth % possible.length)
+    .map(({ locale, ...look }) => {
+      const checks = checksIn(locale);
+      const chosen = Math.floor(nth / localeNames.length) % checks.length;
+      return { locale, looks: [look], checks: checks.slice(chosen, chosen + 1) };
+    });
 }
 
 /** The language kept on the visitor's device from now on. */
@@ -77,7 +96,6 @@ async function show(page: Page, shot: Shot) {
 }
 
 for (const [nth, shot] of shotList(routes).entries()) {
-  const checks = checksOf(shot, nth);
   test(`[A9] [A12] nothing stands in anybody's way: ${shot.name}`, async ({
     page,
     signIn,
@@ -88,7 +106,7 @@ for (const [nth, shot] of shotList(routes).entries()) {
     if (isWholeProduct) test.setTimeout(180_000);
     const data = watchData(page);
     await shot.answers?.(page);
-    for (const locale of localeNames) {
+    for (const { locale, looks, checks } of roundsOf(shot, nth)) {
       await test.step(locale, async () => {
         // Whatever the page before still asks for must not meet the network after its reset.
         await page.context().setOffline(false);
@@ -99,7 +117,7 @@ for (const [nth, shot] of shotList(routes).entries()) {
         else if (shot.visitor) await signIn(shot.visitor);
         await show(page, shot);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        for (const { theme, width } of looksIn(locale).filter((look) => isShownAt(shot, look.width))) {
+        for (const { theme, width } of looks) {
           await test.step(`${theme}, ${width} px`, async () => {
             await page.setViewportSize({ width, height: 900 });
             await page.emulateMedia({ colorScheme: theme });
@@ -107,7 +125,7 @@ for (const [nth, shot] of shotList(routes).entries()) {
             if (isWholeProduct) await expectRoom(page);
           });
         }
-        for (const check of checks.filter((one) => one.locale === locale)) {
+        for (const check of checks) {
           await test.step(check.name, () => check.expect({ page, shot, data }));
         }
       });

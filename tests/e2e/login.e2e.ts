@@ -122,19 +122,20 @@ test('[A3] an unknown path ends at the dashboard, or at the login in front of it
   await expect(page).toHaveURL('/dashboard');
 });
 
-for (const redirect of [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/login',
-]) {
-  test(`[G6] signing in never leads to ${redirect}`, async ({ page }) => {
+test('[G6] signing in never leads to another host, a script or the login', async ({ page }) => {
+  for (const redirect of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login',
+  ]) {
+    await page.context().clearCookies();
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await fill(page, accounts.publisher, password);
-    await expect(page).toHaveURL('/dashboard');
-  });
-}
+    await expect(page, redirect).toHaveURL('/dashboard');
+  }
+});
 
 test('[S5] [S15] a link of a suspended account is refused without the former visitor being asked about', async ({
   page,
