@@ -104,6 +104,8 @@ describe('the other hooks', () => {
       .execute();
     await post('/__test/reset', {});
     expect(await rows()).toEqual(before);
+    // The database is another one by now, also for what is no call.
+    expect((await network.ask('/storage/landing/48213/winter')).status).toBe(200);
   });
 
   test('are not there without the flag', async () => {

@@ -5,11 +5,11 @@ import { landingPath } from '../seed/landing-pages.ts';
 import { refuse } from './refusal.ts';
 
 /** The demo advertisers' landing pages, so that the way of a click can be followed to its end. */
-export function landing({ db }: Network) {
+export function landing(network: Network) {
   const app = new Hono();
   app.get(`${landingPath}:offer{\\d{1,15}}/:page{[\\w-]{1,64}}`, async (context) => {
     const { offer, page } = context.req.param();
-    const found = await db
+    const found = await network.db
       .selectFrom('offer_landing_page as p')
       .innerJoin('offer as o', 'o.id', 'p.offer_id')
       .select(['o.name as offer', 'o.description', 'p.name as page'])
