@@ -40,8 +40,7 @@ function headersOf({ token, json, type, headers }: Ask) {
   };
 }
 
-/** The network in this process over real HTTP: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
-export async function openNetwork() {
+async function startNetwork() {
   const options = {
     ...readOptions(['--test', '--port', '0'], {}),
     servesPortal: false,
@@ -72,6 +71,23 @@ export async function openNetwork() {
   }
 
   return { url, network: network satisfies Network, close, ask, signIn, tokenOf };
+}
+
+let idle: Awaited<ReturnType<typeof startNetwork>> | null = null;
+
+/**
+ * The network in this process over real HTTP: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. The files of
+ * a process hand one on to each other, and each finds it as it starts.
+ */
+export async function openNetwork() {
+  const [handedOn, network] = [idle, idle ?? (await startNetwork())];
+  idle = null;
+  if (handedOn) await network.ask('/__test/reset', { method: 'POST' });
+  const close = async () => {
+    if (idle) await network.close();
+    else idle = network;
+  };
+  return { ...network, close };
 }
 export type TestNetwork = Awaited<ReturnType<typeof openNetwork>>;
 
