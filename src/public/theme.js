@@ -12,7 +12,7 @@
   const needed = 'script[type=module], body > link[rel=stylesheet]';
   const reloaded = 'reloaded';
   const longest = 120_000;
-  let isStarted = false;
+  const arrived = new Set();
   let isLost = false;
   let isOffered = false;
 
@@ -55,10 +55,13 @@
     },
     true,
   );
-  addEventListener(
+  // Of elements the document hears that they are loaded, the window does not.
+  document.addEventListener(
     'load',
     ({ target }) => {
-      if (target instanceof Element && target.matches('script[type=module]')) isStarted = true;
+      if (!(target instanceof HTMLScriptElement)) return;
+      arrived.add(target);
+      settle();
     },
     true,
   );
@@ -70,7 +73,14 @@
   });
   // Where that does not help the portal makes an offer of its own.
   addEventListener('vite:preloadError', () => void recover().catch(() => undefined));
-  setTimeout(() => {
-    if (!isStarted || !document.querySelector('#root h1')) offer();
-  }, longest);
+  const lateOffer = setTimeout(offer, longest);
+  // Once a screen has stood here the portal speaks for itself, also while it shows none.
+  const watch = new MutationObserver(() => settle());
+  const settle = () => {
+    const scripts = [...document.querySelectorAll('script[type=module]')];
+    if (!document.querySelector('#root h1') || !scripts.every((script) => arrived.has(script))) return;
+    clearTimeout(lateOffer);
+    watch.disconnect();
+  };
+  watch.observe(document, { childList: true, subtree: true });
 }

@@ -85,6 +85,27 @@ test('[E12] a page that is opened without its scripts or styles is loaded anew o
   await expect(offer).toBeVisible();
 });
 
+test('[E12] a portal that has started is not said to be lost, however long it is open', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  const waitLong = async (name: string) => {
+    await expect(heading(page)).toHaveText(name);
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(121_000);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  await page.goto('/login');
+  await waitLong('Sign in');
+  await page.goto('/offers');
+  await waitLong('Public offers');
+  await signIn();
+  await page.goto('/postbacks');
+  await waitLong('Postbacks');
+});
+
 test('[E12] a screen whose code is lost offers one reload, says when there is a new version, and never loops', async ({
   page,
   signIn,
