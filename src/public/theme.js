@@ -9,7 +9,8 @@
 }
 {
   // Outside of the portal's scripts, because they may be what is lost (E12).
-  const needed = 'script[type=module], body > link[rel=stylesheet]';
+  // What the portal asks for later it tells of itself.
+  const needed = 'script[type=module], body > link[rel=stylesheet]:not([data-later])';
   const reloaded = 'reloaded';
   const longest = 120_000;
   const arrived = new Set();

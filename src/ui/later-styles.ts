@@ -16,6 +16,7 @@ function load(address: string): Promise<void> {
   });
   link.rel = 'stylesheet';
   link.href = address;
+  link.dataset['later'] = '';
   document.body.append(link);
   return arrived;
 }

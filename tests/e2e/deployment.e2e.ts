@@ -106,6 +106,22 @@ test('[E12] a portal that has started is not said to be lost, however long it is
   await waitLong('Postbacks');
 });
 
+test('[E12] styles that are wanted later and lost leave the screen that does without them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  // A tab that has reloaded itself already.
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'yes'));
+  await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await page.goto('/dashboard');
+  await lost;
+  await expect(bar(page)).toContainText('A part of the portal could not be loaded.');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(page.getByRole('main')).toHaveCount(1);
+});
+
 test('[E12] a screen whose code is lost offers one reload, says when there is a new version, and never loops', async ({
   page,
   signIn,
