@@ -28,6 +28,7 @@ const turns: readonly LookIn[] = [
   { locale: 'en', theme: 'light', width: 390 },
   { locale: 'de', theme: 'dark', width: 1440 },
 ];
+
 /** What lies over a wide window only, or over a narrow one, is not looked at in the other. */
 const isShownAt = ({ width }: Shot, look: number) => width === undefined || width >= 1024 === look >= 1024;
 
