@@ -2,10 +2,11 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { combobox, type ComboboxVariantProps } from '#styled/recipes';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from './icon.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import type { Look } from './look.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -46,7 +47,11 @@ function Chosen({ chosen, isDisabled, isReadOnly, onRemove }: ChosenProps) {
           type="button"
           className={styles.remove}
           aria-label={t`Remove ${label}`}
-          onClick={() => onRemove(value)}
+          onClick={({ detail, currentTarget }) => {
+            // Of a key only: a tap that leads into the text opens the keyboard of a phone.
+            if (detail === 0) currentTarget.closest('[data-part=control]')?.querySelector('input')?.focus();
+            onRemove(value);
+          }}
         >
           <Icon of={X} size="xs" />
         </button>
@@ -59,7 +64,7 @@ function Buttons({ isBusy, isDisabled, isReadOnly, size }: ComboboxProps) {
   const { t } = useLingui();
   const styles = combobox({ size });
   return (
-    <>
+    <span className={styles.buttons}>
       {isBusy ? <Spinner /> : null}
       {isDisabled || isReadOnly ? null : (
         <Ark.ClearTrigger className={styles.clear} aria-label={t`Clear`}>
@@ -69,24 +74,39 @@ function Buttons({ isBusy, isDisabled, isReadOnly, size }: ComboboxProps) {
       <Ark.Trigger className={styles.trigger} aria-label={t`Show options`} tabIndex={-1}>
         <Icon of={ChevronsUpDown} size="sm" />
       </Ark.Trigger>
-    </>
+    </span>
   );
 }
 
-function List({ options, note }: Pick<ComboboxProps, 'options' | 'note'>) {
+/** More options than these are not in sight. */
+const inSight = 20;
+
+type ListProps = Pick<ComboboxProps, 'options' | 'chosen' | 'note'>;
+
+/** Those in sight are painted first, up to what is chosen, where the list opens; the rest follows. */
+function Options({ options, chosen }: Omit<ListProps, 'note'>) {
+  const styles = combobox();
+  const isChosen = ({ value }: ComboboxOption) => chosen.some((option) => option.value === value);
+  const shown = useDeferredValue(options.length, options.findLastIndex(isChosen) + inSight);
+  return options.slice(0, shown).map((option) => (
+    <Ark.Item key={option.value} item={option} className={styles.item}>
+      <span className={styles.itemText}>{option.label}</span>
+      {isChosen(option) ? (
+        <Ark.ItemIndicator className={styles.indicator}>
+          <Icon of={Check} size="sm" />
+        </Ark.ItemIndicator>
+      ) : null}
+    </Ark.Item>
+  ));
+}
+
+function List({ options, chosen, note }: ListProps) {
   const styles = combobox();
   return (
     <Portal>
       <Ark.Positioner>
         <Ark.Content className={styles.content}>
-          {options.map((option) => (
-            <Ark.Item key={option.value} item={option} className={styles.item}>
-              <Ark.ItemText className={styles.itemText}>{option.label}</Ark.ItemText>
-              <Ark.ItemIndicator className={styles.indicator}>
-                <Icon of={Check} size="sm" />
-              </Ark.ItemIndicator>
-            </Ark.Item>
-          ))}
+          <Options options={options} chosen={chosen} />
           {note ? (
             <div className={styles.note} role="status">
               {note}
@@ -122,14 +142,11 @@ function useKeys({ options, chosen, onChange, isMultiple, isReadOnly }: Combobox
   };
 }
 
-function InOneLanguage(props: ComboboxProps) {
-  const { options, chosen, onChange, onSearch, isMultiple = false } = props;
-  const styles = combobox({ size: props.size });
-  const onKeyDown = useKeys(props);
-  const { id, ...aria } = useFieldControl();
-  const labelId = useFieldLabel();
-  const values = chosen.map(({ value }) => value);
-  const collection = useMemo(
+type Options = readonly ComboboxOption[];
+
+/** The options with the chosen ones that do not fit what is typed. */
+const useCollection = (options: Options, chosen: Options) =>
+  useMemo(
     () =>
       createListCollection({
         items: [
@@ -140,6 +157,16 @@ function InOneLanguage(props: ComboboxProps) {
       }),
     [options, chosen],
   );
+
+function InOneLanguage(props: ComboboxProps) {
+  const { options, chosen, onChange, onSearch, isMultiple = false } = props;
+  const styles = combobox({ size: props.size });
+  const onKeyDown = useKeys(props);
+  const { closed, onFocus } = useKeptFocus();
+  const { id, ...aria } = useFieldControl();
+  const labelId = useFieldLabel();
+  const values = chosen.map(({ value }) => value);
+  const collection = useCollection(options, chosen);
   return (
     <Ark.Root
       className={styles.root}
@@ -151,7 +178,11 @@ function InOneLanguage(props: ComboboxProps) {
       onInputValueChange={({ inputValue, reason }) => {
         if (reason === 'input-change') onSearch(inputValue);
       }}
-      onOpenChange={({ open }) => (open ? undefined : onSearch(''))}
+      onOpenChange={({ open }) => {
+        if (open) return;
+        closed();
+        onSearch('');
+      }}
       selectionBehavior={isMultiple ? 'clear' : 'replace'}
       openOnClick
       disabled={props.isDisabled}
@@ -163,19 +194,22 @@ function InOneLanguage(props: ComboboxProps) {
       unmountOnExit
     >
       <Ark.Control className={styles.control}>
-        {isMultiple ? (
-          <Chosen {...props} onRemove={(value) => onChange(values.filter((other) => other !== value))} />
-        ) : null}
-        <Ark.Input
-          className={styles.input}
-          placeholder={values.length > 0 ? undefined : props.placeholder}
-          onKeyDown={onKeyDown}
-          onBlur={props.onBlur}
-          {...aria}
-        />
+        <div className={styles.values}>
+          {isMultiple ? (
+            <Chosen {...props} onRemove={(value) => onChange(values.filter((other) => other !== value))} />
+          ) : null}
+          <Ark.Input
+            className={styles.input}
+            placeholder={values.length > 0 ? undefined : props.placeholder}
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            onBlur={props.onBlur}
+            {...aria}
+          />
+        </div>
         <Buttons {...props} />
       </Ark.Control>
-      <List options={options} note={props.note} />
+      <List options={options} chosen={chosen} note={props.note} />
     </Ark.Root>
   );
 }

@@ -34,9 +34,9 @@ test('[O12] [E10] contact and traffic are saved, and there after a reload', asyn
   await section(page, 'Contact').getByRole('radio', { name: 'Deutsch' }).check();
   await save(page, 'Contact');
   await expect(saved(page)).toBeVisible();
-  await page.getByLabel('Main website').fill('https://kestrel.example/en/');
   await choose(page, 'Traffic types', 'Video');
   await page.keyboard.press('Escape');
+  await page.getByLabel('Main website').fill('https://kestrel.example/en/');
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save(page, 'Traffic');
   await answered;
@@ -46,6 +46,30 @@ test('[O12] [E10] contact and traffic are saved, and there after a reload', asyn
   await expect(section(page, 'Contact').getByRole('radio', { name: 'Deutsch' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Remove Video' })).toBeVisible();
   await expect(page.getByLabel('Main website')).toHaveValue('https://kestrel.example/en/');
+});
+
+test('[F5] who goes on to another field in the frame in which a list closes keeps the focus there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile');
+  const website = page.getByLabel('Main website');
+  const before = await website.inputValue();
+  await choose(page, 'Traffic types', 'Video');
+  await website.evaluate(async (field) => {
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.activeElement?.dispatchEvent(escape);
+    field.focus();
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(website).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('video');
+  await expect(website).toHaveValue(`${before}video`);
+  await page.getByRole('combobox', { name: 'Traffic types' }).focus();
+  await expect(page.getByRole('combobox', { name: 'Traffic types' })).toBeFocused();
 });
 
 test('[F1] [E2] what is wrong stands at its field, also when the network says it', async ({

@@ -58,17 +58,23 @@ export function ChoiceControl({
   const { found, ask } = useFound(settings);
   const [met, setMet] = useState<readonly Option[]>([]);
   const note = useNote(found);
-  const values = typeof value === 'string' ? [value].filter(Boolean) : value;
-  const known = [...(settings.options ?? []), ...found.options, ...met];
-  const chosen = values.map(
-    (item) => known.find((option) => option.value === item) ?? { value: item, label: item },
+  const known = useMemo(
+    () => [...(settings.options ?? []), ...found.options, ...met],
+    [settings.options, found.options, met],
   );
+  const shown = useMemo(() => found.options.slice(0, mostShown), [found.options]);
+  const chosen = useMemo(() => {
+    const values = typeof value === 'string' ? [value].filter(Boolean) : value;
+    return values.map(
+      (item) => known.find((option) => option.value === item) ?? { value: item, label: item },
+    );
+  }, [known, value]);
   const isSingle = typeof value === 'string';
   return (
     <Combobox
       {...state}
       isMultiple={!isSingle}
-      options={found.options.slice(0, mostShown)}
+      options={shown}
       chosen={chosen}
       isBusy={found.isBusy}
       note={note}

@@ -6,6 +6,8 @@ export const combobox = defineSlotRecipe({
   slots: [
     'root',
     'control',
+    'values',
+    'buttons',
     'tag',
     'tagText',
     'remove',
@@ -22,29 +24,47 @@ export const combobox = defineSlotRecipe({
     root: { minWidth: '0' },
     control: {
       display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
+      alignItems: 'start',
       gap: '1',
       minHeight: 'var(--combobox-height)',
       paddingInlineStart: '4px',
       paddingInlineEnd: '1',
-      paddingBlock: '2px',
       backgroundColor: 'bg.surface',
       borderWidth: '1px',
       borderColor: 'border.control',
       borderRadius: 'md',
       _hover: { borderColor: 'border.hover' },
-      '&:has([aria-invalid=true])': {
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
       '&:has(input:focus)': {
         outline: '2px solid {colors.focus.ring}',
         outlineOffset: '-1px',
         borderColor: 'transparent',
         boxShadow: 'none',
       },
+      // Also while it has the focus: the ring stands around the border then.
+      '&&:has([aria-invalid=true])': {
+        outlineOffset: '1px',
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
+      },
       '&:has(input:disabled)': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+    },
+    values: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: 'calc(var(--combobox-height) - 2px)',
+      paddingBlock: '2px',
+    },
+    /** Beside the first line of the values. */
+    buttons: {
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      height: 'calc(var(--combobox-height) - 2px)',
     },
     tag: {
       display: 'inline-flex',
@@ -59,7 +79,7 @@ export const combobox = defineSlotRecipe({
       lineHeight: '18px',
       '&:has(button)': { paddingInlineEnd: '0' },
     },
-    tagText: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    tagText: { minWidth: '0', overflowWrap: 'anywhere' },
     remove: {
       flex: 'none',
       display: 'grid',
@@ -73,6 +93,7 @@ export const combobox = defineSlotRecipe({
     input: {
       flex: '1',
       minWidth: '72px',
+      '@supports (field-sizing: content)': { fieldSizing: 'content', minWidth: '24px' },
       minHeight: '24px',
       paddingInline: '6px',
       backgroundColor: 'transparent',
