@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { FormProvider } from '@conform-to/react/future';
 import type { FieldDefinitions } from './field-types.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import type { FormOf } from './use-form.ts';
 
 type FormProps<Definitions extends FieldDefinitions> = { of: FormOf<Definitions>; children: ReactNode };
@@ -11,6 +12,7 @@ const isSubmit = (target: EventTarget | null) =>
 /** The element of a form; its fields, errors and buttons stand inside. */
 export function Form<Definitions extends FieldDefinitions>({ of: form, children }: FormProps<Definitions>) {
   const { onBlur, onInput } = form.state.props;
+  useFocusInSight(form.id, Object.keys(form.state.fieldErrors));
   const handlers = {
     // On its way to the button that sends it a form is checked as a whole: an error that comes or goes now would move it.
     onBlur: (event: FocusEvent<HTMLFormElement>) =>

@@ -4,6 +4,7 @@ import { sectionPage } from '#styled/recipes';
 import { dress, type Dressable } from './dress.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 type SectionPageProps = {
   /** What the sections are of. */
@@ -16,9 +17,10 @@ type SectionPageProps = {
 /** A page of forms, one section of them at a time. */
 export function SectionPage({ label, links, children }: SectionPageProps) {
   const styles = sectionPage();
+  const row = useCurrentInSight();
   return (
     <div className={styles.root}>
-      <nav className={styles.nav} aria-label={label}>
+      <nav ref={row} className={styles.nav} aria-label={label}>
         {links}
       </nav>
       <div className={styles.main}>{children}</div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { tabLinks } from '#styled/recipes';
 import { dress, type Dressable } from './dress.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 /** Links to the parts of one screen. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  const row = useCurrentInSight();
   return (
-    <nav className={tabLinks().root} aria-label={label}>
+    <nav ref={row} className={tabLinks().root} aria-label={label}>
       {children}
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { keyboardOf } from '../support/keyboard.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 
 const bottomOf = (part: Locator) =>
@@ -23,6 +24,21 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
   await expect(page).toHaveURL('/live-offers?sort=-clicks');
   await expect(table.getByRole('rowheader').first()).toContainText('Stromwechsel24 – Ökostrom lead');
 
+  const { to, press, close } = keyboardOf(page);
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await press(filter);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await press(sheet.getByRole('checkbox').first(), 'Space');
+  await expect(page).toHaveURL(/sort=-clicks&|&sort=-clicks/);
+  await press(sheet.getByRole('button', { name: 'Clear all' }));
+  await expect(page).toHaveURL('/live-offers?sort=-clicks');
+  await close(sheet, filter);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await press(menu);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await to(drawer.getByRole('button', { name: 'Sign out' }));
+  await close(drawer, menu);
+
   const row = table.getByRole('row').filter({ hasText: 'Lumen VPN – 24-month plan' });
   const epc = row.getByRole('cell').filter({ hasText: /^€0\.\d{3}$/ });
   await expect(epc).toBeHidden();
@@ -40,8 +56,12 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
   const save = page.getByRole('button', { name: /^Save/ });
   await expect(save).toBeInViewport();
   expect(await bottomOf(save)).toBeGreaterThan(844 - 64);
-  // A name that is missing would be said on the way, and move what is below it.
-  await page.getByRole('textbox', { name: 'Link name' }).fill('By thumb');
+  const name = page.getByRole('textbox', { name: 'Link name' });
+  await name.focus();
+  await page.getByRole('textbox', { name: 'Deep link' }).focus();
+  await expect(name).toHaveAccessibleDescription('Required');
+  expect(await overlapOf(page)).toBe(0);
+  await name.focus();
   for (let stops = 0; stops < 8; stops++) {
     await page.keyboard.press('Tab');
     if (await save.evaluate((element) => element === document.activeElement)) break;
@@ -56,6 +76,21 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
   await expect(page.getByRole('heading', { name: 'Edit postback' })).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
   await expect(save).toBeInViewport();
+});
+
+test('[A9] the current tab is in sight, however many stand before it', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const current = page.getByRole('main').getByRole('navigation').locator('[aria-current]');
+  await page.goto('/live-offers/1/live?tab=campaigns');
+  await expect(current).toHaveText(/^Campaigns/);
+  await expect(current).toBeInViewport({ ratio: 0.99 });
+  await page.goto('/profile?tab=settings');
+  await expect(current).toHaveText('Settings');
+  await expect(current).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(current).toBeInViewport({ ratio: 0.99 });
 });
 
 test('[O3] a banner is seen in full size and left again where it was', async ({ page, signIn }) => {

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+const middleOf = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
+function show(row: Element, current: Element) {
+  row.scrollLeft += middleOf(current) - middleOf(row);
+}
+
+const currentOf = (row: Element | null) => row?.querySelector('[aria-current]') ?? null;
+
+/** A row of links that scrolls sideways shows the current one, in the middle where it can; give the ref to the row. */
+export function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const current = currentOf(row.current);
+    if (row.current && current && current !== shown.current) show(row.current, current);
+    shown.current = current;
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const current = currentOf(entry?.target ?? null);
+      if (entry && current) show(entry.target, current);
+    });
+    if (row.current) observer.observe(row.current);
+    return () => observer.disconnect();
+  }, []);
+  return row;
+}
