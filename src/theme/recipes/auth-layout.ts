@@ -33,8 +33,8 @@ export const authLayout = defineSlotRecipe({
       width: 'full',
       maxWidth: '368px',
       '& > form': { display: 'grid', gap: '4' },
-      // Submitted before the script of the portal was there.
-      '& > form[data-submitted] [type=submit]': { opacity: '0.6', cursor: 'progress' },
+      // Before the script of the portal was there.
+      '& > form[data-submitted] [type=submit], & [data-pressed]': { opacity: '0.6', cursor: 'progress' },
       '& > h1, & > form > h1': { textStyle: 'display', marginBottom: '2px' },
       '& > p, & > form > p': { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
     },

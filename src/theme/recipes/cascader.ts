@@ -21,11 +21,13 @@ export const cascader = defineSlotRecipe({
       fontSize: { base: '16px', sm: 'sm' },
       lineHeight: '20px',
       _hover: { borderColor: 'border.hover' },
-      '&[aria-invalid=true]': {
+      _focusVisible: { outlineOffset: '-1px', borderColor: 'transparent', borderRadius: 'md' },
+      // Also while it has the focus: the ring stands around the border then.
+      '&&[aria-invalid=true]': {
+        outlineOffset: '1px',
         borderColor: 'error.solid',
         boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
       },
-      _focusVisible: { outlineOffset: '-1px', borderColor: 'transparent', borderRadius: 'md' },
       _disabled: {
         backgroundColor: 'bg.sunken',
         borderColor: 'border.strong',

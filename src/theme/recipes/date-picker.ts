@@ -30,15 +30,17 @@ export const datePicker = defineSlotRecipe({
       borderColor: 'border.control',
       borderRadius: 'md',
       _hover: { borderColor: 'border.hover' },
-      '&:has([aria-invalid=true])': {
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
       '&:has(input:focus)': {
         outline: '2px solid {colors.focus.ring}',
         outlineOffset: '-1px',
         borderColor: 'transparent',
         boxShadow: 'none',
+      },
+      // Also while it has the focus: the ring stands around the border then.
+      '&&:has([aria-invalid=true])': {
+        outlineOffset: '1px',
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
       },
       '&:has(input:disabled)': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
     },

@@ -18,15 +18,17 @@ export const dateSegments = defineSlotRecipe({
       fontSize: { base: '16px', sm: 'sm' },
       lineHeight: '20px',
       _hover: { borderColor: 'border.hover' },
-      '&:has([data-invalid])': {
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
       '&:has(:focus)': {
         outline: '2px solid {colors.focus.ring}',
         outlineOffset: '-1px',
         borderColor: 'transparent',
         boxShadow: 'none',
+      },
+      // Also while it has the focus: the ring stands around the border then.
+      '&&:has([data-invalid])': {
+        outlineOffset: '1px',
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
       },
       '&[data-off]': {
         backgroundColor: 'bg.sunken',

@@ -16,16 +16,18 @@ export const input = defineRecipe({
     fontSize: { base: '16px', sm: 'sm' },
     lineHeight: '20px',
     '&:hover:not(:disabled)': { borderColor: 'border.hover' },
-    '&[aria-invalid=true]': {
-      borderColor: 'error.solid',
-      boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-    },
     '&:focus': {
       outline: '2px solid {colors.focus.ring}',
       outlineOffset: '-1px',
       borderColor: 'transparent',
       borderRadius: 'md',
       boxShadow: 'none',
+    },
+    // Also while it has the focus: the ring stands around the border then.
+    '&&[aria-invalid=true]': {
+      outlineOffset: '1px',
+      borderColor: 'error.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
     },
     _disabled: {
       backgroundColor: 'bg.sunken',

@@ -44,15 +44,17 @@ export const macroInput = defineSlotRecipe({
       border: '1px solid {colors.border.control}',
       borderRadius: 'md',
       '&:hover:not(:disabled)': { borderColor: 'border.hover' },
-      '&[aria-invalid=true]': {
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
       '&:focus': {
         outline: '2px solid {colors.focus.ring}',
         outlineOffset: '-1px',
         borderColor: 'transparent',
         boxShadow: 'none',
+      },
+      // Also while it has the focus: the ring stands around the border then.
+      '&&[aria-invalid=true]': {
+        outlineOffset: '1px',
+        borderColor: 'error.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
       },
     },
   },
