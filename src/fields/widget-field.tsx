@@ -6,6 +6,7 @@ import type { WidgetProps } from './field-control.ts';
 import type { FieldDefinition, FieldType } from './field-types.ts';
 import { readValue, writeValue } from './field-values.ts';
 import { focusField } from './focus-field.ts';
+import { HandOnFocus, useKeeper } from './hand-on-focus.tsx';
 import { widgets } from './controls/widgets.ts';
 
 type WidgetFieldProps = Pick<
@@ -30,6 +31,7 @@ export function WidgetField({ definition, initial, ...state }: WidgetFieldProps)
     defaultValue: initial,
     onFocus: () => focusField(state.id),
   });
+  const { keeper, hold } = useKeeper(register);
   // The codec of the type and its widget agree on the value; the table of widgets is typed row by row.
   const Widget = widgets[definition.type] as (props: WidgetProps<FieldType, unknown>) => ReactNode;
   return (
@@ -37,7 +39,7 @@ export function WidgetField({ definition, initial, ...state }: WidgetFieldProps)
       <HiddenText>
         <input
           name={state.name}
-          ref={register}
+          ref={hold}
           defaultValue={defaultValue ?? ''}
           tabIndex={-1}
           aria-hidden="true"
@@ -52,6 +54,7 @@ export function WidgetField({ definition, initial, ...state }: WidgetFieldProps)
           onChange={(next) => change(writeValue(definition, next))}
           onBlur={blur}
         />
+        <HandOnFocus id={state.id} keeper={keeper} />
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { useControl } from '@conform-to/react/future';
 import { Suspense } from 'react';
 import type { NativeProps } from '../field-control.ts';
 import { focusField } from '../focus-field.ts';
+import { HandOnFocus, useKeeper } from '../hand-on-focus.tsx';
 
 const FileInput = later(async () => (await import('#ui/file-input.tsx')).FileInput, LostPart);
 
@@ -15,6 +16,7 @@ const most = 20;
 /** One file or several; the element that nobody sees holds them. */
 export function FileControl({ id, name, options, isDisabled, isReadOnly, error }: NativeProps<'file'>) {
   const { files = [], register, change, blur } = useControl<File[]>({ onFocus: () => focusField(id) });
+  const { keeper, hold } = useKeeper(register);
   const { multiple = false, accept, maxFiles = multiple ? most : 1 } = options;
   return (
     <>
@@ -24,7 +26,7 @@ export function FileControl({ id, name, options, isDisabled, isReadOnly, error }
           name={name}
           multiple={multiple}
           disabled={isDisabled}
-          ref={register}
+          ref={hold}
           tabIndex={-1}
           aria-hidden="true"
         />
@@ -40,6 +42,7 @@ export function FileControl({ id, name, options, isDisabled, isReadOnly, error }
           isReadOnly={isReadOnly}
           isInvalid={Boolean(error)}
         />
+        <HandOnFocus id={id} keeper={keeper} />
       </Suspense>
     </>
   );
