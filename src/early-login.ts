@@ -14,9 +14,15 @@
     `template[data-head=${page ? 'login' : 'elsewhere'}]`,
   );
   if (head) document.head.append(document.importNode(head.content, true));
-  if (page) {
-    document.getElementById('root')?.append(document.importNode(page.content, true));
+  const root = document.getElementById('root');
+  if (page && root) {
+    root.append(document.importNode(page.content, true));
     document.documentElement.lang = page.lang;
+    // A press waits for the script of the portal, which can take away no listener but this kind.
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener
+    root.onclick = ({ target }) => {
+      if (target instanceof Element) target.closest('[type=button]')?.toggleAttribute('data-pressed');
+    };
   }
   // Nothing typed ever becomes an address: a form waits for the script of the portal.
   document.addEventListener('submit', (event) => {

@@ -12,6 +12,19 @@ if (!root) throw new Error('The page has no root element');
 const portal = createPortal({ loadScreen, askAhead });
 const report = reportErrors(portal);
 
+/** What was pressed before anybody listened, taken back so that it can be pressed anew. */
+function earlyPresses(element: HTMLElement): HTMLElement[] {
+  // That of early-login.ts.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
+  element.onclick = null;
+  const buttons = [...element.querySelectorAll<HTMLElement>('[data-pressed]')];
+  for (const button of buttons) delete button.dataset['pressed'];
+  const radios = [...element.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const chosen = radios.filter(({ checked, defaultChecked }) => checked && !defaultChecked);
+  for (const radio of radios) radio.checked = radio.defaultChecked;
+  return [...buttons, ...chosen];
+}
+
 /** Takes over the login that the page shows already (see early-login.ts), or shows whatever is wanted from nothing. */
 async function start(element: HTMLElement) {
   if (!element.hasChildNodes()) {
@@ -20,7 +33,10 @@ async function start(element: HTMLElement) {
   }
   const waiting = waitingFor(portal);
   await loadScreen('login');
+  const pressed = earlyPresses(element);
   hydrateRoot(element, <App portal={waiting} />, { onCaughtError: report });
+  // A click has React take over at once what it is about.
+  for (const control of pressed) control.click();
 }
 
 async function show(element: HTMLElement) {

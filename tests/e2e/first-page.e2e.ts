@@ -46,6 +46,33 @@ test('[A8] [S9] the login can be used before its script is there, and goes on as
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('[A8] [A12] what is pressed before the script is there counts once it is: the eye, the language', async ({
+  page,
+}) => {
+  const free = await holdFiles(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const eye = page.getByRole('button', { name: 'Show password' });
+  await secret(page).fill(password);
+  for (let times = 0; times < 3; times += 1) await eye.click();
+  await page.getByText('DE', { exact: true }).click();
+  await free();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await expect(page.getByRole('button', { name: 'Passwort verbergen' })).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  const seen = await page.evaluate(() => ({
+    language: document.documentElement.lang,
+    kept: localStorage.getItem('locale'),
+    chosen: [...document.querySelectorAll<HTMLInputElement>('[type=radio]:checked')].map(
+      ({ value }) => value,
+    ),
+    typed: document.querySelector<HTMLInputElement>('#password')?.value,
+    type: document.querySelector<HTMLInputElement>('#password')?.type,
+  }));
+  expect(seen).toEqual({ language: 'de', kept: 'de', chosen: ['de'], typed: password, type: 'text' });
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
 /** Where everything is, and in which letters and colours it stands there. */
 const looks = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready);
