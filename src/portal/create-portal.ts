@@ -4,7 +4,14 @@ import { configurationOf, loadConfiguration, type Configuration } from '#api/con
 import type { User } from '#api/user.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { firstLocale } from '#i18n/i18n.ts';
-import { hasOneTimeToken, matchRoute, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
+import {
+  arrival,
+  atDashboard,
+  hasOneTimeToken,
+  matchRoute,
+  oneTimeTokenOf,
+  withoutOneTimeToken,
+} from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/trail-frame.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
@@ -52,16 +59,31 @@ export type Screens = {
   askAhead: (location: string, cache: QueryClient, now: Date) => Promise<void>;
 };
 
-/** Starts loading what the address names, before the charts get that far; private data only where there is a token. */
-function loadAhead({ loadScreen, askAhead }: Screens, data: ServerData, now: Date) {
-  const location = here();
-  const wanted = matchRoute(routeRules, location)?.name ?? 'dashboard';
-  if (!isRouteName(wanted)) return;
-  startLoading(async () => {
+type Ahead = Screens & { data: ServerData; now: () => Date };
+
+/** Starts loading what a location names, before the charts get that far; private data only where there is a token. */
+function loadAhead(wanted: string, { loadScreen, askAhead, data, now }: Ahead) {
+  const location = matchRoute(routeRules, wanted) ? wanted : atDashboard(wanted);
+  const name = matchRoute(routeRules, location)?.name ?? '';
+  if (!isRouteName(name)) return Promise.resolve();
+  startLoading(() => loadScreen(name));
+  const ask = async () => {
     const { queryClient } = await data.load();
-    if (readToken() !== null) await askAhead(location, queryClient, now);
-  });
-  startLoading(() => loadScreen(wanted));
+    if (readToken() !== null) await askAhead(location, queryClient, now());
+  };
+  // The screen that shows it tells of a failure.
+  return ask().catch(() => undefined);
+}
+
+/** Remembers what was asked last, for the screen that will show it. */
+function createAhead(ahead: Ahead) {
+  let asked = Promise.resolve();
+  return {
+    expect: (location: string) => {
+      asked = loadAhead(location, ahead);
+    },
+    asked: () => asked,
+  };
 }
 
 /** Without a connection nothing is sent that would change something, and whoever wanted it is told so at once. */
@@ -134,6 +156,19 @@ function keepTitle({ navigation }: Charts, configured: Promise<Configuration>) {
   void write();
 }
 
+/** What begins and ends with a session beside what its chart has done. */
+function followSession(session: Charts['session'], trail: TrailRecorder) {
+  session.on('session.signedOut', () => {
+    forgetDrafts();
+    void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+  });
+  session.on('session.registered', forgetDrafts);
+  const once = session.on('session.signedIn', () => {
+    once.unsubscribe();
+    startLoading(() => import('./session-clock.ts').then((clock) => clock.startSessionClock(session, trail)));
+  });
+}
+
 /** The running charts with everything they have done for them: the one place where effects are provided. */
 export function createPortal(screens: Screens) {
   const oneTimeToken = takeOneTimeToken();
@@ -159,7 +194,10 @@ export function createPortal(screens: Screens) {
   const data = createServerData(client);
   const configured = loadConfiguration(client).then((loaded) => (known = loaded));
   const tokenWatch = watchToken((fact) => charts.session.send(fact));
-  if (oneTimeToken !== null || isExpected()) loadAhead(screens, data, networkClock.now());
+  const { expect, asked } = createAhead({ ...screens, data, now: networkClock.now });
+  /** What signing in leads to: its code while the visitor types, its data with the token. */
+  const expectArrival = () => expect(arrival(routeRules, charts.navigation.getSnapshot().context.target));
+  if (oneTimeToken !== null || isExpected()) expect(here());
   const effects = {
     session: sessionEffects({
       client,
@@ -167,10 +205,11 @@ export function createPortal(screens: Screens) {
       configured,
       oneTimeToken,
       announceToken: () => tokenWatch.announce(),
+      expectArrival,
       reportApiError: (error) => void tell(error),
       noteUser: (user) => trail.actAs(shadowOf(user)),
     }),
-    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, configuration }),
+    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, configuration, asked }),
     terms: termsEffects({ client }),
   };
   const charts = startCharts(effects, trail, {
@@ -181,19 +220,11 @@ export function createPortal(screens: Screens) {
   const { session, navigation } = charts;
   pulse.listen({ failed: (failed) => heed(charts, failed) });
 
-  session.on('session.signedOut', () => {
-    forgetDrafts();
-    void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
-  });
-  session.on('session.registered', forgetDrafts);
+  followSession(session, trail);
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
   keepTitle(charts, configured);
-  const once = session.on('session.signedIn', () => {
-    once.unsubscribe();
-    startLoading(() => import('./session-clock.ts').then((clock) => clock.startSessionClock(session, trail)));
-  });
   const holdScreen = createHold((event) => navigation.send(event));
   const base = { ...charts, trail, notices, pulse, networkClock, holdScreen, passwordLink };
-  return { ...base, data, client, gate, configured, configuration };
+  return { ...base, data, client, gate, configured, configuration, expectArrival };
 }
 export type Portal = ReturnType<typeof createPortal>;

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 
 /** Configuration, reference data and user (C1, S6): the whole of it, whatever other dictionaries there are. */
@@ -75,6 +76,31 @@ test('[S6] [C1] [C2] [C3] [A8] what an address needs is asked for at once, befor
       .toEqual([]);
     expect.soft(twice(asked.filter((place) => isScript(place) || isCall(place))), address).toEqual([]);
   }
+});
+
+test('[S9] [A4] what signing in leads to comes while the visitor types, and its figures with the token', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(accounts.publisher);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(placeOf(request)));
+  const pass = Promise.withResolvers<void>();
+  await page.route('**/publisher/v1/user-profile', async (route) => {
+    await pass.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // The screen waits for the user, its figures do not.
+  await expect.poll(() => asked.filter((place) => dashboardCalls.test(place))).toHaveLength(9);
+  await expect(page).toHaveURL('/login');
+  expect(asked.filter(isScript)).toEqual([]);
+  pass.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  expect(twice(asked.filter(isCall))).toEqual([]);
 });
 
 /** What the network answered, by place and status; what the browser had kept is not in it. */

@@ -114,6 +114,7 @@ class Tab {
       configured: Promise.resolve(),
       oneTimeToken,
       announceToken: () => watch.announce(),
+      expectArrival: () => undefined,
       reportApiError: () => undefined,
       noteUser: () => undefined,
     });

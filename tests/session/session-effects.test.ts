@@ -48,6 +48,7 @@ function opened({
     configured: configured.promise,
     oneTimeToken,
     announceToken: () => done.push('announced'),
+    expectArrival: () => done.push('arrival expected'),
     reportApiError: (error) => done.push(['reported', error]),
     noteUser: (user) => done.push(['noted', user]),
   });
@@ -131,5 +132,11 @@ test('[S3] [S9] [S11] what is stored and cleared is announced, and the cache is 
   expect(readToken()).toBeNull();
   actions.clearCache();
   actions.reportApiError(null, { error: 'broken' });
-  expect(done).toEqual(['announced', 'announced', 'cache cleared', ['reported', 'broken']]);
+  expect(done).toEqual([
+    'announced',
+    'arrival expected',
+    'announced',
+    'cache cleared',
+    ['reported', 'broken'],
+  ]);
 });

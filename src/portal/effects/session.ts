@@ -14,6 +14,8 @@ type Surroundings = {
   oneTimeToken: string | null;
   /** Tells the other tabs that the stored token is another one, or gone. */
   announceToken: () => void;
+  /** Starts loading the screen that signing in leads to. */
+  expectArrival: () => void;
   /** Shows what a call was refused with (E9). */
   reportApiError: (error: unknown) => void;
   /** Told of each user that is loaded. */
@@ -36,6 +38,7 @@ export const sessionEffects = ({
   configured,
   oneTimeToken,
   announceToken,
+  expectArrival,
   reportApiError,
   noteUser,
 }: Surroundings) => {
@@ -83,6 +86,7 @@ export const sessionEffects = ({
       storeToken: (_, { token }) => {
         writeToken(token);
         announceToken();
+        expectArrival();
       },
       clearCache: () => data.clear(),
       reportApiError: (_, { error }) => reportApiError(error),

@@ -16,23 +16,25 @@ import { AuthPage } from './auth-page.tsx';
 const loadRefusal = async () => (await import('./refusal.tsx')).Refusal;
 const Refusal = later(loadRefusal);
 
-/** What an attempt to sign in takes arrives while the visitor types. */
-async function loadCheck() {
+/** What an attempt to sign in takes arrives while the visitor types, and then what it leads to. */
+async function loadCheck(expectArrival: () => void) {
   void laterStyles().catch(() => undefined);
   const [{ checkCredentials }] = await Promise.all([
     import('./check-credentials.ts'),
     loadRefusal(),
     import('#api/send-call.ts'),
   ]);
+  // Without a connection the scripts would count as lost, and be offered for a reload later.
+  if (navigator.onLine) expectArrival();
   return checkCredentials;
 }
 
 function LoginForm() {
   const { i18n } = useLingui();
-  const { session } = usePortal();
+  const { session, expectArrival } = usePortal();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const { form, errorOf } = useLightForm({
-    loadCheck,
+    loadCheck: () => loadCheck(expectArrival),
     onSubmit: (value) => session.send({ type: 'session.signIn', credentials: value }),
   });
   const errorText = (name: 'username' | 'password') => {
