@@ -73,9 +73,9 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
 }
 export type Formats = ReturnType<typeof createFormats>;
 
-const PatternsContext = createContext<Configuration['dateFormat'] | null>(null);
+const FormatsContext = createContext<Formats | null>(null);
 
-/** Gives the configured date patterns to everything below. */
+/** Gives the formats of the active locale, by the configured date patterns, to everything below. */
 export function FormatsProvider({
   patterns,
   children,
@@ -83,16 +83,16 @@ export function FormatsProvider({
   patterns: Configuration['dateFormat'];
   children: ReactNode;
 }) {
-  return <PatternsContext value={patterns}>{children}</PatternsContext>;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as LocaleName;
+  // Their makers are dear: whoever writes a figure, a cell of a table for one, shares them.
+  const formats = useMemo(() => createFormats(locale, patterns), [locale, patterns]);
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
 /** The formats of the active locale. */
 export function useFormats(): Formats {
-  const patterns = useContext(PatternsContext);
-  const { i18n } = useLingui();
-  const locale = i18n.locale as LocaleName;
-  return useMemo(() => {
-    if (!patterns) throw new Error('useFormats needs a FormatsProvider above');
-    return createFormats(locale, patterns);
-  }, [locale, patterns]);
+  const formats = useContext(FormatsContext);
+  if (!formats) throw new Error('useFormats needs a FormatsProvider above');
+  return formats;
 }

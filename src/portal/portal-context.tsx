@@ -1,6 +1,13 @@
 import { pathOf, searchOf } from '#machines/lib/location.ts';
 import { useSelector } from '@xstate/react';
-import { createContext, useCallback, useContext } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  type Context as ReactContext,
+  type ReactNode,
+} from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 
@@ -29,17 +36,35 @@ export const useTerms = <T,>(select: (snapshot: SnapshotFrom<Portal['terms']>) =
 
 type Navigate = (to: string | URL, options?: { replace?: boolean }) => void;
 
-/** The location that the chart has let through, for the router; every link asks the chart (G1 to G7). */
-export function useGatedLocation(): [string, Navigate] {
+const LocationContext = createContext<[string, Navigate] | null>(null);
+const SearchContext = createContext<string | null>(null);
+
+function useProvided<T>(context: ReactContext<T | null>): T {
+  const value = useContext(context);
+  if (value === null) throw new Error('The location needs a LocationProvider above');
+  return value;
+}
+
+/** Asks the navigation chart where the portal is, once for all links and lists below. */
+export function LocationProvider({ children }: { children: ReactNode }) {
   const { navigation } = usePortal();
   const path = useNavigation(({ context }) => pathOf(context.current ?? '/'));
+  const search = useNavigation(({ context }) => searchOf(context.current ?? '/'));
   const navigate = useCallback<Navigate>(
     (to, options) =>
       navigation.send({ type: 'location.request', to: String(to), replace: options?.replace ?? false }),
     [navigation],
   );
-  return [path, navigate];
+  const location = useMemo<[string, Navigate]>(() => [path, navigate], [path, navigate]);
+  return (
+    <LocationContext value={location}>
+      <SearchContext value={search}>{children}</SearchContext>
+    </LocationContext>
+  );
 }
 
+/** The location that the chart has let through, for the router; every link asks the chart (G1 to G7). */
+export const useGatedLocation = (): [string, Navigate] => useProvided(LocationContext);
+
 /** The query of that location, without its question mark. */
-export const useGatedSearch = (): string => useNavigation(({ context }) => searchOf(context.current ?? '/'));
+export const useGatedSearch = (): string => useProvided(SearchContext);
