@@ -1,6 +1,7 @@
 import { LeaveGuardContext } from '#fields/leave-guard.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import {
+  LocationProvider,
   PortalProvider,
   useGatedLocation,
   useGatedSearch,
@@ -14,7 +15,7 @@ import { Boot } from '#ui/boot.tsx';
 import { later } from '#ui/later.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,16 +23,29 @@ import { LostPage } from './lost-page.tsx';
 import { loadedScreen } from './screens.ts';
 import { Notices } from './shell/notices.tsx';
 import { useArrivals } from './use-arrivals.ts';
+import { useQuiet } from './use-quiet.ts';
 
 const SessionExpired = later(emergencyParts.SessionExpired);
 const AccountSuspended = later(emergencyParts.AccountSuspended, LostPage);
 const LeaveDialog = later(emergencyParts.LeaveDialog);
+const GuestBar = later(emergencyParts.GuestBar);
 const TermsDialog = later(emergencyParts.TermsDialog);
 const ScreenFailed = later(emergencyParts.ScreenFailed, LostPage);
 const PageBroken = later(emergencyParts.PageBroken, LostPage);
 const broken = (error: unknown) => <PageBroken error={error} />;
 
 const routeOf = (location: string | null) => (location === null ? null : matchRoute(routeRules, location));
+
+/** Stands beside a screen without a frame: its code is there before the connection goes. */
+function Unframed({ children }: { children: ReactNode }) {
+  const isQuiet = useQuiet();
+  return (
+    <>
+      {children}
+      <Suspense>{isQuiet ? <GuestBar /> : null}</Suspense>
+    </>
+  );
+}
 
 function CurrentScreen() {
   const name = useNavigation(({ context }) => routeOf(context.current)?.name);
@@ -47,12 +61,11 @@ function CurrentScreen() {
   if (isFailed) return <ScreenFailed />;
   if (!loaded) return <Boot />;
   const { Screen, Frame } = loaded;
-  return Frame ? (
-    <Frame>
+  const Around = Frame ?? Unframed;
+  return (
+    <Around>
       <Screen />
-    </Frame>
-  ) : (
-    <Screen />
+    </Around>
   );
 }
 
@@ -69,7 +82,13 @@ function Content() {
   const isSuspended = useSession((session) => session.hasTag('suspended'));
   return (
     <Suspense fallback={<Boot />}>
-      {isSuspended ? <AccountSuspended /> : <CurrentScreen />}
+      {isSuspended ? (
+        <Unframed>
+          <AccountSuspended />
+        </Unframed>
+      ) : (
+        <CurrentScreen />
+      )}
       <Suspense>
         <Blocking />
         <Notices />
@@ -86,13 +105,15 @@ export function App({ portal: { subscribe, current, atFirst } }: { portal: Shown
   return (
     <I18nProvider i18n={i18n}>
       <PortalProvider value={portal}>
-        <Router {...gate}>
-          <LeaveGuardContext value={portal.holdScreen}>
-            <ErrorBoundary broken={broken}>
-              <Content />
-            </ErrorBoundary>
-          </LeaveGuardContext>
-        </Router>
+        <LocationProvider>
+          <Router {...gate}>
+            <LeaveGuardContext value={portal.holdScreen}>
+              <ErrorBoundary broken={broken}>
+                <Content />
+              </ErrorBoundary>
+            </LeaveGuardContext>
+          </Router>
+        </LocationProvider>
       </PortalProvider>
     </I18nProvider>
   );

@@ -17,6 +17,7 @@ export const emergencyParts = {
   LeaveDialog: withTexts(async () => (await import('./shell/leave-dialog.tsx')).LeaveDialog),
   TermsDialog: withTexts(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog),
   ScreenFailed: withTexts(async () => (await import('./shell/screen-failed.tsx')).ScreenFailed),
+  GuestBar: withTexts(async () => (await import('./shell/guest-bar.tsx')).GuestBar),
   PageBroken: withTexts(async () => (await import('./shell/screen-broken.tsx')).PageBroken),
 };
 

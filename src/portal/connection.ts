@@ -21,13 +21,6 @@ const effectsOf = ({ client }: Portal) =>
     },
   }) satisfies ConnectionEffects;
 
-const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
-
-/** What could not be loaded while nobody answered is asked for again. */
-function loadMissing({ data }: Portal) {
-  void data.queryClient().refetchQueries({ type: 'active', predicate: hasFailed });
-}
-
 /** The running chart of the connection: it hears the browser, and what becomes of every call. */
 export const connectionOf = perPortal((portal) => {
   const { pulse } = portal;
@@ -50,7 +43,7 @@ export const connectionOf = perPortal((portal) => {
   });
   window.addEventListener('offline', lose);
   window.addEventListener('online', () => chart.send({ type: 'connection.returned' }));
-  chart.on('connection.restored', () => loadMissing(portal));
+  chart.on('connection.restored', () => portal.data.retryFailed());
   chart.start();
   if (!navigator.onLine) lose();
   return chart;

@@ -22,6 +22,8 @@ async function load(client: Client): Promise<Loaded> {
   };
 }
 
+const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+
 /** The cache of server data; its code arrives when the first screen needs it, so not with the login. */
 export function createServerData(client: Client) {
   let loading: Promise<Loaded> | null = null;
@@ -36,6 +38,10 @@ export function createServerData(client: Client) {
     queryClient(): QueryClient {
       if (!loaded) throw new Error('Server data is used before it is loaded');
       return loaded.queryClient;
+    },
+    /** What could not be loaded, and is shown, is asked for again. */
+    retryFailed() {
+      void loaded?.queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
     },
     /** Nobody sees what was loaded for somebody else: requests under way are dropped, all rows forgotten. */
     clear() {

@@ -44,8 +44,8 @@ export const globalCss = {
     },
   },
   ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
-  // Nor is what has the focus behind a notice.
-  ':root:has([data-notice-bar])': {
+  // Nor is what has the focus behind a bar that says something.
+  ':root:has([data-notice-bar], [data-status-bar])': {
     scrollPaddingBottom: '80px',
     smDown: { scrollPaddingBottom: '140px' },
   },

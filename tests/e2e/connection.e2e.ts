@@ -39,3 +39,33 @@ test('[L2] one bar says that there is no connection, or no answer, as of when th
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
+
+test('[L2] [E12] who is not signed in is told too that there is no connection, and that there is a new version', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await expect(page.getByRole('banner')).toContainText('Halyard');
+  await page.clock.fastForward(3000);
+  const bar = page.getByRole('status');
+  await expect(bar).toHaveText('');
+  await context.setOffline(true);
+  await expect(bar).toHaveText('You are offline. Changes can be made once there is a connection.');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(bar).toHaveText('Connection restored');
+  await page.clock.fastForward(4000);
+  await expect(bar).toHaveText('');
+
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(src="\/assets\/)[\w-]+\.js/g, '$1newer-00.js');
+    await route.fulfill({ response, body });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(bar).toHaveText('A new version of the portal is ready.');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(bar).toHaveText('');
+});

@@ -21,13 +21,13 @@ function AsOf({ since }: { since: Date | null }) {
 }
 
 /** Without a connection: writes are held back, figures grow old. */
-function useConnectionNotice(): BarNotice | null {
+function useConnectionNotice(hasFigures: boolean): BarNotice | null {
   const { isOffline, isUnreachable, isAsking, isRestored, since, check } = useConnection();
   if (isOffline) {
     const text = (
       <>
         <Trans>You are offline. Changes can be made once there is a connection.</Trans>
-        <AsOf since={since} />
+        {hasFigures ? <AsOf since={since} /> : null}
       </>
     );
     return { tone: 'warning', icon: WifiOff, text };
@@ -36,7 +36,7 @@ function useConnectionNotice(): BarNotice | null {
     const text = (
       <>
         <Trans>The network does not answer.</Trans>
-        <AsOf since={since} />
+        {hasFigures ? <AsOf since={since} /> : null}
       </>
     );
     const actions = (
@@ -71,9 +71,14 @@ function useDeploymentNotice(): BarNotice | null {
   return { tone: isOutdated ? 'info' : 'warning', icon: PackageOpen, text, actions };
 }
 
+type PortalBarProps = {
+  /** How old they are is told only where some are shown. */
+  hasFigures?: boolean;
+};
+
 /** The one bar over every screen: the connection first, then what a reload would bring. */
-export function PortalBar() {
-  const connection = useConnectionNotice();
+export function PortalBar({ hasFigures = true }: PortalBarProps) {
+  const connection = useConnectionNotice(hasFigures);
   const deployment = useDeploymentNotice();
   return <NoticeBar notice={connection ?? deployment} />;
 }
