@@ -25,7 +25,7 @@ export const splitterShape: RowShape = {
       unit: '%',
     },
     countries: { type: 'multiselect', label: msg`Countries` },
-    active: { type: 'switch', label: msg`On` },
+    active: { type: 'switch', label: msg`Active` },
   }),
   fresh: { offer: '', page: '', weight: null, countries: [], active: true },
 };

@@ -25,7 +25,7 @@ const shape: RowShape = {
   fields: () => ({
     offer: { type: 'multiselect', single: true, label: msg`Offer`, rules: 'required' },
     countries: { type: 'multiselect', label: msg`Countries` },
-    active: { type: 'switch', label: msg`On` },
+    active: { type: 'switch', label: msg`Active` },
   }),
   fresh: { offer: '', countries: [], active: true },
 };

@@ -43,7 +43,7 @@ export const triggersShape: RowShape = {
       placeholder: 'https://',
       autoComplete: 'off',
     },
-    active: { type: 'switch', label: msg`On` },
+    active: { type: 'switch', label: msg`Active` },
   }),
   fresh: { name: '', when: '', operator: 'eq', value: '', action: 'stop', target: '', active: true },
 };
