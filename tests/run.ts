@@ -2,9 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { coverageLines, forgetCoverage } from './machines/coverage.ts';
 import { runStep, type Outcome } from './support/run-step.ts';
 import { steps, type Step } from './support/steps.ts';
+import { isWholeProduct } from './support/whole-product.ts';
 
 const lanes = 2;
-const minutes = process.env['WALKS'] === 'full' ? 90 : 14;
+const minutes = isWholeProduct ? 90 : 14;
 
 function selected(names: readonly string[]): Step[] {
   const isNamed = (step: Step) =>

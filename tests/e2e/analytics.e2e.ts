@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
 import type { Account, Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 
 const count = new Intl.NumberFormat('en');
 const answer = z.object({ data: contract.analytics.overview.answer.schema });
@@ -65,7 +66,7 @@ const visitors = [
   },
 ] as const;
 
-for (const { timezoneId, firstDay, weeks } of visitors) {
+for (const { timezoneId, firstDay, weeks } of isWholeProduct ? visitors : visitors.slice(0, 1)) {
   test.describe(() => {
     test.use({ timezoneId });
 

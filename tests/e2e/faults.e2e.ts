@@ -3,6 +3,7 @@ import { fileOf } from '../support/built-file.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import type { Problems } from '../support/watch-problems.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 
 type Fault = { name: string; answer: (route: Route) => Promise<void>; said: string | null };
 type Refusal = NonNullable<Parameters<Route['fulfill']>[0]>;
@@ -97,7 +98,7 @@ test('[L2] [E8] [E12] whatever becomes of the call of a list, it is said, Refres
   await expect(page).toHaveURL('/live-offers');
 });
 
-/** What each screen loads fails in another way; with WALKS=full in all of them. */
+/** What each screen loads fails in another way; in the whole product in all of them. */
 const screens = [
   '/dashboard',
   '/analytics',
@@ -107,9 +108,8 @@ const screens = [
   '/live-offers/1/live?tab=tracking-links',
   '/postbacks',
 ];
-const isFull = process.env['WALKS'] === 'full';
 const walks = screens.flatMap((screen, at) =>
-  faults.filter((_, index) => isFull || index === at).map((fault) => ({ screen, fault })),
+  faults.filter((_, index) => isWholeProduct || index === at).map((fault) => ({ screen, fault })),
 );
 /** Without the start nobody is signed in; what becomes of the session then is another matter. */
 const isOfScreen = (request: Request) =>

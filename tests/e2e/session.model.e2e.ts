@@ -13,6 +13,7 @@ import { callKey, openGate, patience, scriptKey, type Gate } from './model/gate.
 import { callsUnderWay, screenAwaited, type Stage } from './model/stage.ts';
 import { takenOn } from './model/taken-transitions.ts';
 import { expectedView, look } from './model/view.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 
 const systemName = 'Halyard';
 const mostSteps = 40;
@@ -54,15 +55,14 @@ function follow(page: Page, gate: Gate) {
 
 const tours = browserTours(mostSteps);
 const all = await Promise.all(tours.map(async (tour) => ({ tour, ...(await takenOn(tour)) })));
-/** With WALKS=full every situation, otherwise few walks that take every transition and every way to come in. */
-const walks =
-  process.env['WALKS'] === 'full'
-    ? all
-    : fewest(
-        all,
-        ({ transitions, tour }) => [...transitions, tour.arrival],
-        ({ tour }) => tour.edges.length,
-      );
+/** In the whole product every situation, otherwise few walks that take every transition and every way to come in. */
+const walks = isWholeProduct
+  ? all
+  : fewest(
+      all,
+      ({ transitions, tour }) => [...transitions, tour.arrival],
+      ({ tour }) => tour.edges.length,
+    );
 
 for (const [index, { tour, rows }] of walks.entries()) {
   const { account, input, start, edges } = tour;

@@ -5,6 +5,7 @@ import { charts } from '#machines/charts.ts';
 import { localeNames } from '#i18n/locales.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { accounts, password } from '../support/network.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 
 const names = Object.keys(charts);
 const views = {
@@ -53,10 +54,8 @@ test('[M3] every chart is drawn for everybody, without a call to the network', a
   expect([...new Set(calls)]).toEqual(['/statecharts/tests.json']);
 });
 
-const isWholeProduct = process.env['WALKS'] === 'full';
-
 for (const [turn, locale] of localeNames.entries()) {
-  // With WALKS=full every view in every language, otherwise they take turns.
+  // In the whole product every view in every language, otherwise they take turns.
   const shown = Object.entries(views).filter((_, nth) => isWholeProduct || nth % localeNames.length === turn);
 
   test.describe(locale, () => {

@@ -9,6 +9,7 @@ import type { Account } from '../../support/network.ts';
 import { production } from '../../support/route-table.ts';
 import { isWalked } from './pages.ts';
 import { hasTermsPending, openStage, stageAfter, stageKey, type Stage } from './stage.ts';
+import { isWholeProduct } from '../../support/whole-product.ts';
 
 /** How a page opens, and who signs in there. */
 type Arrival = { input: PortalInput; account: Account };
@@ -36,17 +37,17 @@ const browserArrivals: Record<string, Arrival> = {
   pendingTermsSigningIn: arrivalOf(arrivals.stranger, 'pendingTerms'),
 };
 
-/** With WALKS=full the dialog of the terms meets every state of the navigation as well, which takes minutes. */
-const isFull = process.env['WALKS'] === 'full';
-
 const isLostScreen = ({ type }: AnyEventObject) => /^xstate\.(error\.actor\.loadScreen|after\.)/.test(type);
 
 const leadsIn = ({ type }: AnyEventObject) =>
   type.startsWith('xstate.done.') || type === 'session.signIn' || type === 'expiry.acknowledge';
 
-/** Who has terms to accept goes straight to them, and loses no screen over them: all else is as for anybody else. */
+/**
+ * Who has terms to accept goes straight to them, and loses no screen over them: all else is as for anybody else. In the whole
+ * product their dialog meets every state of the navigation as well, which takes minutes.
+ */
 function isTried(stage: Stage, event: AnyEventObject): boolean {
-  if (isFull || !hasTermsPending(stage)) return true;
+  if (isWholeProduct || !hasTermsPending(stage)) return true;
   return stage.terms.hasTag('blocking') ? !isLostScreen(event) : leadsIn(event);
 }
 const triedEvents = (stage: Stage) => possibleEvents(stage).filter((event) => isTried(stage, event));
@@ -60,7 +61,7 @@ const stageLogic = ({ input, account }: Arrival) => ({
 /** The states of the charts and the cause, wherever the visitor is. */
 const situation = ({ from, event }: Edge<Stage>) => {
   const [session, navigation, terms] = JSON.parse(from) as unknown[];
-  const way = isFull || terms === 'hidden' ? navigation : null;
+  const way = isWholeProduct || terms === 'hidden' ? navigation : null;
   const { type, to, output }: AnyEventObject = event;
   const wish: unknown = type === 'location.request' ? to : null;
   return JSON.stringify([session, way, terms, type, wish, output]);
