@@ -5,9 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shownColumns } from './list-columns.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { pressed, sortOf, type ListShape } from './list-search.ts';
+import { sortOf, type ListShape } from './list-search.ts';
 import { NoRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
+import { useSortPress } from './use-sort-press.ts';
 
 /** What a list needs to show its rows. */
 export type ListRowsProps<Row> = {
@@ -26,8 +27,6 @@ export type ListRowsProps<Row> = {
   isDim?: (row: Row) => boolean;
   /** The row that is open beside the list. */
   isCurrent?: (row: Row) => boolean;
-  /** Whether rows become blocks on phones, as they do unless they are figures to compare. */
-  stack?: boolean;
   /** Two-line rows, as with pictures. */
   roomy?: boolean;
 };
@@ -42,6 +41,7 @@ export function ListRows<Row>({
   ...table
 }: ListRowsProps<Row> & { selection: Selection<Row> | undefined }) {
   const [listSearch, change] = useListSearch(shape);
+  const press = useSortPress(columns);
   const { data, error, isFetching, refetch } = query;
   const density = roomy ? 'twoLine' : 'default';
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
@@ -55,7 +55,7 @@ export function ListRows<Row>({
         rows={data?.data ?? null}
         density={listSearch.density === 'compact' ? 'compact' : density}
         sort={sortOf(listSearch.sort)}
-        onSort={(column) => change({ sort: pressed(listSearch.sort, column) })}
+        onSort={(column) => change({ sort: press(listSearch.sort, column) })}
         selection={selection}
       />
     </>

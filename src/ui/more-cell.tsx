@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 type MoreCellProps = {
   className: string;
   isOpen: boolean;
-  /** Absent while the row is loading. */
+  /** Absent while the row is loading, and on windows that show all of it. */
   onChange: ((isOpen: boolean) => void) | undefined;
 };
 

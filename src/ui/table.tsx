@@ -1,12 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
 import type { Look } from './look.ts';
-import { MoreCell } from './more-cell.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { TableHead, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
+import { TableRows } from './table-rows.tsx';
 import { TableTotals } from './table-totals.tsx';
-import { TickCell } from './tick-cell.tsx';
 
 /** One column of a table of `Row`s. */
 export type Column<Row> = {
@@ -43,7 +41,7 @@ export type Selection<Row> = {
   nameOf: (row: Row) => string;
 };
 
-type TableProps<Row> = Look<TableVariantProps, 'density' | 'stack'> & {
+type TableProps<Row> = Look<TableVariantProps, 'density'> & {
   /** What the rows are. */
   label: string;
   columns: readonly Column<Row>[];
@@ -65,76 +63,7 @@ type TableProps<Row> = Look<TableVariantProps, 'density' | 'stack'> & {
   isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
-type RowProps<Row> = {
-  columns: readonly Column<Row>[];
-  /** `null` while loading. */
-  row: Row | null;
-  styles: { row: string; name: string; cell: string; tick: string; more: string };
-  selection?: Selection<Row> | undefined;
-  isDim?: ((row: Row) => boolean) | undefined;
-  isCurrent?: ((row: Row) => boolean) | undefined;
-};
-
-const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
-
-/** What a row is beside its cells; one that is still loading is nothing. */
-function attributesOf<Row>({ row, selection, isDim, isCurrent }: RowProps<Row>) {
-  if (row === null) return {};
-  const isOpen = isCurrent?.(row);
-  return {
-    'aria-current': isOpen || undefined,
-    'data-selected': mark(selection?.isSelected(row) || isOpen),
-    'data-dim': mark(isDim?.(row)),
-  };
-}
-
-function TableRow<Row>(props: RowProps<Row>) {
-  const { columns, row, styles, selection } = props;
-  const [isOpen, setOpen] = useState(false);
-  const isSelected = row !== null && selection?.isSelected(row);
-  return (
-    <tr className={styles.row} tabIndex={-1} data-open={mark(isOpen)} {...attributesOf(props)}>
-      {selection ? (
-        <TickCell
-          className={styles.tick}
-          name={row === null ? '' : selection.nameOf(row)}
-          checked={Boolean(isSelected)}
-          onChange={row === null ? undefined : () => selection.onToggle(row)}
-        />
-      ) : null}
-      {columns.map((column) => {
-        const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
-        const Name = row === null ? 'td' : 'th';
-        return column.name ? (
-          <Name key={column.id} scope={row === null ? undefined : 'row'} className={styles.name}>
-            {content}
-          </Name>
-        ) : (
-          <td
-            key={column.id}
-            className={styles.cell}
-            data-numeric={mark(column.numeric)}
-            data-one-line={mark(column.oneLine)}
-            data-minor={mark(column.minor)}
-            data-action={mark(column.action)}
-            data-phone={column.phone}
-            data-label={column.action ? undefined : column.head}
-          >
-            {content}
-          </td>
-        );
-      })}
-      {columns.some(({ phone }) => phone === 'more') ? (
-        <MoreCell className={styles.more} isOpen={isOpen} onChange={row === null ? undefined : setOpen} />
-      ) : null}
-    </tr>
-  );
-}
-
-/** Keys of rows that are on their way; none is the id of a row, which would slide into its place. */
-const placesFor = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
-
-/** Rows to compare; on phones each becomes a labelled block, unless `stack` is false. */
+/** Rows to compare; on phones each becomes a labelled block. */
 export function Table<Row>({
   label,
   columns,
@@ -155,7 +84,6 @@ export function Table<Row>({
     const row = rows?.[nth];
     if (row !== undefined) act?.(row);
   };
-  const shared = { columns, styles, selection, isDim, isCurrent };
   const all = rows !== null && rows.length > 0 && rows.every((row) => selection?.isSelected(row));
   return (
     // The rows inside are what the keys are for.
@@ -189,11 +117,7 @@ export function Table<Row>({
             />
           ) : null}
         </TableHead>
-        <tbody>
-          {rows
-            ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...shared} />)
-            : placesFor(loadingRows).map((place) => <TableRow key={place} row={null} {...shared} />)}
-        </tbody>
+        <TableRows {...{ columns, rows, rowKey, loadingRows, styles, selection, isDim, isCurrent }} />
       </table>
     </div>
   );

@@ -184,7 +184,7 @@ test('[L1] [L2] [L6] a pivot that is cut off says so and tells the rest as Other
   await expect(pivot).toContainText('No data');
 });
 
-test('[A9] on a phone pivots stand in blocks, the report scrolls under its first column, and the page not at all', async ({
+test('[A9] on a phone pivots, report and times stand in blocks, and nothing scrolls sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -195,12 +195,21 @@ test('[A9] on a phone pivots stand in blocks, the report scrolls under its first
   await expect(grid.getByRole('rowheader').nth(1)).toBeVisible();
   expect(await overflow()).toBe(0);
   expect(await grid.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  for (const [tab, label] of [
+    ['Report', 'Report'],
+    ['Over time', 'Figures over time'],
+  ] as const) {
+    await page.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('table', { name: label }).getByRole('rowheader').nth(1)).toBeVisible();
+    const region = page.getByRole('group', { name: label });
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await overflow()).toBe(0);
+  }
   await page.getByRole('link', { name: 'Report' }).click();
-  const offer = page.getByRole('table', { name: 'Report' }).getByRole('rowheader').nth(1);
-  await expect(offer).toBeVisible();
-  await page.getByRole('group', { name: 'Report' }).evaluate((region) => region.scrollTo(999, 0));
-  const region = await page.getByRole('group', { name: 'Report' }).boundingBox();
-  const pinned = await offer.boundingBox();
-  expect(pinned?.x).toBe(region?.x);
-  expect(await overflow()).toBe(0);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Clicks: highest first');
+  await expect(page).toHaveURL(/sort=-clicks/);
+  const row = page.getByRole('table', { name: 'Report' }).getByRole('row').nth(2);
+  await expect(row.getByRole('cell').filter({ hasText: /%$/ }).first()).toBeHidden();
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(row.getByRole('cell').filter({ hasText: /%$/ }).first()).toBeVisible();
 });

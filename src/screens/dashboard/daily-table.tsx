@@ -10,7 +10,6 @@ export function DailyTable({ daily }: { daily: DailyFigure }) {
     <Table
       label={perDay}
       density="compact"
-      stack={false}
       rows={rows}
       rowKey={({ day }) => day}
       columns={[

@@ -40,21 +40,9 @@ const line = {
   '&::before': { flexShrink: '0', marginInlineEnd: 'auto', paddingInlineEnd: '3' },
   '& > *': { maxWidth: 'full' },
 };
-/** What a row is, which stays in sight while its figures scroll sideways. */
-const pinned = {
-  position: 'sticky',
-  insetInlineStart: '0',
-  zIndex: 'sticky',
-  maxWidth: '152px',
-  borderInlineEnd: '1px solid {colors.border.hairline}',
-  whiteSpace: 'normal',
-  '& *': { maxWidth: 'full', whiteSpace: 'normal' },
-  '& a': { display: 'block' },
-  '& .tag': { display: 'none' },
-} as const;
 const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
 
-/** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones `stack` turns rows into labelled blocks, and without it the first column stays in sight. */
+/** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick', 'more'],
@@ -71,6 +59,7 @@ export const table = defineSlotRecipe({
       borderCollapse: 'separate',
       borderSpacing: '0',
       textStyle: 'cell',
+      smDown: { display: 'block', '& > thead, & > tbody': { display: 'block' } },
     },
     head: {
       ...cell,
@@ -83,6 +72,7 @@ export const table = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _print: { position: 'static' },
       '&[data-numeric]': { textAlign: 'end' },
+      smDown: { display: 'none' },
     },
     sort: {
       _print: { display: 'contents', '& > svg': { display: 'none' } },
@@ -111,6 +101,14 @@ export const table = defineSlotRecipe({
         _print: { position: 'static' },
       },
       '& > [data-numeric]': { textAlign: 'end' },
+      smDown: {
+        ...block,
+        backgroundColor: 'bg.sunken',
+        '& > *': { ...inBlock, position: 'static', backgroundColor: 'transparent' },
+        '& > th': { gridColumn: '1 / -1' },
+        '& > [data-numeric]': { textAlign: 'start' },
+        '& > [data-label]::before': label,
+      },
     },
     row: {
       _last: { '& > *': { borderBottomWidth: '0' } },
@@ -122,6 +120,13 @@ export const table = defineSlotRecipe({
       '&[data-dim] > *': { color: 'fg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
       _print: { breakInside: 'avoid' },
+      smDown: {
+        ...block,
+        position: 'relative',
+        '&:has(> [data-phone=side])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+        _last: { borderBottomWidth: '0' },
+        '& > *, &:hover > *': { backgroundColor: 'transparent' },
+      },
     },
     cell: {
       ...cell,
@@ -130,6 +135,18 @@ export const table = defineSlotRecipe({
       '&[data-action]': { paddingBlock: '0' },
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
+      smDown: {
+        ...inBlock,
+        '&[data-numeric]': { textAlign: 'start' },
+        '&[data-label]::before': label,
+        '&[data-action]': { gridColumn: '1 / -1', order: '2', minHeight: '{sizes.control.touch}' },
+        '&[data-action]:has(+ td)': { gridColumn: '1 / -2' },
+        '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
+        '&[data-phone=side]': { gridColumn: '3', gridRow: '2', alignSelf: 'center', justifySelf: 'end' },
+        '&[data-phone=side]::before': { display: 'none' },
+        '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1', '&::before': { display: 'none' } },
+        'tr[data-open] > &[data-phone=more]': line,
+      },
     },
     name: {
       ...cell,
@@ -142,94 +159,51 @@ export const table = defineSlotRecipe({
         overflowWrap: 'anywhere',
         '& *': { maxWidth: 'none!', whiteSpace: 'normal!' },
       },
+      smDown: {
+        display: 'block',
+        gridColumn: '1 / -1',
+        height: 'auto',
+        padding: '0',
+        borderBottomWidth: '0',
+      },
     },
     /** Where a block tells the rest of its row: on phones alone. */
-    more: { display: 'none' },
+    more: {
+      display: 'none',
+      smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' },
+    },
     tick: {
       ...cell,
       width: '1%',
       paddingInlineEnd: '0',
       '& + *': { paddingInlineStart: '3' },
       _print: { display: 'none' },
+      smDown: {
+        position: 'absolute',
+        insetInlineEnd: '2',
+        top: '10px',
+        zIndex: '1',
+        width: 'auto',
+        height: 'auto',
+        paddingInline: '0',
+        borderBottomWidth: '0',
+        'thead &': { display: 'none' },
+        '& + th': { paddingInlineEnd: '40px' },
+      },
     },
   },
   variants: {
     density: {
-      compact: { cell: { height: 'row.compact' }, name: { height: 'row.compact' } },
+      compact: {
+        cell: { height: { base: 'auto', sm: 'row.compact' } },
+        name: { height: { base: 'auto', sm: 'row.compact' } },
+      },
       default: {},
       twoLine: {
-        cell: { height: 'row.twoLine' },
-        name: { height: 'row.twoLine', smDown: { '&:is(td)': { minHeight: '40px' } } },
-      },
-    },
-    stack: {
-      false: {
-        head: { smDown: { '&:first-child': { ...pinned, zIndex: 'stickyCorner' } } },
-        totals: { smDown: { '& > th': { ...pinned, zIndex: 'stickyCorner' } } },
-        name: { smDown: pinned },
-      },
-      true: {
-        root: { smDown: { display: 'block', '& > thead, & > tbody': { display: 'block' } } },
-        head: { smDown: { display: 'none' } },
-        totals: {
-          smDown: {
-            ...block,
-            backgroundColor: 'bg.sunken',
-            '& > *': { ...inBlock, position: 'static', backgroundColor: 'transparent' },
-            '& > th': { gridColumn: '1 / -1' },
-            '& > [data-numeric]': { textAlign: 'start' },
-            '& > [data-label]::before': label,
-          },
-        },
-        row: {
-          smDown: {
-            ...block,
-            position: 'relative',
-            '&:has(> [data-phone=side])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
-            _last: { borderBottomWidth: '0' },
-            '& > *, &:hover > *': { backgroundColor: 'transparent' },
-          },
-        },
-        cell: {
-          smDown: {
-            ...inBlock,
-            '&[data-numeric]': { textAlign: 'start' },
-            '&[data-label]::before': label,
-            '&[data-action]': { gridColumn: '1 / -1', order: '2', minHeight: '{sizes.control.touch}' },
-            '&[data-action]:has(+ td)': { gridColumn: '1 / -2' },
-            '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
-            '&[data-phone=side]': { gridColumn: '3', gridRow: '2', alignSelf: 'center', justifySelf: 'end' },
-            '&[data-phone=side]::before': { display: 'none' },
-            '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1', '&::before': { display: 'none' } },
-            'tr[data-open] > &[data-phone=more]': line,
-          },
-        },
-        tick: {
-          smDown: {
-            position: 'absolute',
-            insetInlineEnd: '2',
-            top: '10px',
-            zIndex: '1',
-            width: 'auto',
-            height: 'auto',
-            paddingInline: '0',
-            borderBottomWidth: '0',
-            'thead &': { display: 'none' },
-            '& + th': { paddingInlineEnd: '40px' },
-          },
-        },
-        more: { smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' } },
-        name: {
-          smDown: {
-            display: 'block',
-            gridColumn: '1 / -1',
-            height: 'auto',
-            padding: '0',
-            borderBottomWidth: '0',
-          },
-        },
+        cell: { height: { base: 'auto', sm: 'row.twoLine' } },
+        name: { height: { base: 'auto', sm: 'row.twoLine' }, smDown: { '&:is(td)': { minHeight: '40px' } } },
       },
     },
   },
-  defaultVariants: { density: 'default', stack: true },
+  defaultVariants: { density: 'default' },
 });

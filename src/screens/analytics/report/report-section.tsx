@@ -1,3 +1,4 @@
+import type { Kpi } from '#contract/analytics.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { figureOrder } from '#i18n/figures.ts';
 import type { DayRange } from '#i18n/days.ts';
@@ -7,6 +8,7 @@ import { ListColumns } from '#lists/list-columns.tsx';
 import { ListMenu } from '#lists/list-menu.tsx';
 import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
+import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
 import { useFigures } from '#portal/use-figures.ts';
 import { Card } from '#ui/card.tsx';
@@ -22,6 +24,9 @@ import { Link, useLocation } from 'wouter';
 import { Change } from './change.tsx';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
 
+/** What a block on a phone shows at once; its other figures stand behind 'Details'. */
+const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions', 'epc', 'payout']);
+
 function useColumns({ hrefOfOffer, former }: Report): Column<ReportRow>[] {
   const { t } = useLingui();
   const { day } = useFormats();
@@ -34,6 +39,7 @@ function useColumns({ hrefOfOffer, former }: Report): Column<ReportRow>[] {
       head: t`vs previous`,
       hint: t`Earnings against ${first} – ${last}`,
       numeric: true,
+      phone: 'side',
       cell: ({ offer, values }) => <Change now={values.payout} before={earned(offer.id)} />,
     };
   };
@@ -63,6 +69,7 @@ function useColumns({ hrefOfOffer, former }: Report): Column<ReportRow>[] {
         hint: figures.meaning(id),
         numeric: true,
         sortable: true,
+        ...(onPhones.has(id) ? {} : { phone: 'more' as const }),
         cell: ({ values }: ReportRow) => write(values[id]),
       };
     }),
@@ -129,11 +136,11 @@ export function ReportSection() {
     <div ref={region}>
       <Card flush label={t`Report`} busy={isFetching}>
         <ReportToolbar {...{ report, columns, region }} />
+        <ListSort shape={reportShape} columns={columns} />
         {failure ? (
           <FailedState failure={failure} onRetry={refresh} busy={isFetching} />
         ) : (
           <ListRows
-            stack={false}
             shape={reportShape}
             label={t`Report`}
             query={rows}

@@ -64,7 +64,6 @@ export const TimeTable = memo(function TimeTable({ view, kpis, now: at }: TimeTa
       <Table
         label={t`Figures over time`}
         density="compact"
-        stack={false}
         columns={useColumns(lines, shown?.compared !== null)}
         rows={shown ? slots.map((slot, index) => ({ ...slot, index })) : null}
         rowKey={({ id }) => id}
