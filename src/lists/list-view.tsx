@@ -60,7 +60,7 @@ export function ListView<Row>({ searchLabel, filters, asked, actions, bulk, ...l
             {bulk.actions(selected, clear)}
           </SelectedLine>
         ) : null}
-        <SaidTotal total={total} />
+        <SaidTotal total={total} query={query} />
         <ListRows {...list} selection={bulk ? selection : undefined} />
         {total ? <ListPager total={total} /> : null}
       </Card>

@@ -1,11 +1,22 @@
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Says to those who listen how many rows a search or a filter has left; absent while nothing is known. */
-export function SaidTotal({ total }: { total: number | undefined }) {
+type SaidTotalProps = {
+  total: number | undefined;
+  query: Pick<UseQueryResult, 'isPending' | 'isPlaceholderData' | 'isFetching'>;
+};
+
+/**
+ * Says to those who listen that other rows are on their way, and how many a search or a filter has left; nothing of rows that are
+ * loaded anew by themselves.
+ */
+export function SaidTotal({ total, query: { isPending, isPlaceholderData, isFetching } }: SaidTotalProps) {
+  const isLoading = isFetching && (isPending || isPlaceholderData);
   return (
     <HiddenText live>
-      {total === undefined ? null : <Plural value={total} one="# result" other="# results" />}
+      {isLoading ? <Trans>Loading</Trans> : null}
+      {total === undefined || isLoading ? null : <Plural value={total} one="# result" other="# results" />}
     </HiddenText>
   );
 }

@@ -23,12 +23,20 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
     return running;
   }
 
+  /** One that did not arrive is fetched again with the next notice. */
+  function started(): Promise<NoticesActor> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
   const told: ToldNotice[] = [];
   let keep = (notice: ToldNotice): void => void told.push(notice);
 
   async function raise({ quiet: _, ...notice }: Announcement) {
-    starting ??= start();
-    (await starting).send({ type: 'notice.raise', notice });
+    (await started()).send({ type: 'notice.raise', notice });
   }
   hearNotices((notice) => {
     if (!notice.quiet) void raise(notice);
@@ -38,8 +46,8 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
   return {
     /** None before the first notice. */
     chart: () => running,
-    /** Fetches the code of the chart before it is needed. */
-    prepare: async () => void (await loadChart()),
+    /** Starts the chart before it is needed: many screen readers are silent about a notice that comes together with its place. */
+    prepare: async () => void (await started()),
     /** Hands over what whoever is signed in was told, and what he is told from now on. */
     hand(to: (notice: ToldNotice) => void) {
       keep = to;

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { say } from './say.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -20,6 +21,7 @@ export function CopyButton({ text, label, children, variant }: CopyButtonProps) 
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
+    say(t`Copied`);
   };
   const shared = {
     icon: isCopied ? Check : Copy,

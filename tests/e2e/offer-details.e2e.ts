@@ -2,12 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { approvals } from '#contract/approvals.ts';
 import type { Account, Network } from '../support/network.ts';
+import { keyboardOf } from '../support/keyboard.ts';
+import { png } from '../support/png.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -236,7 +233,9 @@ test('[O3] [P3] a creative is uploaded, another kind of file is refused, an uplo
 }) => {
   await page.goto('/live-offers/28/pending');
   const choose = page.locator('input[type=file]');
-  await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  const chooser = page.waitForEvent('filechooser');
+  await keyboardOf(page).press(page.getByRole('button', { name: /Choose a file/ }));
+  await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('Please choose a PNG, JPEG, GIF or WebP image.')).toBeVisible();
   await network.fail({ call: 'offerPictures.upload', delayMs: 20_000 });
   await choose.setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: png });

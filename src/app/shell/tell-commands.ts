@@ -5,6 +5,7 @@ import { trayOf } from '#portal/notice-tray.ts';
 import { perPortal } from '#portal/per-portal.ts';
 import type { OfferCommand } from '#machines/offer-command.machine.ts';
 import { notify } from '#ui/notify.ts';
+import { say } from '#ui/say.ts';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -25,16 +26,21 @@ function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commande
   const action = `${kind} ${id}`;
   const { offer, lapse } = trayOf(portal);
   let wasUndoable = false;
+  let wasUndone = false;
   actor.subscribe((now) => {
     const isUndoable = now.hasTag('undoable');
     const { command } = now.context;
     const text = command && texts[kind][command]?.(id);
     if (isUndoable && !wasUndoable && text) {
       offer(action, () => actor.send({ type: 'command.undo' }));
+      say(i18n._(text));
       notify({ type: 'success', quiet: true, text: i18n._(text), action: { name: 'undo', id: action } });
     }
     if (wasUndoable && !isUndoable) lapse(action);
+    const isUndone = now.matches({ ready: 'undone' });
+    if (isUndone && !wasUndone) say(i18n._(msg`Undone`));
     wasUndoable = isUndoable;
+    wasUndone = isUndone;
   });
 }
 

@@ -11,6 +11,7 @@ import { CardBody } from '#ui/card-body.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-input.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -99,6 +100,10 @@ function Upload({ offerId }: { offerId: number }) {
           isDisabled={isSending}
         />
       </Field>
+      <HiddenText live>
+        {isSending ? <Trans>Uploading {file}</Trans> : null}
+        {state === 'sent' ? <Trans>{file} was uploaded</Trans> : null}
+      </HiddenText>
       {isSending ? (
         <>
           <Progress label={t`Uploading ${file}`} share={share} />

@@ -153,7 +153,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
           <>
             {shownTop}
             <div ref={region}>
-              <SaidTotal total={total} />
+              <SaidTotal total={total} query={query} />
               <WallResults {...wall} shape={shape} query={query} isBelow={Boolean(shownTop)} />
             </div>
           </>

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/portal.ts';
+import { png } from '../support/png.ts';
+import { screenReaderOf } from '../support/screen-reader.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+test('[A11] [O3] a screen reader is told that rows load and how many there are, how they are sorted, what was copied and undone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { hears, forgets } = await screenReaderOf(page);
+  await page.goto('/live-offers');
+  await expect(page.getByRole('link', { name: 'Get link' }).first()).toBeVisible();
+  await forgets();
+  await page.getByRole('button', { name: 'Clicks, 30 d' }).click();
+  await hears('Sorted by Clicks, 30 d, descending', 'Loading', /^\d+ results$/);
+  await page.getByRole('searchbox').fill('Lumen VPN');
+  await hears('Loading', '2 results');
+  await page.getByRole('searchbox').fill('lumen');
+  await hears('Loading', '2 results');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
+  await hears('Rows copied');
+  await page
+    .getByRole('button', { name: /^Pause / })
+    .first()
+    .click();
+  await hears(/^Offer \d+ was paused$/);
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await hears('Undone');
+  await page.getByRole('searchbox').fill('no such offer');
+  await hears('Loading', '0 results');
+});
+
+test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a file that is sent', async ({
+  page,
+  problems,
+  network,
+}) => {
+  problems.allow(/^(422|500) PUT /);
+  const { hears, forgets } = await screenReaderOf(page);
+  await page.clock.install();
+  await page.goto('/profile');
+  const name = page.getByLabel('First name');
+  await expect(name).toBeVisible();
+  await page.clock.fastForward(3000);
+  // The place of the notices is there before the first of them.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await forgets();
+  await name.fill('Noor');
+  await name.press('Enter');
+  await hears('Saving was succesful');
+  await network.fail({ call: 'profile.update', status: 500, code: 'INTERNAL_SERVER_ERROR' });
+  await name.fill('Mara');
+  await name.press('Enter');
+  await hears('Internal Server Error');
+  const refusal = [{ field: 'firstname', errors: [{ code: 'REQUIRED', description: 'Missing' }] }];
+  await page.route('/publisher/v1/user-profile', (route) =>
+    route.fulfill({ status: 422, json: { code: 'VALIDATION_ERROR', errors: refusal } }),
+  );
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Required');
+  await expect(name).toBeFocused();
+  await page.unrouteAll();
+
+  await page.goto('/live-offers/28/pending');
+  const choose = page.locator('input[type=file]');
+  await expect(choose).toBeAttached();
+  await forgets();
+  await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await hears('Uploading logo.png', 'logo.png was uploaded');
+});
