@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
+import { focusBefore } from '#ui/focus-before.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chosenOf, labelOf, withFilter, withoutFilters, type Filter } from './filters.ts';
 import type { ListSearch } from './list-search.ts';
@@ -28,7 +29,13 @@ export function FilterChips({ filters, listSearch, onChange }: FilterChipsProps)
         );
       })}
       <li>
-        <Button variant="link" onClick={() => onChange(withoutFilters(listSearch))}>
+        <Button
+          variant="link"
+          onClick={({ currentTarget }) => {
+            focusBefore(currentTarget.closest('ul') ?? currentTarget);
+            onChange(withoutFilters(listSearch));
+          }}
+        >
           <Trans>Clear all</Trans>
         </Button>
       </li>

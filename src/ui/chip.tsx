@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chip } from '#styled/recipes';
+import { focusBefore } from './focus-before.ts';
 import { Icon } from './icon.tsx';
 
 type ChipProps = {
@@ -24,7 +25,10 @@ export function Chip({ label, value, removeLabel, onRemove }: ChipProps) {
         className={styles.remove}
         aria-label={removeLabel}
         title={removeLabel}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          focusBefore(currentTarget);
+          onRemove();
+        }}
       >
         <Icon of={X} size="sm" />
       </button>

@@ -135,12 +135,12 @@ test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and 
   await expect(palette).toHaveCount(0);
 });
 
-test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, a link built and copied, a campaign shared out', async ({
+test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the tray too, a link built and copied', async ({
   page,
   context,
   signIn,
 }) => {
-  const { press, type } = keyboardOf(page);
+  const { press, type, close } = keyboardOf(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn();
   await page.goto('/live-offers?search=48213');
@@ -149,6 +149,14 @@ test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, a link built a
   await press(row.getByRole('button', { name: /^Pause / }));
   await press(row.getByRole('button', { name: 'Undo' }));
   await expect(row.getByRole('button', { name: /^Pause / })).toBeVisible();
+  await press(row.getByRole('button', { name: /^Pause / }));
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const bell = button(page, /^Notifications/);
+  await press(bell);
+  const tray = page.getByRole('log', { name: 'Notifications of this session' });
+  await press(tray.getByRole('button', { name: 'Undo' }));
+  await expect(tray.getByRole('button')).toHaveCount(0);
+  await close(tray, bell);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toContainText('Lumen VPN');
@@ -160,7 +168,11 @@ test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, a link built a
   await expect(page.getByRole('heading', { name: 'Change the link Winter letter' })).toBeVisible();
   await press(button(page, 'Copy link').first());
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('sub1=winter');
+});
 
+test('[O3] by keyboard: a campaign is shared out between its pages', async ({ page, signIn }) => {
+  const { press, type } = keyboardOf(page);
+  await signIn();
   await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
   await press(button(page, 'Edit: Splitter'));
   const splitter = page.getByRole('region', { name: 'Splitter' });
@@ -217,7 +229,19 @@ test('[O10] [L7] by keyboard: analytics by range and filter, as a pivot, with co
   await press(down);
   await expect(page).toHaveURL(/columns=/);
   await isAt(down);
+  await press(picker.getByRole('checkbox', { name: 'Clicks' }), 'Space');
+  await expect(down).toHaveCount(0);
   await close(picker, columns);
+
+  const filter = button(page, 'Filter');
+  await press(filter);
+  const filters = page.getByRole('dialog', { name: 'Filter' });
+  await press(filters.getByLabel('Germany'), 'Space');
+  await expect(page).toHaveURL(/country=DE/);
+  await close(filters, button(page, /^Filter/));
+  await press(button(page, 'Remove filter: Country'));
+  await expect(page).not.toHaveURL(/country=/);
+  await expect(page.locator('body')).not.toBeFocused();
 
   const views = button(page, 'Views').first();
   await find(views, 'save');
@@ -226,6 +250,16 @@ test('[O10] [L7] by keyboard: analytics by range and filter, as a pivot, with co
   await type(dialog.getByLabel('Name'), 'Last month');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await isAt(views);
+  await find(views, 'manage');
+  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: 'Rename Last month' }));
+  await type(dialog.getByLabel('Name'), 'In October');
+  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: 'Remove In October' }));
+  await press(dialog.getByRole('button', { name: 'Remove', exact: true }));
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await press(dialog.getByRole('button', { name: 'Done' }));
   await isAt(views);
 
   await press(page.getByRole('navigation').getByRole('link', { name: 'Pivot' }));
@@ -247,6 +281,10 @@ test('[O11] [O12] [T1] by keyboard: profile, billing and API token; terms are re
   await type(page.getByLabel('First name'), 'Noor');
   await page.keyboard.press('Enter');
   await expect(saved).toBeVisible();
+  const kind = button(page, 'Remove Newsletter');
+  await press(kind);
+  await expect(kind).toHaveCount(0);
+  await isAt(page.locator('[data-part=control] input:focus'));
   await press(page.getByRole('navigation').getByRole('link', { name: /^Billing/ }));
   await press(link(page, 'Add missing info'));
   await isAt(page.getByLabel('VAT ID'));
