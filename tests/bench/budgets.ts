@@ -17,8 +17,8 @@ type Budget = {
  * writes the new figure here; whoever makes it lighter, too.
  */
 export const budgets = {
-  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98, files: 3 },
-  register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 200, files: 20 },
+  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98.2, files: 3 },
+  register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 201, files: 21 },
   registerCompleted: {
     screen: 'src/screens/auth/register-completed-screen.tsx',
     frame: null,
@@ -41,20 +41,20 @@ export const budgets = {
   publicOfferWall: {
     screen: 'src/screens/offers/public-offer-wall-screen.tsx',
     frame: publicShell,
-    scripts: 198,
-    files: 26,
+    scripts: 199,
+    files: 27,
   },
   dashboard: { screen: 'src/screens/dashboard/dashboard-screen.tsx', frame: shell, scripts: 192, files: 23 },
-  analytics: { screen: 'src/screens/analytics/analytics-screen.tsx', frame: shell, scripts: 258, files: 37 },
-  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 244, files: 38 },
+  analytics: { screen: 'src/screens/analytics/analytics-screen.tsx', frame: shell, scripts: 259, files: 39 },
+  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 245, files: 39 },
   liveOffers: { screen: 'src/screens/offers/live-offers-screen.tsx', frame: shell, scripts: 253, files: 41 },
   liveOfferDetails: {
     screen: 'src/screens/offers/live-offer-details-screen.tsx',
     frame: shell,
-    scripts: 291,
-    files: 46,
+    scripts: 292,
+    files: 47,
   },
-  postbacks: { screen: 'src/screens/postbacks/postbacks-screen.tsx', frame: shell, scripts: 239, files: 33 },
+  postbacks: { screen: 'src/screens/postbacks/postbacks-screen.tsx', frame: shell, scripts: 240, files: 34 },
   profile: { screen: 'src/screens/profile/profile-screen.tsx', frame: shell, scripts: 225, files: 34 },
 } satisfies Record<RouteName, Budget>;
 
@@ -68,9 +68,9 @@ export const loadBudgets = {
     usable: 'form input[type=password]',
     roundTrips: 1,
     page: 9.6,
-    scripts: 98,
+    scripts: 98.2,
     styles: 12.8,
-    fonts: 22.8,
+    fonts: 20.9,
     files: 8,
     calls: 3,
     shift: 0.004,
@@ -82,7 +82,7 @@ export const loadBudgets = {
     page: 9.6,
     scripts: 192,
     styles: 12.8,
-    fonts: 22.8,
+    fonts: 20.9,
     files: 28,
     calls: 16,
     shift: 0.004,
