@@ -86,7 +86,9 @@ function watch(page: Page): Settle {
   page.on('request', start).on('requestfinished', end).on('requestfailed', end);
   return async ({ isUnfinished = false, isOverlay = false }) => {
     const limit = performance.now() + patience.longestMs;
-    const isQuiet = () => running.size === 0 || isUnfinished;
+    // What a state that is still loading waits for are answers; its code is there.
+    const isAwaited = (request: Request) => !isUnfinished || request.resourceType() !== 'fetch';
+    const isQuiet = () => ![...running].some(isAwaited);
     for (let seen = -1; seen !== changes || !isQuiet();) {
       const asked = [...running].map((request) => request.url());
       if (performance.now() > limit) throw new Error(`The page never becomes quiet: ${asked.join(', ')}`);
