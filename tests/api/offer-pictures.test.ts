@@ -1,5 +1,6 @@
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestPicture } from '#contract/offer-pictures.ts';
 import { type TestNetwork, aNumber, aText, openNetwork, read, readList, startLimit } from './network.ts';
 
@@ -52,6 +53,15 @@ async function fetched(path: unknown) {
   const answer = await fetch(network.url + String(path));
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 }
+
+type Answered = Pick<IncomingMessage, 'statusCode' | 'socket'>;
+const answerTo = (sent: ClientRequest) =>
+  new Promise<Answered>((resolve, reject) => {
+    sent.once('error', reject).once('response', (answer: IncomingMessage) => {
+      const { statusCode, socket } = answer.resume();
+      resolve({ statusCode, socket });
+    });
+  });
 
 describe('an upload', () => {
   test.each(Object.entries(beginnings))('[O3] of %s is kept and served as what it is', async (mime, body) => {
@@ -128,6 +138,33 @@ describe('an upload', () => {
     expect(refused(json)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const broken = { method: 'PUT', token, body: 'nonsense', type: 'multipart/form-data; boundary=x' };
     expect(refused(await network.ask(path, broken))).toEqual([422, 'VALIDATION_ERROR']);
+  });
+
+  test('that is too large is refused at its head, and nobody hangs up on the rest of it', async () => {
+    const path = '/publisher/v1/offers/48213/upload';
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, headers: Record<string, string>) =>
+      request(network.url + path, {
+        method,
+        agent,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+    const type = 'multipart/form-data; boundary=x';
+    const large = 2 * largestPicture;
+    const slow = send('PUT', { 'content-type': type, 'content-length': String(large) });
+    const answered = answerTo(slow);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    slow.write(Buffer.alloc(1000));
+    const { statusCode, socket } = await answered;
+    expect(statusCode).toBe(413);
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    slow.end(Buffer.alloc(large - 1000));
+    const next = send('PATCH', {});
+    const refusal = answerTo(next);
+    next.end();
+    expect((await refusal).socket).toBe(socket);
+    agent.destroy();
   });
 
   test('is found by its name alone', async () => {

@@ -8,6 +8,11 @@ export class PortTaken extends Error {}
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export type Listening = { server: Server; port: number };
 
+/** Whoever is refused while he still sends gets his answer: the rest is read, as long as a request may take, and forgotten. */
+function forgetRest(request: IncomingMessage) {
+  if (!request.readableEnded) request.removeAllListeners('data').resume();
+}
+
 /** Takes the port at once and answers as soon as `ready` has the listener; every answer has the security headers. */
 export async function listen(
   ready: Promise<Listener>,
@@ -15,6 +20,7 @@ export async function listen(
 ): Promise<Listening> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     setSecurityHeaders(response, isDevelopment);
+    response.once('finish', () => forgetRest(request));
     const listener = await ready;
     await listener(request, response);
   }
