@@ -29,16 +29,20 @@ const values: Filters = {
 const isSingle = new Set(['featured', 'new']);
 const alternatives: Filters = { featured: ['new'], new: ['featured'] };
 
+/** Two filters at most: more of them leave no offer to be counted. */
 const chosenFrom = (names: readonly string[]) =>
-  fc.record(
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        fc.subarray([...(values[name] ?? [])], { minLength: 1, maxLength: isSingle.has(name) ? 1 : 3 }),
-      ]),
-    ),
-    { requiredKeys: [] },
-  );
+  fc
+    .subarray([...names], { maxLength: 2 })
+    .chain((few) =>
+      fc.record(
+        Object.fromEntries(
+          few.map((name) => [
+            name,
+            fc.subarray([...(values[name] ?? [])], { minLength: 1, maxLength: isSingle.has(name) ? 1 : 3 }),
+          ]),
+        ),
+      ),
+    );
 
 const queryOf = (filters: Filters) =>
   new URLSearchParams(

@@ -2,12 +2,9 @@ import { omit } from 'es-toolkit';
 import { type Expression, sql } from 'kysely';
 import type { OfferFacets } from '#contract/offers.ts';
 import type { Db } from '../database/database.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
-import { isNewAt } from './searching.ts';
+import { isNewAt, trafficTypes } from './searching.ts';
 
 type FacetName = keyof OfferFacets;
-
-const trafficTypes = startDictionaries.traffic_types.map(({ id }) => Number(id));
 
 /** The values of each filter that let an offer through; `o` is the offer, `p` its default payout, `a` the approval. */
 const valuesAt = (today: string): Record<FacetName, Expression<unknown>> => ({

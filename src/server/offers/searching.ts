@@ -2,6 +2,10 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type * as z from 'zod/mini';
 import type { wallFilters } from '#contract/offers.ts';
 import { addDays, startOf } from '../analytics/periods.ts';
+import { startDictionaries } from '../seed/dictionaries.ts';
+
+/** The ids of all traffic types. */
+export const trafficTypes = startDictionaries.traffic_types.map(({ id }) => Number(id));
 
 /** A pattern for `ilike`: whatever has the text in it. */
 export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -19,15 +23,16 @@ type Conditions = { [Name in keyof Timeless]-?: (value: NonNullable<Timeless[Nam
 export const searchedFor = (text: string) =>
   sql<SqlBool>`(o.name ilike ${contains(text)} or o.id::text = ${text.trim()})`;
 
-/** What each filter lets through; `o` is the offer, `p` its default payout. No systems or traffic types are all of them. */
+/** What each filter lets through; `o` is the offer, `p` its default payout. No systems or traffic types are all that there are. */
 const conditions: Conditions = {
   search: (text) => searchedFor(text),
   category_id: (ids) => sql`o.category_id = any(${ids})`,
   country: (codes) => sql`o.countries && ${codes}::text[]`,
-  os: (names) => sql`(cardinality(o.os) = 0 or o.os && ${names}::text[])`,
+  os: (names) => sql`exists (select 1 from tag_value s where s.kind = 'os' and s.archived_at is null
+    and s.value = any(${names}) and (cardinality(o.os) = 0 or s.value = any(o.os)))`,
   model: (models) => sql`p.model = any(${models})`,
-  traffic_type_id: (ids) =>
-    sql`(cardinality(o.traffic_type_ids) = 0 or o.traffic_type_ids::bigint[] && ${ids}::bigint[])`,
+  traffic_type_id: (ids) => sql`exists (select 1 from unnest(${trafficTypes}::int[]) as t(id)
+    where t.id = any(${ids}::bigint[]) and (cardinality(o.traffic_type_ids) = 0 or t.id = any(o.traffic_type_ids)))`,
   tag_id: (ids) =>
     sql`exists (select 1 from offer_tag ot where ot.offer_id = o.id and ot.tag_id = any(${ids}))`,
   featured: (isFeatured) => sql`o.featured = ${isFeatured}`,
