@@ -54,21 +54,25 @@ test('[M3] every chart is drawn for everybody, without a call to the network', a
   expect([...new Set(calls)]).toEqual(['/statecharts/tests.json']);
 });
 
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const;
+
 for (const [turn, locale] of localeNames.entries()) {
-  // In the whole product every view in every language, otherwise they take turns.
+  // In the whole product every view in every language and look, otherwise they take turns.
   const shown = Object.entries(views).filter((_, nth) => isWholeProduct || nth % localeNames.length === turn);
 
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    for (const [name, place] of shown) {
+    for (const [nth, [name, place]] of shown.entries()) {
+      const looked = looks.filter((_, look) => isWholeProduct || look === nth % looks.length);
+
       test(`[M3] [A9] [A12] nothing stands in anybody's way on the auditors' pages: ${name}`, async ({
         page,
       }) => {
-        for (const { colorScheme, width } of [
-          { colorScheme: 'light', width: 1440 },
-          { colorScheme: 'dark', width: 390 },
-        ] as const) {
+        for (const { colorScheme, width } of looked) {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme });
           await page.goto(`/statecharts/${place}`);
