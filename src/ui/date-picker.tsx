@@ -63,14 +63,17 @@ function Head() {
         <Icon of={ChevronLeft} size="sm" />
       </Ark.PrevTrigger>
       <Ark.Context>
-        {({ visibleRangeText: { formatted } }) => (
-          <Ark.ViewTrigger
-            className={button({ variant: 'ghost', size: 'sm' })}
-            aria-label={t`${formatted}: choose month or year`}
-          >
-            {formatted}
-          </Ark.ViewTrigger>
-        )}
+        {({ visibleRangeText: { start, end } }) => {
+          const formatted = start === end ? start : `${start} – ${end}`;
+          return (
+            <Ark.ViewTrigger
+              className={button({ variant: 'ghost', size: 'sm' })}
+              aria-label={t`${formatted}: choose month or year`}
+            >
+              {formatted}
+            </Ark.ViewTrigger>
+          );
+        }}
       </Ark.Context>
       <Ark.NextTrigger className={step}>
         <Icon of={ChevronRight} size="sm" />

@@ -9,7 +9,7 @@ const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look<ButtonVariantProps, 'variant'> & {
-    /** Its name, also shown under the pointer. */
+    /** Its name, also shown under the pointer unless it has a `title`. */
     label: string;
     icon: LucideIcon;
     /** `touch` stays 44 px high on every window. */
@@ -40,7 +40,7 @@ export function IconButton({
       {...native}
       className={button({ variant, size, square: true })}
       aria-label={label}
-      title={why ?? label}
+      title={why ?? native.title ?? label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={why !== null || undefined}

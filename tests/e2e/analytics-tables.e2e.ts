@@ -202,6 +202,8 @@ test('[A9] on a phone pivots, report and times stand in blocks, and nothing scro
     await page.getByRole('link', { name: tab }).click();
     await expect(page.getByRole('table', { name: label }).getByRole('rowheader').nth(1)).toBeVisible();
     const region = page.getByRole('group', { name: label });
+    // The name of a block stands where its figures begin.
+    await expect(region.getByRole('rowheader').nth(1)).toHaveCSS('padding-left', '0px');
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await overflow()).toBe(0);
   }

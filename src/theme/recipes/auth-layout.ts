@@ -37,6 +37,7 @@ export const authLayout = defineSlotRecipe({
       '& > form[data-submitted] [type=submit], & [data-pressed]': { opacity: '0.6', cursor: 'progress' },
       '& > h1, & > form > h1': { textStyle: 'display', marginBottom: '2px' },
       '& > p, & > form > p': { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
+      '& > form > h1 + p': { textAlign: 'start' },
     },
     footer: {
       display: 'flex',

@@ -112,13 +112,8 @@ export const kpi = defineSlotRecipe({
           paddingInlineStart: '4',
           paddingInlineEnd: { base: '0', sm: '4' },
         },
-        foot: { minHeight: { base: '32px', sm: '16px' } },
         value: { textStyle: 'sectionTitle' },
         strip: {
-          gridTemplateColumns: {
-            base: 'repeat(3, minmax(0, 1fr))',
-            lg: 'none',
-          },
           borderBottomWidth: '0',
           _print: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
         },

@@ -8,7 +8,7 @@ export const skeleton = defineRecipe({
     maxWidth: 'full',
     borderRadius: 'sm',
     verticalAlign: 'middle',
-    backgroundColor: 'bg.sunken',
+    backgroundColor: 'bg.subtle',
     backgroundImage: 'linear-gradient(100deg, transparent 35%, {colors.bg.pressed} 50%, transparent 65%)',
     backgroundSize: '260% 100%',
     animation: 'shimmer {durations.skeleton} linear infinite',

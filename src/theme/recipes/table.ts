@@ -26,6 +26,7 @@ const inBlock = {
   minWidth: '0',
   height: 'auto',
   padding: '0',
+  '&:is(:first-child, :last-child)': { paddingInline: '0' },
   borderBottomWidth: '0',
 };
 /** In a block: one line, what it is at its start and how much at its end. */
@@ -120,12 +121,15 @@ export const table = defineSlotRecipe({
       '&[data-dim] > *': { color: 'fg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
       _print: { breakInside: 'avoid' },
+      // The last one in sight, where phones alone show one more.
+      sm: { '& > :has(+ .table__more)': { paddingInlineEnd: '4' } },
       smDown: {
         ...block,
         position: 'relative',
         '&:has(> [data-phone=side])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
         _last: { borderBottomWidth: '0' },
-        '& > *, &:hover > *': { backgroundColor: 'transparent' },
+        '& > *, &:hover > *, &[data-selected] > *': { backgroundColor: 'transparent' },
+        '&[data-selected]': { backgroundColor: 'accent.subtle' },
       },
     },
     cell: {
@@ -159,13 +163,7 @@ export const table = defineSlotRecipe({
         overflowWrap: 'anywhere',
         '& *': { maxWidth: 'none!', whiteSpace: 'normal!' },
       },
-      smDown: {
-        display: 'block',
-        gridColumn: '1 / -1',
-        height: 'auto',
-        padding: '0',
-        borderBottomWidth: '0',
-      },
+      smDown: { ...inBlock, gridColumn: '1 / -1' },
     },
     /** Where a block tells the rest of its row: on phones alone. */
     more: {

@@ -17,24 +17,32 @@ type PauseButtonProps = {
   why?: string | null;
 };
 
-/** Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. */
+/**
+ * Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. In a row it
+ * stays an icon, so that the table is no wider than its card.
+ */
 export function PauseButton({ kind, id, name, paused, wide = false, why: refusal = null }: PauseButtonProps) {
   const { t, i18n } = useLingui();
   const command = useOfferCommand({ kind, id });
   const { state, isBusy, messages, undo, retry } = command;
   const why = messages.map((message) => textOf(message, i18n)).join(' ');
   if (state === 'undoable' || state === 'undoing') {
-    return (
+    return wide ? (
       <Button icon={Undo2} busy={isBusy} onClick={undo}>
         <Trans>Undo</Trans>
       </Button>
+    ) : (
+      <IconButton icon={Undo2} label={t`Undo`} busy={isBusy} onClick={undo} />
     );
   }
   if (state === 'failed') {
-    return (
-      <Button icon={RotateCcw} variant="danger" title={why} onClick={retry}>
+    const failed = { icon: RotateCcw, variant: 'danger', title: why, onClick: retry } as const;
+    return wide ? (
+      <Button {...failed}>
         <Trans>Try again</Trans>
       </Button>
+    ) : (
+      <IconButton {...failed} label={t`Try again`} />
     );
   }
   const label = paused ? t`Resume ${name}` : t`Pause ${name}`;
