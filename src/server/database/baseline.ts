@@ -40,10 +40,11 @@ async function refill(db: Db, names: readonly string[]) {
 async function restartNumbers(db: Db) {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'`.execute(db);
-  for (const { name } of rows) {
-    const next = sql`(select coalesce(max(id), 0) + 1 from ${sql.table(name)})`;
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${next}, false)`.execute(db);
-  }
+  const each = rows.map(
+    ({ name }) => sql`select setval(pg_get_serial_sequence(${name}, 'id'),
+      (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`,
+  );
+  await sql`${sql.join(each, sql` union all `)}`.execute(db);
 }
 
 /** Keeps copies of all small tables beside them, for `openBaseline`. */
