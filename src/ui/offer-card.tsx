@@ -7,7 +7,8 @@ type OfferCardProps = {
   title: ReactNode;
   /** Category, id. */
   meta: readonly string[];
-  /** What it pays: '€31.00' and 'per lead'. */
+  /** What it pays: '€31.00' and 'per lead'; before that 'up to', where it is the most. */
+  limit?: ReactNode;
   amount: string;
   unit: ReactNode;
   /** Beside category and id: tags. */
@@ -26,6 +27,7 @@ export function OfferCard({
   preview,
   title,
   meta,
+  limit,
   amount,
   unit,
   tags,
@@ -50,6 +52,7 @@ export function OfferCard({
           </div>
         </div>
         <div className={styles.pay}>
+          {limit ? <span>{limit}</span> : null}
           <b className={styles.amount}>{amount}</b>
           <span>{unit}</span>
           {figures && figures.length > 0 ? (

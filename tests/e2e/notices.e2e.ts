@@ -93,5 +93,5 @@ test('[O13] [S7] [O3] the tray keeps what was told with what can still be done a
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await bell.click();
-  await expect(tray).toHaveText(/^Nothing was reported yet/);
+  await expect(tray).toHaveText(/^No notifications yet/);
 });

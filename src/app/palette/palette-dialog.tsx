@@ -57,7 +57,7 @@ function Foot() {
         <Key>↓</Key> <Trans>choose</Trans>
       </span>
       <span>
-        <Key>Enter</Key> <Trans>go there or do it</Trans>
+        <Key>Enter</Key> <Trans>open or run</Trans>
       </span>
       <span>
         <Key>Esc</Key> <Trans>close</Trans>
@@ -81,7 +81,7 @@ export function PaletteDialog() {
   const searched = palette.isChoosingOffer ? builders : entries;
   const words = {
     nameOf: (kind: EntryKind) => i18n._(names[kind]),
-    moreOf: (count: number) => t`${count} more: type on`,
+    moreOf: (count: number) => t`${count} more, keep typing`,
   };
   const start = { recent: palette.recent, recentName: t`Recent`, nameOf: words.nameOf };
   const isStart = wanted === '' && !palette.isChoosingOffer;

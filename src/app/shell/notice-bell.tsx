@@ -38,7 +38,7 @@ export function NoticeBell() {
     >
       <NoticeLog
         label={t`Notifications of this session`}
-        empty={<Trans>Nothing was reported yet. What you are told stays here until you sign out.</Trans>}
+        empty={<Trans>No notifications yet. They stay here until you sign out.</Trans>}
       >
         {notices.map(({ key, at, type, action, ...said }) => {
           const { title, description } = noticeWords({ type, ...said }, (message) => i18n._(message));

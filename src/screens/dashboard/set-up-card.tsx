@@ -31,7 +31,7 @@ const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
   postback: {
     done: <Trans>First postback set up</Trans>,
     open: <Trans>Set up a postback</Trans>,
-    why: <Trans>Your tracker then learns of each conversion at once.</Trans>,
+    why: <Trans>Your tracker is then notified of each conversion immediately.</Trans>,
     action: <Trans>New postback</Trans>,
     href: `${href('postbacks')}?edit=new`,
   },

@@ -23,7 +23,7 @@ type TabName = (typeof tabNames)[number];
 
 const tabs: Record<TabName, { label: MessageDescriptor; List: ComponentType }> = {
   live: { label: msg`Live`, List: LiveList },
-  pending: { label: msg`Pending`, List: PendingList },
+  pending: { label: msg({ message: 'Pending', context: 'tab' }), List: PendingList },
   campaigns: { label: msg`Campaigns`, List: CampaignList },
   'tracking-links': { label: msg`Tracking links`, List: LinkList },
 };

@@ -57,7 +57,7 @@ function Lead({ total }: { total: number | undefined }) {
   return (
     <>
       <Trans>With an account you also see EPC, caps and tracking links.</Trans>
-      {total === undefined ? null : (
+      {total === undefined || total === 0 ? null : (
         <>
           {' '}
           <Plural value={total} one="# offer to run." other="# offers to run." />

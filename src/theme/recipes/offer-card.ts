@@ -57,6 +57,7 @@ export const offerCard = defineSlotRecipe({
       marginTop: 'auto',
       textStyle: 'hint',
       color: 'fg.subtle',
+      '& > span:first-child': { whiteSpace: 'nowrap' },
     },
     amount: {
       fontSize: 'xl',

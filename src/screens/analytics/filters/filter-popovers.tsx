@@ -22,7 +22,7 @@ type Group = { label: MessageDescriptor; icon: LucideIcon; names: readonly Analy
 const groups: readonly Group[] = [
   { label: msg`Filter`, icon: ListFilter, names: ['offer_id', 'country', 'os', 'device'] },
   {
-    label: msg`Other`,
+    label: msg({ message: 'Other', context: 'filters' }),
     icon: SlidersHorizontal,
     names: ['link_id', 'browser', 'carrier', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'],
   },

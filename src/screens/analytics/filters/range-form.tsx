@@ -15,7 +15,7 @@ const fields = defineForm({
     type: 'datepicker',
     range: true,
     inline: true,
-    label: msg`From day to day (UTC)`,
+    label: msg`Date range (UTC)`,
     rules: 'required',
   },
 });

@@ -20,7 +20,7 @@ export function MissingInfoNote() {
         </ButtonLink>
       }
     >
-      <Trans>What your offers earn is paid out once they are complete.</Trans>
+      <Trans>Your earnings are paid out once your billing details are complete.</Trans>
     </Callout>
   );
 }

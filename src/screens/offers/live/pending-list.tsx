@@ -78,7 +78,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
     },
     {
       id: 'applied_at',
-      head: t`Applied`,
+      head: t({ message: 'Applied', context: 'column' }),
       sortable: true,
       oneLine: true,
       cell: ({ applied_at }) => formats.dateTime(new Date(applied_at)),

@@ -38,7 +38,7 @@ function PayoutLine({ payout, unit }: { payout: WallOffer['payout']; unit: strin
   const formats = useFormats();
   return (
     <>
-      <b>{amountOf(payout, formats)}</b> {payout.varies ? <Trans>{unit}, up to</Trans> : unit}
+      {payout.varies ? <Trans>up to</Trans> : null} <b>{amountOf(payout, formats)}</b> {unit}
     </>
   );
 }

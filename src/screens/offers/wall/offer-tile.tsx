@@ -60,15 +60,15 @@ export function OfferTile({ offer, href, action }: OfferTileProps) {
   const formats = useFormats();
   const previewUrl = useScreenshotUrl('preview');
   const { payout, devices, cap } = offer;
-  const unit = i18n._(payoutUnits[payout.model]);
   return (
     <OfferCard
       preview={<Preview src={previewUrl(offer.preview)} alt="" />}
       title={<Link href={href}>{offer.name}</Link>}
       meta={[offer.category.name, String(offer.id)]}
       tags={<OfferTags tags={offer.tags} />}
+      limit={payout.varies ? <Trans>up to</Trans> : null}
       amount={amountOf(payout, formats)}
-      unit={payout.varies ? <Trans>{unit}, up to</Trans> : unit}
+      unit={i18n._(payoutUnits[payout.model])}
       figures={useEarnings(offer, formats)}
       countries={<CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />}
       devices={<Devices of={devices} />}
