@@ -66,7 +66,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Switch
-        label={<Trans>Shortcuts that are a single letter or sign</Trans>}
+        label={<Trans>Single-key shortcuts</Trans>}
         hint={
           <Trans>
             j, k, f, / and ?. Kept on this device; “Keyboard shortcuts” in the search leads back here.

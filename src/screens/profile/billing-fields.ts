@@ -34,7 +34,7 @@ export const billingFields = defineForm({
   paypal_email: { type: 'email', label: msg`PayPal address`, rules: 'email' },
   min_payout: {
     type: 'number',
-    label: msg`Smallest payout`,
+    label: msg`Minimum payout`,
     rules: 'required',
     min: 0,
     max: 1_000_000,

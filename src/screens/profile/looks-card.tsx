@@ -60,7 +60,7 @@ export function LooksCard({ user }: SectionProps) {
         </Field>
       </FormGrid>
       <Switch
-        label={<Trans>Shortcuts that are a single letter or sign</Trans>}
+        label={<Trans>Single-key shortcuts</Trans>}
         hint={<Trans>j, k, f, / and ?. The key ? shows them all.</Trans>}
         checked={areSingleKeysOn}
         onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}

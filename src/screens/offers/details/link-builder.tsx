@@ -131,7 +131,7 @@ function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLi
         of={form}
         name="clicktag_id"
         options={optionsOf(known.clicktags)}
-        placeholder={t`That of the campaign`}
+        placeholder={t`Same as the campaign`}
         hint={link ? <ClicktagHint link={link} /> : null}
       />
       <FormField

@@ -54,7 +54,7 @@ const steps = {
   },
   running: {
     tone: 'success',
-    title: msg`Everything runs`,
+    title: msg`Everything is running`,
     text: msg`Your links are counted and paid.`,
   },
 } as const satisfies Record<string, Step>;
