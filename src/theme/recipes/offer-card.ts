@@ -90,7 +90,7 @@ export const offerCard = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
-      minHeight: '39px',
+      minHeight: '43px',
       paddingTop: '10px',
       borderTop: '1px solid {colors.border.hairline}',
       '& > a': { position: 'relative' },

@@ -19,8 +19,10 @@ export const railLayout = defineSlotRecipe({
       maxHeight: 'calc(100dvh - {sizes.topBar})',
       marginInlineStart: '-6px',
       paddingInline: '6px',
-      paddingBottom: '4',
+      paddingBottom: '6',
       overflowY: 'auto',
+      // Where more filters follow below, they show through.
+      maskImage: 'linear-gradient(#000 calc(100% - 24px), transparent)',
       scrollbarWidth: 'thin',
     },
     head: {
