@@ -32,8 +32,8 @@ type ClientOptions = {
   authorization: () => string | null;
   /** Asked before a call is sent; what it throws the call rejects with (M4). */
   admit?: (endpoint: Call) => void;
-  /** How far a failure is told, by its status (E8); absent: every one is, in full. */
-  statusLists?: () => StatusLists;
+  /** How far a failure of a call is told, by its status (E8), once that is known; absent: every one is, in full. */
+  statusLists?: (call: Call) => StatusLists | Promise<StatusLists>;
   /** Told of every answer, whatever it says, with its headers. */
   onAnswer?: (headers: Headers) => void;
   /** Told of every failed call before it rejects. */
@@ -141,9 +141,14 @@ type Answered = Pick<FetchResponse<unknown>, 'status' | 'headers' | '_data'>;
 
 const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 
-async function valueOrFailure(endpoint: AnyCall, response: Answered, lists: StatusLists) {
+type ListsOf = NonNullable<ClientOptions['statusLists']>;
+
+async function valueOrFailure(endpoint: AnyCall, response: Answered, listsOf: ListsOf) {
   const { status, headers, _data: body } = response;
-  if (status >= 300) throw failureOf(endpoint, { status, headers, text: await textOf(body) }, lists);
+  if (status >= 300) {
+    const [text, lists] = await Promise.all([textOf(body), listsOf(endpoint)]);
+    throw failureOf(endpoint, { status, headers, text }, lists);
+  }
   if (endpoint.answer.kind === 'file') return download(headers, body, status);
   const answer = readJson(await textOf(body), status);
   if (isFirst(endpoint)) return firstValueOf(endpoint, answer, status);
@@ -174,7 +179,7 @@ export function createClient({
         ? await upload(whole, signal, options.onProgress)
         : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
       onAnswer?.(response.headers);
-      return valueOrFailure(endpoint, response, statusLists());
+      return valueOrFailure(endpoint, response, statusLists);
     };
     try {
       const sending = await sendingOf(endpoint, input, header);

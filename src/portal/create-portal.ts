@@ -3,6 +3,7 @@ import { createClient, type FailedCall } from '#api/client.ts';
 import { configurationOf, loadConfiguration, type Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
 import type { Call } from '#contract/endpoint.ts';
+import { firstConfig } from '#contract/first-calls.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import {
   arrival,
@@ -187,7 +188,8 @@ export function createPortal(screens: Screens) {
       refuseOffline(endpoint);
       gate.admit?.(endpoint);
     },
-    statusLists: configuration,
+    // A call may fail before the network has said what is told of it; the configuration itself waits for nobody.
+    statusLists: ({ path }) => (path === firstConfig.get.path ? known : configured),
     onAnswer: pulse.answered,
     onFailure: pulse.failed,
   });

@@ -239,11 +239,18 @@ test('[E8] [S7] [E12] the start bears lost texts, a lost configuration and lost 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postbacks');
 
   await page.unroute('**/publisher/v1/config');
-  await page.route('**/publisher/v1/config', (route) =>
-    route.fulfill({ json: { data: { ignoredErrorCodes: [404] } } }),
-  );
+  // What is ignored is told after what is to be ignored.
+  const before = ['**/storage/dict.json', '**/publisher/v1/user-profile', '**/publisher/v1/postbacks?*'];
+  const answered = Promise.all(before.map((one) => page.waitForResponse(one)));
+  await page.route('**/publisher/v1/config', async (route) => {
+    await answered;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await route.fulfill({ json: { data: { ignoredErrorCodes: [404] } } });
+  });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postbacks');
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+  // What would tell of it has arrived by then.
+  await page.waitForLoadState('networkidle');
   await expect(told).toHaveCount(0);
 });
