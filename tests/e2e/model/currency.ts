@@ -23,6 +23,9 @@ type Cause = {
 };
 
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+/** The form behind the dialog has a 'Cancel' of its own, which is hidden a moment after the dialog has come. */
+const clickInDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
 
 /** How each event of the chart comes about in the profile. */
 const causes: Record<ChartEvent, Cause> = {
@@ -34,12 +37,12 @@ const causes: Record<ChartEvent, Cause> = {
     isPossible: (chart) => chart.matches('confirming') || chart.matches('refused'),
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'I understand' }).check();
-      await click(page, 'Change to USD');
+      await clickInDialog(page, 'Change to USD');
     },
   },
   'currency.abandon': {
     isPossible: (chart) => chart.matches('confirming') || chart.matches('refused'),
-    act: (page) => click(page, 'Cancel'),
+    act: (page) => clickInDialog(page, 'Cancel'),
   },
 };
 
