@@ -2,6 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestPicture } from '#contract/offer-pictures.ts';
+import { png } from '../support/png.ts';
 import { type TestNetwork, aNumber, aText, openNetwork, read, readList, startLimit } from './network.ts';
 
 let network: TestNetwork;
@@ -23,10 +24,6 @@ const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];
 const rowsOf = async (path: string, asked = token) => readList((await ask(path, asked)).body, 'data.data');
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const beginnings = {
   'image/png': png,
   'image/jpeg': Buffer.from('\u00FF\u00D8\u00FF\u00E0 and so on', 'latin1'),

@@ -1,6 +1,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { png } from '../support/png.ts';
 import { type TestNetwork, aText, openNetwork, read, startLimit } from './network.ts';
 
 let network: TestNetwork;
@@ -22,10 +23,6 @@ afterAll(() => network.close());
 
 const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 async function fetched(path: unknown) {
   const answer = await fetch(network.url + String(path));
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };

@@ -5,8 +5,8 @@ import { expectFits } from '../support/expect-fits.ts';
 import { expectRoom } from '../support/expect-room.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { expectTranslated, watchData } from '../support/pseudo-texts.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
 import { production } from '../support/route-table.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 
 const { routes } = production;
 type Look = { theme: 'light' | 'dark'; width: number };

@@ -5,6 +5,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { expect, test } from '../support/portal.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 import { absentCalls, absentEvents, absentTransitions } from './model/absent.ts';
 import { browserTours, type BrowserTour } from './model/browser-tours.ts';
 import { bringAbout } from './model/events.ts';
@@ -13,7 +14,6 @@ import { callKey, openGate, patience, scriptKey, type Gate } from './model/gate.
 import { callsUnderWay, screenAwaited, type Stage } from './model/stage.ts';
 import { takenOn } from './model/taken-transitions.ts';
 import { expectedView, look } from './model/view.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
 
 const systemName = 'Halyard';
 const mostSteps = 40;

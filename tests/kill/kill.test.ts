@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { randomOf } from '#server/seed/random.ts';
 import { startOn, writeUntilKilled } from './rounds.ts';
 
-const kills = Number(process.env['KILLS'] ?? 2);
+const kills = Number(process.env['KILLS'] ?? 3);
 const directory = mkdtempSync(join(tmpdir(), 'portal-kill-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

@@ -7,9 +7,9 @@ import { arrivals } from '../../machines/system-walks.ts';
 import { possibleEvents } from './events.ts';
 import type { Account } from '../../support/network.ts';
 import { production } from '../../support/route-table.ts';
+import { isWholeProduct } from '../../support/whole-product.ts';
 import { isWalked } from './pages.ts';
 import { hasTermsPending, openStage, stageAfter, stageKey, type Stage } from './stage.ts';
-import { isWholeProduct } from '../../support/whole-product.ts';
 
 /** How a page opens, and who signs in there. */
 type Arrival = { input: PortalInput; account: Account };
