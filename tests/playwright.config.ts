@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/find-browser.ts';
+import { isWholeProduct } from './support/whole-product.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -7,7 +8,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A loaded machine is slow, not wrong: what was waited for in vain once is waited for once more, and named.
+  retries: isWholeProduct ? 0 : 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: 'list',
   use: {

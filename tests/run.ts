@@ -14,12 +14,13 @@ function selected(names: readonly string[]): Step[] {
   return steps.filter((step) => isNamed(step) || named.some((other) => other.needs?.includes(step.name)));
 }
 
-function report(step: Step, { passed, failed, skipped, seconds, output }: Outcome): void {
+function report(step: Step, { passed, failed, skipped, repeated = [], seconds, output }: Outcome): void {
   const counts = step.results
     ? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
     : '';
   const verdict = failed > 0 ? 'FAIL' : 'ok  ';
   console.log(`${verdict} ${step.name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${counts}`.trimEnd());
+  for (const title of repeated) console.log(`     passed only when repeated: ${title}`);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
 }
 

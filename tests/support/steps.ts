@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { findPostgresql } from './postgresql.ts';
 import { cacheFolder } from './project.ts';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** The tests among the passed ones that failed at first. */
+  repeated?: readonly string[];
+};
 
 export type Step = {
   name: string;
@@ -43,17 +49,31 @@ function vitestCounts(json: unknown): Counts {
   };
 }
 
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
+});
+
 const playwrightResults = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
 });
 
+const repeatedIn = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(repeatedIn),
+];
+
 function playwrightCounts(json: unknown): Counts {
-  const { stats, errors } = playwrightResults.parse(json);
+  const { stats, errors, suites } = playwrightResults.parse(json);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    repeated: suites.flatMap(repeatedIn),
   };
 }
 
