@@ -251,6 +251,9 @@ test('[O12] the currency is changed once; a second tab is refused and says why',
   const ask = (tab: Page) => tab.getByRole('button', { name: 'Change currency' });
   await ask(second).click();
   await ask(page).click();
+  await page.keyboard.press('Escape');
+  await expect(ask(page)).toBeFocused();
+  await ask(page).click();
   const dialog = page.getByRole('dialog', { name: 'Change currency' });
   await expect(dialog.getByRole('radio', { name: /EUR/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Change to USD' }).click();

@@ -9,7 +9,7 @@ import { FactRow } from '#ui/fact-row.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
+import { asking, CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type Change = ReturnType<typeof useCurrencyChange>;
@@ -52,6 +52,9 @@ function ChangeButton({ change, currencies }: ChangeButtonProps) {
   );
 }
 
+/** Where the button stands: also behind its question, so that the focus has where to return to. */
+const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...asking]);
+
 /** The currency of the account, and its one change as the chart has it (O12, L6). */
 export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
   const { currency, currency_changed: isChanged = false } = partner;
@@ -60,7 +63,7 @@ export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
   const options = currencies.data?.data ?? [];
   const current = options.find(({ id }) => id === currency);
   const isFinal = isChanged || change.state === 'changed';
-  const isOffered = !isFinal && change.state === 'changeable' && !shadow;
+  const isOffered = !isChanged && offering.has(change.state) && !shadow;
   return (
     <FormSection
       title={<Trans>Currency</Trans>}

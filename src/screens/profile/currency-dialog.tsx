@@ -28,7 +28,8 @@ const fields = defineForm({
   },
 });
 
-const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
+/** Where the question is open. */
+export const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
 
 function Question({ change, currencies }: CurrencyDialogProps) {
   const { t, i18n } = useLingui();

@@ -47,6 +47,7 @@ export const look = (page: Page): Promise<View | null> =>
 const changeable = {
   currency: 'EUR',
   notes: ['The currency can be changed only once. After that it stays fixed.'],
+  buttons: ['Change currency'],
   alert: null,
 };
 const changed = { currency: 'USD', notes: ['The currency was changed once and is final.'] };
@@ -54,16 +55,14 @@ const question = { chosen: 'USD', buttons: ['Cancel', 'Change to USD'], alert: n
 
 /** What is seen for each `meta.screen` of the chart. */
 const screens: Record<ScreenOf<'currencyChange'>, Omit<View, 'isToldSaved'>> = {
-  'currency-changeable': { ...changeable, buttons: ['Change currency'], question: null },
-  'currency-confirming': { ...changeable, buttons: [], question },
+  'currency-changeable': { ...changeable, question: null },
+  'currency-confirming': { ...changeable, question },
   'currency-saving': {
     ...changeable,
-    buttons: [],
     question: { ...question, buttons: ['Cancel off', 'Change to USD busy'] },
   },
   'currency-refused': {
     ...changeable,
-    buttons: [],
     question: { ...question, alert: 'Internal Server Error' },
   },
   'currency-changed': { ...changed, buttons: [], alert: null, question: null },
