@@ -60,13 +60,15 @@ function Chosen({ chosen, isDisabled, isReadOnly, onRemove }: ChosenProps) {
   ));
 }
 
-function Buttons({ isBusy, isDisabled, isReadOnly, size }: ComboboxProps) {
+function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxProps) {
   const { t } = useLingui();
   const styles = combobox({ size });
+  // The one value that is needed is replaced, never taken away.
+  const isKept = useFieldControl()['aria-required'] === true && isMultiple !== true;
   return (
     <span className={styles.buttons}>
       {isBusy ? <Spinner /> : null}
-      {isDisabled || isReadOnly ? null : (
+      {isDisabled || isReadOnly || isKept ? null : (
         <Ark.ClearTrigger className={styles.clear} aria-label={t`Clear`}>
           <Icon of={X} size="sm" />
         </Ark.ClearTrigger>

@@ -144,6 +144,9 @@ test('[F1] [F4] a registration says what is missing and leads there; its section
   page,
 }) => {
   await page.goto('/register');
+  // What is asked for here is offered once, and a currency that is needed cannot be taken away.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Halyard', 'Sign in']);
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
   await create(page);
   await expect(textbox(page, 'First name')).toBeFocused();
   await expect(textbox(page, 'First name')).toHaveAccessibleDescription('Required');

@@ -1,4 +1,4 @@
-import { usePortal } from '#portal/portal-context.tsx';
+import { useGatedLocation, usePortal } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,6 +22,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   const name = configuration().general.systemName;
   const { language } = usePreferences();
   const guestHref = useGuestHref();
+  const [path] = useGatedLocation();
   return (
     <DataProvider>
       <SkipLink />
@@ -43,11 +44,13 @@ export function PublicShell({ children }: { children: ReactNode }) {
           </>
         }
         wideEnd={
-          <ButtonLink variant="primary">
-            <Link href={guestHref('register')}>
-              <Trans>Create account</Trans>
-            </Link>
-          </ButtonLink>
+          path === href('register') ? null : (
+            <ButtonLink variant="primary">
+              <Link href={guestHref('register')}>
+                <Trans>Create account</Trans>
+              </Link>
+            </ButtonLink>
+          )
         }
       />
       <ScreenPlace>{children}</ScreenPlace>
