@@ -16,6 +16,8 @@ const answering =
     await page.route(pattern, (route) => handler(route).catch(() => route.abort().catch(() => undefined)));
   };
 
+const profile = /\/publisher\/v1\/user-profile/;
+
 /** Never answered: the route is dropped with its page. */
 const held = () => Promise.resolve();
 
@@ -51,6 +53,8 @@ export const answers = {
   loading: answering(screenData, held),
   failed: answering(screenData, refused(500, 'INTERNAL_SERVER_ERROR')),
   empty: answering(screenData, emptied),
+  profileHeld: answering(profile, held),
+  profileFailed: answering(profile, refused(500, 'INTERNAL_SERVER_ERROR')),
   /** The network's own again. */
   asGiven: (page) => page.unroute(screenData),
   expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),
