@@ -2,7 +2,6 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { OptionList } from '#ui/option-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Filter, FilterOption } from './filters.ts';
@@ -28,7 +27,7 @@ export function FilterOptions({ filter, value, onChange, fold = false }: FilterO
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(!fold);
   const { label, options } = filter;
-  if (!options) return <Skeleton width={160} />;
+  if (!options) return <OptionList label={label} options={null} value={value} onChange={onChange} />;
   const found = options.filter((option) => isFound(option, search));
   const shown =
     isOpen || search ? found : found.filter((option, nth) => nth < folded || value.includes(option.value));

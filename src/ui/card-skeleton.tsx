@@ -1,13 +1,13 @@
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
-import { FormGrid } from '#ui/form-grid.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Card } from './card.tsx';
+import { CardBody } from './card-body.tsx';
+import { FormGrid } from './form-grid.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 const places = ['a', 'b', 'c', 'd'];
 
-/** A section of the profile before it is there. */
-export function SectionSkeleton() {
+/** A card with fields that are still loading. */
+export function CardSkeleton() {
   const { t } = useLingui();
   return (
     <Card busy label={t`Loading`}>

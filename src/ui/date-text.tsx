@@ -23,11 +23,12 @@ type DateTextProps = {
 export function DateText({ value, format, onType, onLeave, label, index = 0, ...props }: DateTextProps) {
   const { id = '', ...aria } = useFieldControl();
   const [typed, setTyped] = useState<string | null>(null);
-  return (
+  const styles = datePicker();
+  const input = (
     <input
       {...aria}
       id={index === 0 ? id : `${id}-${index}`}
-      className={datePicker().input}
+      className={styles.input}
       aria-label={label}
       autoComplete="off"
       spellCheck={false}
@@ -44,5 +45,14 @@ export function DateText({ value, format, onType, onLeave, label, index = 0, ...
         onLeave?.();
       }}
     />
+  );
+  if (index === 0) return input;
+  return (
+    <>
+      <span className={styles.dash} aria-hidden="true">
+        –
+      </span>
+      {input}
+    </>
   );
 }

@@ -10,12 +10,14 @@ type FigureStripProps = {
   items: readonly Figure[] | null;
   /** How many there will be, for the time until they are there. */
   count: number;
+  /** Whether they will have notes. */
+  hasNotes?: boolean;
 };
 
 /** Figures side by side that only tell; those to choose from are a `KpiStrip`. */
-export function FigureStrip({ items, count }: FigureStripProps) {
+export function FigureStrip({ items, count, hasNotes = true }: FigureStripProps) {
   const styles = kpi({ size: 'small' });
-  if (!items) return <KpiSkeleton count={count} size="small" />;
+  if (!items) return <KpiSkeleton count={count} hasFoot={hasNotes} size="small" />;
   return (
     <dl className={styles.strip}>
       {items.map(({ id, label, figure, note }) => (

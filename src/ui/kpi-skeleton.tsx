@@ -8,10 +8,12 @@ type KpiSkeletonProps = Look<KpiVariantProps, 'size'> & {
   count?: number | undefined;
   /** A line under each of them. */
   hasSpark?: boolean;
+  /** A note under each of them. */
+  hasFoot?: boolean;
 };
 
 /** Key figures that are still loading. */
-export function KpiSkeleton({ count = 5, hasSpark = false, size }: KpiSkeletonProps) {
+export function KpiSkeleton({ count = 5, hasSpark = false, hasFoot = true, size }: KpiSkeletonProps) {
   const styles = kpi({ size });
   return (
     <div className={styles.strip} aria-busy="true">
@@ -24,9 +26,11 @@ export function KpiSkeleton({ count = 5, hasSpark = false, size }: KpiSkeletonPr
             <span className={styles.value}>
               <Skeleton width={figureWidths[nth % figureWidths.length] ?? 64} height={14} />
             </span>
-            <span className={styles.foot}>
-              <Skeleton width={96} height={10} />
-            </span>
+            {hasFoot ? (
+              <span className={styles.foot}>
+                <Skeleton width={96} height={10} />
+              </span>
+            ) : null}
             {hasSpark ? (
               <span className={styles.spark}>
                 <Skeleton width="100%" height={26} />

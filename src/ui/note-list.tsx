@@ -15,10 +15,14 @@ export type NoteItem = {
   action?: ReactNode;
 };
 
-const placeholders = ['a', 'b', 'c'];
+type NoteListProps = {
+  items: readonly NoteItem[] | null;
+  /** How many places are kept while it loads. */
+  places?: number;
+};
 
 /** What somebody should know or do, each with its weight, the heaviest first; `null` while loading. */
-export function NoteList({ items }: { items: readonly NoteItem[] | null }) {
+export function NoteList({ items, places = 3 }: NoteListProps) {
   const styles = noteList();
   return (
     <ul className={styles.root} aria-busy={!items || undefined}>
@@ -35,8 +39,8 @@ export function NoteList({ items }: { items: readonly NoteItem[] | null }) {
               </div>
             </li>
           ))
-        : placeholders.map((key) => (
-            <li key={key} className={styles.item}>
+        : Array.from({ length: places }, (_, nth) => (
+            <li key={nth} className={styles.item}>
               <Skeleton width={16} height={16} />
               <div className={styles.text}>
                 <span className={styles.title}>

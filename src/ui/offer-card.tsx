@@ -6,10 +6,10 @@ type OfferCardProps = {
   /** A link, which covers the card, or the name alone. */
   title: ReactNode;
   /** Category, id. */
-  meta: readonly string[];
+  meta?: readonly string[];
   /** What it pays: '€31.00' and 'per lead'; before that 'up to', where it is the most. */
   limit?: ReactNode;
-  amount: string;
+  amount: ReactNode;
   unit: ReactNode;
   /** Beside category and id: tags. */
   tags?: ReactNode;
@@ -45,7 +45,7 @@ export function OfferCard({
         <div>
           <h3 className={styles.title}>{title}</h3>
           <div className={styles.meta}>
-            {meta.map((part) => (
+            {meta?.map((part) => (
               <span key={part}>{part}</span>
             ))}
             {tags}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { optionList } from '#styled/recipes';
 import { Checkbox } from './checkbox.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** One option; `count` is how many rows it would leave. */
 export type Option = { value: string; label: ReactNode; count?: string | undefined; disabled?: boolean };
@@ -9,13 +10,16 @@ export type Option = { value: string; label: ReactNode; count?: string | undefin
 type OptionListProps = {
   /** What is chosen here, for screen readers. */
   label: string;
-  options: readonly Option[];
+  /** `null` while they load. */
+  options: readonly Option[] | null;
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   /** Stands where no option is left. */
   note?: ReactNode;
 };
 
+/** How many places are kept while they load. */
+const places = 6;
 /** From so many options on only those in sight are there. */
 const many = 100;
 const rowHeight = 32;
@@ -77,7 +81,9 @@ function useOptionKeys(count: number, reveal: (nth: number) => void) {
   return { list, onKeyDown };
 }
 
-function ManyOptions({ label, options, ...choice }: OptionListProps) {
+type OptionsProps = OptionListProps & { options: readonly Option[] };
+
+function ManyOptions({ label, options, ...choice }: OptionsProps) {
   const styles = optionList();
   const { list, onKeyDown } = useOptionKeys(options.length, (nth) => rows.scrollToIndex(nth));
   // What it hands back changes without a new identity; nothing of it is memoised here.
@@ -112,7 +118,7 @@ function ManyOptions({ label, options, ...choice }: OptionListProps) {
   );
 }
 
-function FewOptions({ label, options, ...choice }: OptionListProps) {
+function FewOptions({ label, options, ...choice }: OptionsProps) {
   const styles = optionList();
   const { list, onKeyDown } = useOptionKeys(options.length, () => {});
   return (
@@ -129,7 +135,23 @@ function FewOptions({ label, options, ...choice }: OptionListProps) {
 }
 
 /** Options to tick, several at once; ten thousand of them are as quick as ten. */
-export function OptionList(props: OptionListProps) {
-  if (props.options.length === 0) return <p className={optionList().note}>{props.note}</p>;
-  return props.options.length < many ? <FewOptions {...props} /> : <ManyOptions {...props} />;
+export function OptionList({ options, ...props }: OptionListProps) {
+  const styles = optionList();
+  if (!options) {
+    return (
+      <div className={styles.root} aria-busy="true">
+        {Array.from({ length: places }, (_, nth) => (
+          <div key={nth} className={styles.item}>
+            <Skeleton width={nth % 2 === 0 ? 112 : 88} height={10} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (options.length === 0) return <p className={styles.note}>{props.note}</p>;
+  return options.length < many ? (
+    <FewOptions options={options} {...props} />
+  ) : (
+    <ManyOptions options={options} {...props} />
+  );
 }

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { preview, type PreviewVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import type { Look } from './look.ts';
+import { Skeleton } from './skeleton.tsx';
 
 type PreviewProps = Look<PreviewVariantProps, 'size'> & {
-  src: string | null;
+  /** `null` where there is none, `undefined` while that is not known. */
+  src: string | null | undefined;
   /** Empty where the name of the offer stands beside it. */
   alt: string;
 };
@@ -15,6 +17,15 @@ type PreviewProps = Look<PreviewVariantProps, 'size'> & {
 export function Preview({ src, alt, size = 'card' }: PreviewProps) {
   const styles = preview({ size });
   const [broken, setBroken] = useState<string | null>(null);
+  if (src === undefined) {
+    return (
+      <span className={styles.root}>
+        <span className={styles.wait}>
+          <Skeleton width="100%" height="100%" />
+        </span>
+      </span>
+    );
+  }
   return (
     <span className={styles.root}>
       {src && src !== broken ? (

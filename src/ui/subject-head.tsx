@@ -8,12 +8,12 @@ import { Icon } from './icon.tsx';
 export type SubjectHeadProps = {
   /** A link to where it is listed. */
   back: Dressable;
-  media: ReactNode;
+  media?: ReactNode;
   title: ReactNode;
   /** Beside the title: its state. */
   badge?: ReactNode;
   /** Under the title, each an element of its own. */
-  facts: ReactNode;
+  facts?: ReactNode;
   actions?: ReactNode;
   /** What is done with it most: the last of the actions, on phones at the bottom of the window. */
   primary?: ReactNode;
@@ -43,13 +43,13 @@ export function SubjectHead({
           </>
         ))}
       </div>
-      <div className={styles.media}>{media}</div>
+      {media ? <div className={styles.media}>{media}</div> : null}
       <div className={styles.text}>
         <div className={styles.title}>
           <h1 className={styles.heading}>{title}</h1>
           {badge}
         </div>
-        <div className={styles.facts}>{facts}</div>
+        {facts ? <div className={styles.facts}>{facts}</div> : null}
       </div>
       {actions || primary ? (
         <div className={styles.actions}>

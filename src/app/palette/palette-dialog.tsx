@@ -101,9 +101,7 @@ export function PaletteDialog() {
       open={palette.isOpen}
       onClose={palette.close}
       label={palette.isChoosingOffer ? t`Build a tracking link` : t`Search`}
-      placeholder={
-        palette.isChoosingOffer ? t`For which live offer?` : t`Search offers, campaigns, links and pages`
-      }
+      placeholder={palette.isChoosingOffer ? t`For which live offer?` : t`Search offers, links and pages`}
       typed={typed}
       onType={setTyped}
       onBack={palette.back}

@@ -68,7 +68,7 @@ export function ApplicationsCard({
         part={applications}
         skeleton={
           <CardBody>
-            <MediaSkeleton count={mostApplications} width={64} height={40} />
+            <MediaSkeleton count={mostApplications} size="md" />
           </CardBody>
         }
       >

@@ -1,20 +1,36 @@
+import { useMissingInfo } from '#portal/use-missing-info.ts';
 import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { NoteList } from '#ui/note-list.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MediaSkeleton } from './media-skeleton.tsx';
-import { mostFeatured } from './use-dashboard.ts';
+import { setUpSteps } from './set-up.ts';
+import { mostApplications, mostFeatured } from './use-dashboard.ts';
 
-/** The cards at the side, while it is not known which of them there will be. */
-export const AsideSkeleton = () => (
-  <>
-    <Card title={<Trans>Notices</Trans>} busy>
-      <NoteList items={null} />
-    </Card>
-    <Card title={<Trans>Featured offers</Trans>} busy>
-      <CardBody>
-        <MediaSkeleton count={mostFeatured} width={104} height={65} />
-      </CardBody>
-    </Card>
-  </>
-);
+/** The cards at the side, while it is not known how long they will be. */
+export function AsideSkeleton() {
+  // Whoever lacks billing details has something to set up, whatever else comes.
+  const isUnfinished = useMissingInfo() !== null;
+  return (
+    <>
+      {isUnfinished ? (
+        <Card title={<Trans>Finish your set-up</Trans>} busy>
+          <NoteList items={null} places={setUpSteps.length} />
+        </Card>
+      ) : null}
+      <Card title={<Trans>Notices</Trans>} busy>
+        <NoteList items={null} />
+      </Card>
+      <Card title={<Trans>Featured offers</Trans>} busy>
+        <CardBody>
+          <MediaSkeleton count={mostFeatured} size="lg" />
+        </CardBody>
+      </Card>
+      <Card title={<Trans>Applications</Trans>} busy>
+        <CardBody>
+          <MediaSkeleton count={mostApplications} size="md" />
+        </CardBody>
+      </Card>
+    </>
+  );
+}

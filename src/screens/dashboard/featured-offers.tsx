@@ -55,7 +55,7 @@ export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
         part={featured}
         skeleton={
           <CardBody>
-            <MediaSkeleton count={mostFeatured} width={104} height={65} />
+            <MediaSkeleton count={mostFeatured} size="lg" />
           </CardBody>
         }
       >

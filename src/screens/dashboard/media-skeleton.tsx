@@ -1,19 +1,19 @@
 import { MediaRow } from '#ui/media-row.tsx';
+import { Preview } from '#ui/preview.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type MediaSkeletonProps = {
   count: number;
-  /** The size of the picture, in px. */
-  width: number;
-  height: number;
+  /** That of the pictures to come. */
+  size: 'md' | 'lg';
 };
 
 /** Rows with pictures that are still loading. */
-export function MediaSkeleton({ count, ...picture }: MediaSkeletonProps) {
+export function MediaSkeleton({ count, size }: MediaSkeletonProps) {
   return Array.from({ length: count }, (_, nth) => (
     <MediaRow
       key={nth}
-      media={<Skeleton {...picture} />}
+      media={<Preview size={size} src={undefined} alt="" />}
       title={<Skeleton width="80%" />}
       meta={<Skeleton width={96} />}
     />

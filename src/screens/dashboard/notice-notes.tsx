@@ -78,9 +78,9 @@ function UnusualDay({ unusual: { anomalies, weeks } }: { unusual: Unusual }) {
       ))}
       <span>
         <Trans>
-          Compared with the same weekday of the last {weeks} weeks: outside of the median ± {tolerance} times
-          the median deviation, at least {least}. No notice where a usual day has fewer than{' '}
-          {fewestConversions} conversions.
+          Compared with the same weekday of the last {weeks} weeks. Shown is what is at least {least} off, and{' '}
+          {tolerance} times as far off as is common. Days that commonly have fewer than {fewestConversions}{' '}
+          conversions are left out.
         </Trans>
       </span>
     </TextBlock>

@@ -4,13 +4,15 @@ import { useRouteParams } from '#portal/use-route-params.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Trans } from '@lingui/react/macro';
+import { SubjectHead } from '#ui/subject-head.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { backTo, type DetailsType } from './details/back-link.tsx';
+import { DetailsSkeleton } from './details/details-skeleton.tsx';
 import { LiveDetails } from './details/live-details.tsx';
 import { PendingDetails } from './details/pending-details.tsx';
 import { useKept } from './details/use-kept.ts';
@@ -18,7 +20,7 @@ import { useKept } from './details/use-kept.ts';
 const details = { live: LiveDetails, pending: PendingDetails };
 
 /** The address of the other kind: an application was decided, or a live offer was taken back (O8). */
-function Elsewhere({ id, type }: { id: string; type: keyof typeof details }) {
+function Elsewhere({ id, type }: { id: string; type: DetailsType }) {
   return (
     <>
       <PageHead title={type === 'live' ? <Trans>This offer is live</Trans> : <Trans>Not live</Trans>} />
@@ -41,21 +43,11 @@ function Elsewhere({ id, type }: { id: string; type: keyof typeof details }) {
   );
 }
 
-function Loading() {
-  return (
-    <>
-      <HiddenText>
-        <Trans>Loading</Trans>
-      </HiddenText>
-      <PageHead title={<Trans>Live Offers</Trans>} />
-      <Skeleton width="100%" height={320} />
-    </>
-  );
-}
-
 /** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
 export function LiveOfferDetailsScreen() {
-  const { id, type } = useRouteParams('liveOfferDetails');
+  const { t } = useLingui();
+  const { id, type: named } = useRouteParams('liveOfferDetails');
+  const type: DetailsType = named === 'live' ? 'live' : 'pending';
   const asked = { params: { id: Number(id) } };
   const { data, error, isFetching, refetch } = useKept(
     query(approvals.get, asked),
@@ -68,11 +60,13 @@ export function LiveOfferDetailsScreen() {
       {data && data.type !== type ? <Elsewhere id={id} type={data.type} /> : null}
       {!data && error ? (
         <>
-          <PageHead title={<Trans>Live Offers</Trans>} />
-          <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+          <SubjectHead back={backTo[type]} title={<Trans>Offer details</Trans>} />
+          <Card label={t`Offer details`}>
+            <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+          </Card>
         </>
       ) : null}
-      {!data && !error ? <Loading /> : null}
+      {!data && !error ? <DetailsSkeleton type={type} /> : null}
     </Page>
   );
 }

@@ -101,6 +101,7 @@ export function OfferWallScreen() {
         </>
       }
       card={card}
+      hasFigures
       columns={useOfferColumns(hrefOf, actionOf)}
       onOpen={(offer) => open(offer.id)}
       actions={

@@ -15,6 +15,7 @@ export const optionList = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
+      minHeight: { base: '36px', sm: '24px' },
       paddingInline: '2',
       borderRadius: '6px',
       '& > .checkbox__root': { flex: '1', minWidth: '0' },

@@ -8,7 +8,7 @@ const thumb = (box: { width: string; height: string; borderRadius: string }) => 
 /** The landing page of an offer: the only picture of the portal. Missing or broken, it says so. */
 export const preview = defineSlotRecipe({
   className: 'preview',
-  slots: ['root', 'image', 'none', 'text'],
+  slots: ['root', 'image', 'wait', 'none', 'text'],
   base: {
     root: {
       flexShrink: '0',
@@ -27,6 +27,7 @@ export const preview = defineSlotRecipe({
       '&:has([role=img])::after': { display: 'none' },
     },
     image: { width: 'full', height: 'full', objectFit: 'cover', objectPosition: 'top' },
+    wait: { display: 'grid', width: 'full', height: 'full' },
     none: {
       display: 'grid',
       placeContent: 'center',

@@ -3,6 +3,7 @@ import { ChartDownloads } from '#charts/chart-downloads.tsx';
 import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
+import { nthSeries } from '#charts/series.ts';
 import type { DayRange } from '#i18n/days.ts';
 import { daysOfInterval } from '#i18n/day-ranges.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -35,19 +36,20 @@ function zoomedTo({ now, interval }: View, first: number, last: number): DayRang
 type ChartHeadProps = {
   /** The figures that are drawn. */
   names: ReactNode;
-  now: string;
+  /** What the colours stand for: each figure, or the one period of a figure that is alone. */
+  drawn: readonly string[];
   then: string | null;
   children: ReactNode;
 };
 
-const ChartHead = ({ names, now, then, children }: ChartHeadProps) => (
+const ChartHead = ({ names, drawn, then, children }: ChartHeadProps) => (
   <CardHead
     title={names}
     end={
       <>
         <LegendList
           entries={[
-            { name: now, colour: 1 },
+            ...drawn.map((name, nth) => ({ name, colour: nthSeries(nth) })),
             ...(then ? [{ name: then, colour: 'previous' as const, isDashed: true }] : []),
           ]}
         />
@@ -62,21 +64,25 @@ function useWritten() {
   return ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
 }
 
-const ComingNames = () => (
-  <>
-    <HiddenText>
-      <Trans>Loading</Trans>
-    </HiddenText>
-    <Skeleton width={140} />
-  </>
-);
+/** The figures that are drawn, as a list in words. */
+const listed = (names: readonly string[], locale: string) => new Intl.ListFormat(locale).format(names);
 
 /** What is known of a chart before its figures: what it will show, and how large it is. */
-function ComingChart({ analytics: { range, compared } }: { analytics: Analytics }) {
+function ComingChart({ analytics: { range, compared, kpis } }: { analytics: Analytics }) {
   const written = useWritten();
+  const figures = useFigures();
+  const { i18n } = useLingui();
+  const names = kpis.map(figures.label);
   return (
     <>
-      <ChartHead names={<ComingNames />} now={written(range)} then={compared && written(compared)}>
+      <ChartHead
+        names={listed(names, i18n.locale)}
+        drawn={names.length > 1 ? names : [written(range)]}
+        then={compared && written(compared)}
+      >
+        <HiddenText>
+          <Trans>Loading</Trans>
+        </HiddenText>
         <Skeleton width={28} height={28} />
       </ChartHead>
       <CardBody>
@@ -97,10 +103,13 @@ const Chart = memo(function Chart({ view, kpis, now: at, change }: ChartProps) {
   const lines = linesOf(view, kpis, { figures, at });
   const now = written(view.now.range);
   const then = view.compared && written(view.compared.range);
-  const names = new Intl.ListFormat(i18n.locale).format(lines.map(({ name }) => name));
+  const names = listed(
+    lines.map(({ name }) => name),
+    i18n.locale,
+  );
   return (
     <>
-      <ChartHead names={names} now={now} then={then}>
+      <ChartHead names={names} drawn={lines.length > 1 ? lines.map(({ name }) => name) : [now]} then={then}>
         <ChartDownloads
           name={`timeseries-${view.now.range.from}-${view.now.range.to}`}
           slots={slots}

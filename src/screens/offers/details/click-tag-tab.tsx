@@ -2,9 +2,9 @@ import { query } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!ofOffer.data || !parameters.data) return <Skeleton width="100%" height={320} />;
+  if (!ofOffer.data || !parameters.data) return <CardSkeleton />;
   if (!campaign) return <EmptyState />;
   return (
     <ClickTagForm

@@ -4,10 +4,10 @@ import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { Callout } from '#ui/callout.tsx';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FocusPart } from '#ui/focus-part.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -91,7 +91,7 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   return error ? (
     <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
   ) : (
-    <Skeleton width="100%" height={320} />
+    <CardSkeleton />
   );
 }
 
@@ -112,7 +112,7 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!known) return <Skeleton width="100%" height={320} />;
+  if (!known) return <CardSkeleton />;
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>

@@ -5,13 +5,8 @@ import { offerParts } from '#contract/offer-parts.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { useTab } from '#lists/use-tab.ts';
-import { href } from '#routes';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { TabLink, TabLinks } from '#ui/tab-links.tsx';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link2, Pause } from 'lucide-react';
@@ -19,49 +14,38 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { isFirstTry } from '../first-try.ts';
+import { backTo } from './back-link.tsx';
 import { BannersTab } from './banners-tab.tsx';
 import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
 import { CapsTab } from './caps-tab.tsx';
 import { ClickTagTab } from './click-tag-tab.tsx';
 import { DetailsHead } from './details-head.tsx';
+import { DetailsTabs, useDetailsTab, type TabCounts, type TabName } from './details-tabs.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 
-const tabNames = [
-  'overview',
-  'tracking-links',
-  'click-tag',
-  'banners',
-  'payouts',
-  'caps',
-  'campaigns',
-] as const;
-type TabName = (typeof tabNames)[number];
-
-type TabDetails = {
-  label: MessageDescriptor;
+type Part = {
   Tab: ComponentType<{ approval: ApprovalDetails }>;
   /** It has forms, with buttons of their own. */
   hasForms?: boolean;
 };
 
-const tabs: Record<TabName, TabDetails> = {
-  overview: { label: msg`Overview`, Tab: OverviewTab },
-  'tracking-links': { label: msg`Tracking links`, Tab: LinksTab, hasForms: true },
-  'click-tag': { label: msg`Click tag`, Tab: ClickTagTab, hasForms: true },
-  banners: { label: msg`Banners`, Tab: BannersTab },
-  payouts: { label: msg`Payouts`, Tab: PayoutsTab },
-  caps: { label: msg`Caps`, Tab: CapsTab },
-  campaigns: { label: msg`Campaigns`, Tab: CampaignsTab, hasForms: true },
+const parts: Record<TabName, Part> = {
+  overview: { Tab: OverviewTab },
+  'tracking-links': { Tab: LinksTab, hasForms: true },
+  'click-tag': { Tab: ClickTagTab, hasForms: true },
+  banners: { Tab: BannersTab },
+  payouts: { Tab: PayoutsTab },
+  caps: { Tab: CapsTab },
+  campaigns: { Tab: CampaignsTab, hasForms: true },
 };
 
 const one = { limit: 1 } as const;
 
 type Total = UseQueryResult<{ total: number }>;
 
-/** How many rows each part has; null while that is asked for, so that its place is kept. */
-function useCounts({ id, offer }: ApprovalDetails): { [Name in TabName]?: string | null | undefined } {
+function useCounts({ id, offer }: ApprovalDetails): TabCounts {
   const { count } = useFormats();
   const ofOffer = { params: { id: offer.id }, query: one };
   const links = useQuery(query(trackingLinks.ofOffer, { params: { offerId: offer.id }, query: one }));
@@ -100,19 +84,14 @@ function Actions({ approval }: { approval: ApprovalDetails }) {
 
 /** An offer that the publisher runs (O8); its parts have addresses of their own (A11). */
 export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
-  const { t, i18n } = useLingui();
-  const { tab, hrefOf } = useTab(tabNames);
+  const { tab, hrefOf } = useDetailsTab();
   const counts = useCounts(approval);
-  const { Tab, hasForms = false } = tabs[tab];
+  const { Tab, hasForms = false } = parts[tab];
   return (
     <>
       <DetailsHead
         approval={approval}
-        back={
-          <Link href={href('liveOffers')}>
-            <Trans>Live Offers</Trans>
-          </Link>
-        }
+        back={backTo.live}
         badge={
           approval.paused ? (
             <Badge icon={Pause}>
@@ -134,13 +113,7 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
         }
         reached={hasForms}
       />
-      <TabLinks label={t`Parts of the offer`}>
-        {tabNames.map((name) => (
-          <TabLink key={name} current={name === tab} count={counts[name]}>
-            <Link href={hrefOf(name)}>{i18n._(tabs[name].label)}</Link>
-          </TabLink>
-        ))}
-      </TabLinks>
+      <DetailsTabs counts={counts} />
       <Tab approval={approval} />
     </>
   );

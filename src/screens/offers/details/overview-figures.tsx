@@ -10,8 +10,8 @@ import { useFigures } from '#portal/use-figures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { FigureStrip } from '#ui/figure-strip.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,7 +24,8 @@ import { Link } from 'wouter';
 const days = 30;
 const drawn = ['payout', 'clicks', 'conversions'] as const satisfies readonly Kpi[];
 type Drawn = (typeof drawn)[number];
-const chartHeight = 256;
+/** How high its chart is, in px. */
+export const chartHeight = 256;
 
 /** One figure of the offer, day by day. */
 function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
@@ -61,19 +62,24 @@ function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
   );
 }
 
+/** How many sums there are. */
+export const sumCount = 5;
+
 function Sums({ figures }: Pick<ApprovalDetails, 'figures'>) {
   const formats = useFormats();
+  const { label } = useFigures();
   const { clicks, conversions, payout, currency } = figures;
   const per = (value: number) => (clicks > 0 ? value / clicks : null);
   const rate = per(conversions);
   return (
-    <DefinitionList
+    <FigureStrip
+      count={sumCount}
       items={[
-        { id: 'payout', term: <Trans>Earnings</Trans>, details: formats.money(payout, currency) },
-        { id: 'conversions', term: <Trans>Conversions</Trans>, details: formats.count(conversions) },
-        { id: 'clicks', term: <Trans>Clicks</Trans>, details: formats.count(clicks) },
-        { id: 'cr', term: <Trans>CR</Trans>, details: formats.rate(rate === null ? null : rate * 100) },
-        { id: 'epc', term: <Trans>EPC</Trans>, details: formats.money(per(payout), currency, 3) },
+        { id: 'payout', label: label('payout'), figure: formats.money(payout, currency) },
+        { id: 'conversions', label: label('conversions'), figure: formats.count(conversions) },
+        { id: 'clicks', label: label('clicks'), figure: formats.count(clicks) },
+        { id: 'cr', label: label('cr'), figure: formats.rate(rate === null ? null : rate * 100) },
+        { id: 'epc', label: label('epc'), figure: formats.money(per(payout), currency, 3) },
       ]}
     />
   );
@@ -86,6 +92,7 @@ export function OverviewFigures({ approval: { offer, figures } }: { approval: Ap
   const [figure, setFigure] = useState<Drawn>('payout');
   return (
     <Card
+      flush
       title={<Trans>Your last 30 days</Trans>}
       sub={<Trans>Days in UTC</Trans>}
       end={
@@ -97,10 +104,10 @@ export function OverviewFigures({ approval: { offer, figures } }: { approval: Ap
         />
       }
     >
+      <Sums figures={figures} />
       <CardBody>
         <TextBlock>
           <Daily offerId={offer.id} figure={figure} />
-          <Sums figures={figures} />
           <FormActions>
             <ArrowLink>
               <Link

@@ -11,7 +11,6 @@ import { Columns } from '#ui/columns.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Preview } from '#ui/preview.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -23,6 +22,7 @@ import { History } from './history.tsx';
 import { NextStep } from './next-step.tsx';
 import { OverviewClicktag } from './overview-clicktag.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PayoutTable } from './payout-table.tsx';
 
 type Offer = Result<typeof offerParts.retrieve>;
@@ -134,7 +134,7 @@ export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
     return error ? (
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <Skeleton width="100%" height={320} />
+      <OverviewSkeleton />
     );
   }
   return (

@@ -1,7 +1,6 @@
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { useRemoval } from '#portal/use-removal.ts';
-import { href } from '#routes';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -14,17 +13,15 @@ import { Preview } from '#ui/preview.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
-import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { ApplyAgain } from './apply-again.tsx';
+import { backTo } from './back-link.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { History, isWithdrawn } from './history.tsx';
 import { Materials } from './materials.tsx';
 import { useChange } from './use-change.ts';
-
-const pendingHref = `${href('liveOffers')}?tab=pending`;
 
 /** Takes the application back; the publisher may apply again later (O6). */
 function Withdraw({ approval }: { approval: ApprovalDetails }) {
@@ -93,11 +90,7 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
     <>
       <DetailsHead
         approval={approval}
-        back={
-          <Link href={pendingHref}>
-            <Trans>Pending offers</Trans>
-          </Link>
-        }
+        back={backTo.pending}
         badge={
           isBack ? (
             <Badge icon={Undo2}>

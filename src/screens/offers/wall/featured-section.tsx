@@ -8,8 +8,9 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWallTab } from './use-wall-tab.ts';
+import { mostFeatured } from './wall-query.ts';
 
-const featuredQuery = query(offers.featured, { query: { limit: 4 } });
+const featuredQuery = query(offers.featured, { query: { limit: mostFeatured } });
 
 /** What the network recommends. */
 export const useFeatured = () => useQuery(featuredQuery);

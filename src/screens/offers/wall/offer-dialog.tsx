@@ -53,7 +53,7 @@ export function OfferDialog({ id, onClose }: OfferDialogProps) {
       open
       onClose={close}
       title={isMissing ? <Trans>There is no such offer</Trans> : <Trans>Offer {id}</Trans>}
-      picture={<Preview src={null} alt="" />}
+      picture={<Preview src={isError ? null : undefined} alt="" />}
       facts={isError ? null : <Skeleton width="100%" height={160} />}
     >
       {isMissing ? (

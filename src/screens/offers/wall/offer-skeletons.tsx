@@ -1,32 +1,86 @@
 import { CardGrid } from '#ui/card-grid.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { LinkStrip, LinkTile } from '#ui/link-strip.tsx';
 import { OfferCard } from '#ui/offer-card.tsx';
+import { Preview } from '#ui/preview.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { mostFeatured } from './wall-query.ts';
 
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const places = (count: number, place: (nth: number) => ReactNode) =>
+  Array.from({ length: count }, (_, nth) => place(nth));
+
+/** In the shape of an `OfferTile`, with figures and cap or without. */
+const placeOfOffer = (hasFigures: boolean) => (nth: number) => (
+  <OfferCard
+    key={nth}
+    preview={<Preview src={undefined} alt="" />}
+    title={<Skeleton width="70%" />}
+    tags={
+      <span>
+        <Skeleton width={144} height={10} />
+      </span>
+    }
+    amount={<Skeleton width={64} height={18} />}
+    unit={<Skeleton width={56} height={10} />}
+    figures={
+      hasFigures
+        ? [
+            { id: 'epc', text: <Skeleton width={64} height={10} /> },
+            { id: 'cr', text: <Skeleton width={56} height={10} /> },
+          ]
+        : []
+    }
+    countries={<Skeleton width={56} />}
+    devices={<Skeleton width={72} height={10} />}
+    note={hasFigures ? <Skeleton width={128} height={10} /> : null}
+    action={<Skeleton width={hasFigures ? 88 : '100%'} height={32} />}
+  />
+);
+
+const placeOfAdvertiser = (nth: number) => (
+  <LinkTile
+    key={nth}
+    media={<Preview size="sm" src={undefined} alt="" />}
+    note={<Skeleton width={48} height={10} />}
+  >
+    <div>
+      <Skeleton width={96} height={10} />
+    </div>
+  </LinkTile>
+);
+
+type OfferSkeletonsProps = {
+  /** Whether the cards have figures and caps, as those of publishers do. */
+  hasFigures: boolean;
+  /** Whether featured offers and advertisers stand above. */
+  hasTop?: boolean;
+};
 
 /** A wall that is still loading. */
-export function OfferSkeletons() {
+export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsProps) {
+  const offers = (count: number) => <CardGrid>{places(count, placeOfOffer(hasFigures))}</CardGrid>;
   return (
     <>
       <HiddenText>
         <Trans>Loading</Trans>
       </HiddenText>
       <div aria-hidden="true">
-        <CardGrid>
-          {placeholders.map((key) => (
-            <OfferCard
-              key={key}
-              preview={<Skeleton width="100%" height={147} />}
-              title={<Skeleton width="70%" />}
-              meta={[]}
-              amount=""
-              unit={<Skeleton width={96} />}
-              countries={<Skeleton width={64} />}
-            />
-          ))}
-        </CardGrid>
+        {hasTop ? (
+          <>
+            <CardSection title={<Trans>Featured</Trans>} sub={<Trans>Picked by the network</Trans>}>
+              {offers(mostFeatured)}
+            </CardSection>
+            <CardSection title={<Trans>By advertiser</Trans>}>
+              <LinkStrip label="">{places(8, placeOfAdvertiser)}</LinkStrip>
+            </CardSection>
+            <CardSection title={<Trans>All offers</Trans>}>{offers(8)}</CardSection>
+          </>
+        ) : (
+          offers(8)
+        )}
       </div>
     </>
   );

@@ -55,7 +55,7 @@ function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void
 
 /** One offer over the public wall, as far as anybody may see it (O2). */
 export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(
+  const { data, isError, error, isFetching, refetch } = useQuery(
     query(publicCalls.offers, { query: { search: String(id), limit: 10 } }),
   );
   const offer = data?.data.find((found) => found.id === id);
@@ -65,7 +65,7 @@ export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
       open
       onClose={onClose}
       title={data ? <Trans>There is no such offer</Trans> : <Trans>Offer {id}</Trans>}
-      picture={<Preview src={null} alt="" />}
+      picture={<Preview src={isError ? null : undefined} alt="" />}
       facts={data || error ? null : <Skeleton width="100%" height={160} />}
     >
       {data ? (

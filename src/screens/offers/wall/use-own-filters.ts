@@ -82,7 +82,7 @@ function useSharedFilters(
     if (name !== 'country') return { ...filter, name, options: withCounts };
     // Which of them are in use is known with their counts.
     const isPending = filter.isPending === true || isFirstTry(counting);
-    return { ...filter, name, options: inUse(withCounts, chosen[name] ?? []), isPending };
+    return { ...filter, name, options: isPending ? null : inUse(withCounts, chosen[name] ?? []), isPending };
   });
 }
 

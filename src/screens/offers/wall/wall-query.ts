@@ -12,6 +12,9 @@ const narrowedByTab: Record<WallTab, { featured?: true; new?: true }> = {
   new: { new: true },
 };
 
+/** How many featured offers stand above the others. */
+export const mostFeatured = 4;
+
 /** The filters that both walls have, by the names of their parameters. */
 export const sharedFilters = ['country', 'category_id', 'os', 'model', 'traffic_type_id', 'tag_id'] as const;
 

@@ -11,16 +11,16 @@ import { OfferSkeletons } from './offer-skeletons.tsx';
 import { useWallLook } from './use-wall-look.ts';
 import { WallTable, type WallTableProps } from './wall-table.tsx';
 
-type ResultsProps<Row> = WallTableProps<Row> & { card: (row: Row) => ReactNode };
+type ResultsProps<Row> = WallTableProps<Row> & { card: (row: Row) => ReactNode; hasFigures?: boolean };
 
-function Cards<Row>({ shape, query, card }: ResultsProps<Row>) {
+function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row>) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = query;
   if (!data) {
     return error ? (
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <OfferSkeletons />
+      <OfferSkeletons hasFigures={hasFigures} />
     );
   }
   if (data.data.length === 0) return <NoRows shape={shape} total={data.total} />;

@@ -46,6 +46,8 @@ type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'look' | 'title'
   /** What stands above has not come yet: nothing is shown that it would push down. */
   isTopPending?: boolean;
   card: (row: Row) => ReactNode;
+  /** Whether the cards have figures and caps. */
+  hasFigures?: boolean;
   columns: readonly Column<Row>[];
   onOpen: (row: Row) => void;
   /** At the end of the head: a download. */
@@ -148,7 +150,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
       <Rail narrowing={narrowing}>
         {pinned}
         {shownTop && isTopPending ? (
-          <OfferSkeletons />
+          <OfferSkeletons hasFigures={wall.hasFigures ?? false} hasTop />
         ) : (
           <>
             {shownTop}

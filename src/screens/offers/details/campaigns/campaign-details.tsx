@@ -4,13 +4,13 @@ import { useFormats } from '#i18n/formats.tsx';
 import { useRemoval } from '#portal/use-removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
 import { notify } from '#ui/notify.ts';
@@ -144,7 +144,7 @@ export function CampaignDetails({ id }: { id: number }) {
     return error ? (
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <Skeleton width="100%" height={320} />
+      <CardSkeleton />
     );
   }
   const isFixed = isKept || data.status === 'ended';

@@ -1,0 +1,80 @@
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SubjectHead } from '#ui/subject-head.tsx';
+import { Trans } from '@lingui/react/macro';
+import { backTo, type DetailsType } from './back-link.tsx';
+import { countsToCome, DetailsTabs, useDetailsTab } from './details-tabs.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { TermsSkeleton } from './terms-skeleton.tsx';
+
+function LivePlaces() {
+  const { tab } = useDetailsTab();
+  return (
+    <>
+      <DetailsTabs counts={countsToCome} />
+      {tab === 'overview' ? <OverviewSkeleton /> : <CardSkeleton />}
+    </>
+  );
+}
+
+const PendingPlaces = () => (
+  <Columns
+    aside={
+      <>
+        <TermsSkeleton title={<Trans>Approval progress</Trans>} count={2} />
+        <Card flush>
+          <Preview src={undefined} alt="" />
+          <CardBody>
+            <Trans>Landing page preview</Trans>
+          </CardBody>
+        </Card>
+      </>
+    }
+  >
+    <CardSkeleton />
+    <TermsSkeleton title={<Trans>Your application</Trans>} count={3} />
+    <TermsSkeleton title={<Trans>Creatives for the review</Trans>} count={2} />
+  </Columns>
+);
+
+const places = { live: LivePlaces, pending: PendingPlaces };
+/** How wide the buttons of the head will be, in px. */
+const buttons: Record<DetailsType, readonly number[]> = { live: [84, 166, 150], pending: [108] };
+
+/** One offer of the publisher while it loads: the way back and the parts are there already. */
+export function DetailsSkeleton({ type }: { type: DetailsType }) {
+  const Places = places[type];
+  return (
+    <>
+      <SubjectHead
+        back={backTo[type]}
+        media={<Preview size="lg" src={undefined} alt="" />}
+        title={
+          <>
+            <HiddenText>
+              <Trans>Offer details</Trans>
+            </HiddenText>
+            <Skeleton width={224} height={18} />
+          </>
+        }
+        facts={
+          <>
+            <Skeleton width={64} />
+            <Skeleton width={64} />
+            <Skeleton width={96} />
+            <Skeleton width={144} />
+          </>
+        }
+        actions={buttons[type].map((width) => (
+          <Skeleton key={width} width={width} height={32} />
+        ))}
+      />
+      <Places />
+    </>
+  );
+}

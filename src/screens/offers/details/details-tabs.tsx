@@ -1,0 +1,57 @@
+import { useTab } from '#lists/use-tab.ts';
+import { TabLink, TabLinks } from '#ui/tab-links.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+
+const tabNames = [
+  'overview',
+  'tracking-links',
+  'click-tag',
+  'banners',
+  'payouts',
+  'caps',
+  'campaigns',
+] as const;
+export type TabName = (typeof tabNames)[number];
+
+const labels: Record<TabName, MessageDescriptor> = {
+  overview: msg`Overview`,
+  'tracking-links': msg`Tracking links`,
+  'click-tag': msg`Click tag`,
+  banners: msg`Banners`,
+  payouts: msg`Payouts`,
+  caps: msg`Caps`,
+  campaigns: msg`Campaigns`,
+};
+
+/** How many rows each part has; null while that is asked for, so that its place is kept. */
+export type TabCounts = { [Name in TabName]?: string | null | undefined };
+
+/** While the offer itself is asked for. */
+export const countsToCome: TabCounts = {
+  'tracking-links': null,
+  banners: null,
+  payouts: null,
+  caps: null,
+  campaigns: null,
+};
+
+/** The part of a live offer that the address names. */
+export const useDetailsTab = () => useTab(tabNames);
+
+/** The parts of a live offer, each with an address of its own (A11). */
+export function DetailsTabs({ counts }: { counts: TabCounts }) {
+  const { t, i18n } = useLingui();
+  const { tab, hrefOf } = useDetailsTab();
+  return (
+    <TabLinks label={t`Parts of the offer`}>
+      {tabNames.map((name) => (
+        <TabLink key={name} current={name === tab} count={counts[name]}>
+          <Link href={hrefOf(name)}>{i18n._(labels[name])}</Link>
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { FigureStrip } from '#ui/figure-strip.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextBlock } from '#ui/text-block.tsx';
+import { Trans } from '@lingui/react/macro';
+import { chartHeight, sumCount } from './overview-figures.tsx';
+import { TermsSkeleton } from './terms-skeleton.tsx';
+
+const Aside = () => (
+  <>
+    <Card flush>
+      <Preview src={undefined} alt="" />
+      <CardBody>
+        <Trans>Landing page preview</Trans>
+      </CardBody>
+    </Card>
+    <TermsSkeleton title={<Trans>Terms</Trans>} count={6} />
+    <Card title={<Trans>Tightest cap</Trans>} busy>
+      <CardBody>
+        <Skeleton width="100%" height={20} />
+      </CardBody>
+    </Card>
+    <TermsSkeleton title={<Trans>Click tag</Trans>} count={3} />
+    <TermsSkeleton title={<Trans>History</Trans>} count={2} />
+  </>
+);
+
+/** What an offer is and what it has brought, while that loads. */
+export const OverviewSkeleton = () => (
+  <Columns aside={<Aside />}>
+    <Skeleton width="100%" height={60} />
+    <Card flush title={<Trans>Your last 30 days</Trans>} sub={<Trans>Days in UTC</Trans>} busy>
+      <FigureStrip items={null} count={sumCount} hasNotes={false} />
+      <CardBody>
+        <TextBlock>
+          <Skeleton width="100%" height={chartHeight} />
+          <Skeleton width={144} height={20} />
+        </TextBlock>
+      </CardBody>
+    </Card>
+    <TermsSkeleton title={<Trans>Description and rules</Trans>} count={3} />
+  </Columns>
+);

@@ -1,0 +1,20 @@
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+
+/** A card of terms and what they stand for, while they load. */
+export const TermsSkeleton = ({ title, count }: { title: ReactNode; count: number }) => (
+  <Card title={title} busy>
+    <CardBody>
+      <DefinitionList
+        items={Array.from({ length: count }, (_, nth) => ({
+          id: String(nth),
+          term: <Skeleton width={72} height={10} />,
+          details: <Skeleton width="60%" height={10} />,
+        }))}
+      />
+    </CardBody>
+  </Card>
+);

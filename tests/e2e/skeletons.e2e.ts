@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+
+/** The calls that fill the screens, without those that the portal starts with. */
+const data =
+  /\/publisher\/(v1\/(?!config|user-profile|dict\/|tags\/|error-logs)|v2\/(?!analytics\/dict-kpi))/;
+
+/** Holds back what fills a screen until it is let go. */
+async function holdAnswers(page: Page) {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route(data, (route) => (isFree ? route.continue() : void held.push(route)));
+  return async () => {
+    isFree = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const headings = (page: Page) => page.locator('main').locator('h1, h2').allInnerTexts();
+const heights = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)));
+
+const screens = [
+  {
+    name: 'the dashboard',
+    address: '/dashboard',
+    there: 'main tbody a',
+    sections: [
+      'Dashboard',
+      'Today so far',
+      'Month to date',
+      'Earnings per day',
+      'Top offers',
+      'Finish your set-up',
+      'Notices',
+      'Featured offers',
+      'Applications',
+    ],
+  },
+  {
+    name: 'the offer wall',
+    address: '/offer-wall',
+    there: 'main article a',
+    sections: ['Offer Wall', 'Filters', 'Featured', 'By advertiser', 'All offers'],
+  },
+  {
+    name: 'analytics',
+    address: '/analytics',
+    there: 'main tbody a',
+    sections: ['Analytics', 'Earnings and Conversions'],
+  },
+];
+
+for (const { name, address, there, sections } of screens) {
+  test(`[L2] ${name} keeps the places of all that comes, under the same headings`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const free = await holdAnswers(page);
+    await page.goto(address);
+    await expect.poll(async () => (await headings(page)).length).toBe(sections.length);
+    const before = await headings(page);
+    await free();
+    await expect(page.locator(there).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect({ before, after: await headings(page) }).toEqual({ before: sections, after: sections });
+  });
+}
+
+test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const free = await holdAnswers(page);
+  await page.goto('/offer-wall');
+  const rail = page.getByRole('region', { name: 'Filters' });
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(rail.getByText('Afghanistan')).toHaveCount(0);
+  const [before] = await heights(page, 'main article');
+  await free();
+  await expect(rail.getByText('Austria')).toBeVisible();
+  await expect(page.locator('main article a').first()).toBeVisible();
+  const [after] = await heights(page, 'main article');
+  expect(before).toBe(after);
+});
+
+test('[L2] [O8] details that load or fail have their parts and the way back already', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v1\/approvals\/28$/);
+  await signIn();
+  const free = await holdAnswers(page);
+  await page.goto('/live-offers/1/live');
+  const back = page.getByRole('main').getByRole('link', { name: 'Live Offers' });
+  await expect(back).toHaveAttribute('href', '/live-offers');
+  const parts = page.getByRole('navigation', { name: 'Parts of the offer' }).getByRole('link');
+  const names = ['Overview', 'Tracking links', 'Click tag', 'Banners', 'Payouts', 'Caps', 'Campaigns'];
+  await expect(parts).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  const sections = [
+    'Your last 30 days',
+    'Description and rules',
+    'Terms',
+    'Tightest cap',
+    'Click tag',
+    'History',
+  ];
+  await expect(page.locator('main h2')).toHaveText(sections);
+  await free();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen VPN – 24-month plan');
+  await expect(page.locator('main h2')).toHaveText(sections);
+
+  await page.unrouteAll();
+  await page.route('**/publisher/v1/approvals/28', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/live-offers/28/pending');
+  await expect(page.getByRole('alert')).toContainText('Data loading failed.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pending offers' })).toHaveAttribute(
+    'href',
+    '/live-offers?tab=pending',
+  );
+});
