@@ -54,7 +54,6 @@ export const answers = {
   failed: answering(screenData, refused(500, 'INTERNAL_SERVER_ERROR')),
   empty: answering(screenData, emptied),
   profileHeld: answering(profile, held),
-  profileFailed: answering(profile, refused(500, 'INTERNAL_SERVER_ERROR')),
   /** The network's own again. */
   asGiven: (page) => page.unroute(screenData),
   expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),
