@@ -22,6 +22,12 @@ const heights = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)));
 
+/** Where the parts of a screen begin, px from the top. */
+const tops = (page: Page) =>
+  page
+    .locator('main h2')
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+
 const screens = [
   {
     name: 'the dashboard',
@@ -81,11 +87,13 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   await expect(page.locator('main article')).toHaveCount(12);
   await expect(rail.getByText('Afghanistan')).toHaveCount(0);
   const [before] = await heights(page, 'main article');
+  const places = await tops(page);
   await free();
   await expect(rail.getByText('Austria')).toBeVisible();
   await expect(page.locator('main article a').first()).toBeVisible();
   const [after] = await heights(page, 'main article');
   expect(before).toBe(after);
+  expect(await tops(page)).toEqual(places);
 });
 
 test('[L2] [O8] details that load or fail have their parts and the way back already', async ({

@@ -24,7 +24,7 @@ export const preview = defineSlotRecipe({
         borderRadius: 'inherit',
         pointerEvents: 'none',
       },
-      '&:has([role=img])::after': { display: 'none' },
+      '&:has([role=img], .preview__wait)::after': { display: 'none' },
     },
     image: { width: 'full', height: 'full', objectFit: 'cover', objectPosition: 'top' },
     wait: { display: 'grid', width: 'full', height: 'full' },

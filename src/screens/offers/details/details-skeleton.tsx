@@ -44,7 +44,7 @@ const PendingPlaces = () => (
 
 const places = { live: LivePlaces, pending: PendingPlaces };
 /** How wide the buttons of the head will be, in px. */
-const buttons: Record<DetailsType, readonly number[]> = { live: [84, 166, 150], pending: [108] };
+const buttons: Record<DetailsType, readonly number[]> = { live: [84, 166], pending: [108] };
 
 /** One offer of the publisher while it loads: the way back and the parts are there already. */
 export function DetailsSkeleton({ type }: { type: DetailsType }) {
@@ -73,6 +73,7 @@ export function DetailsSkeleton({ type }: { type: DetailsType }) {
         actions={buttons[type].map((width) => (
           <Skeleton key={width} width={width} height={32} />
         ))}
+        primary={type === 'live' ? <Skeleton width="max(150px, 100%)" height={32} /> : null}
       />
       <Places />
     </>

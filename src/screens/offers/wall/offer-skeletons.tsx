@@ -5,6 +5,7 @@ import { LinkStrip, LinkTile } from '#ui/link-strip.tsx';
 import { OfferCard } from '#ui/offer-card.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mostFeatured } from './wall-query.ts';
@@ -69,7 +70,7 @@ export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsPro
       </HiddenText>
       <div aria-hidden="true">
         {hasTop ? (
-          <>
+          <Stack>
             <CardSection title={<Trans>Featured</Trans>} sub={<Trans>Picked by the network</Trans>}>
               {offers(mostFeatured)}
             </CardSection>
@@ -77,7 +78,7 @@ export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsPro
               <LinkStrip label="">{places(8, placeOfAdvertiser)}</LinkStrip>
             </CardSection>
             <CardSection title={<Trans>All offers</Trans>}>{offers(8)}</CardSection>
-          </>
+          </Stack>
         ) : (
           offers(8)
         )}
