@@ -4,17 +4,15 @@ import { FormGrid } from './form-grid.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-const places = ['a', 'b', 'c', 'd'];
-
 /** A card with fields that are still loading. */
-export function CardSkeleton() {
+export function CardSkeleton({ count = 4 }: { count?: number }) {
   const { t } = useLingui();
   return (
     <Card busy label={t`Loading`}>
       <CardBody>
         <FormGrid columns="two">
-          {places.map((key) => (
-            <Skeleton key={key} width="100%" height={32} />
+          {Array.from({ length: count }, (_, nth) => (
+            <Skeleton key={nth} width="100%" height={32} />
           ))}
         </FormGrid>
       </CardBody>

@@ -56,7 +56,14 @@ function Content({ name }: { name: SectionName }) {
   });
   const { Section } = sections[name];
   if (data && isFetchedAfterMount) return <Section user={data} />;
-  if (!error) return <CardSkeleton />;
+  if (!error) {
+    return (
+      <>
+        <CardSkeleton count={2} />
+        <CardSkeleton count={10} />
+      </>
+    );
+  }
   return (
     <Card>
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
