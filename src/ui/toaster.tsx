@@ -1,7 +1,7 @@
 import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import type { OpenNotice } from '#machines/notifications.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
@@ -29,8 +29,28 @@ type ToasterProps = {
   renderAction: (notice: OpenNotice) => ReactNode;
 };
 
+/** Where the focus was before it came to the notices; whoever closes the one that has it is brought back. */
+function useFocusBefore() {
+  const before = useRef<EventTarget | null>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    giveBack: ({ key }: OpenNotice) => {
+      const place = document.activeElement?.closest<HTMLElement>('[data-notice]');
+      if (place?.dataset['notice'] === key && before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
+
+type Told = {
+  onClose: (key: string) => void;
+  /** A notice begins to go, also one that was withdrawn. */
+  onLeave: (notice: OpenNotice) => void;
+};
+
 /** Keeps the library's toasts in step with the notices: what is gone is closed first (E11). */
-function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => void) {
+function useToasts(notices: readonly OpenNotice[], { onClose, onLeave }: Told) {
   const { i18n } = useLingui();
   const shown = useRef(new Map<OpenNotice, string>());
   useEffect(() => {
@@ -44,7 +64,9 @@ function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => voi
         duration: Number.POSITIVE_INFINITY,
         meta: { notice },
         onStatusChange: ({ status }) => {
-          if (status === 'dismissing' && shown.current.delete(notice)) onClose(notice.key);
+          if (status !== 'dismissing') return;
+          onLeave(notice);
+          if (shown.current.delete(notice)) onClose(notice.key);
         },
       });
       shown.current.set(notice, id);
@@ -58,14 +80,14 @@ function useToasts(notices: readonly OpenNotice[], onClose: (key: string) => voi
   });
 }
 
-type CardProps = { title: ReactNode; text: ReactNode; type: OpenNotice['type']; action: ReactNode };
+type CardProps = { title: ReactNode; text: ReactNode; notice: OpenNotice; action: ReactNode };
 
-function Card({ title, text, type, action }: CardProps) {
+function Card({ title, text, notice: { key, type }, action }: CardProps) {
   const { t } = useLingui();
   const { tone, icon, closable } = noticeLooks[type];
   const styles = toast({ tone });
   return (
-    <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'}>
+    <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'} data-notice={key}>
       <Icon of={icon} />
       <div>
         <Toast.Title className={styles.title}>{title}</Toast.Title>
@@ -84,7 +106,8 @@ function Card({ title, text, type, action }: CardProps) {
 /** Notices at the top right (E9 to E11, O13); how long they stay is decided elsewhere. */
 export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: ToasterProps) {
   const { t } = useLingui();
-  useToasts(notices, onClose);
+  const { onFocus, giveBack } = useFocusBefore();
+  useToasts(notices, { onClose, onLeave: giveBack });
   return (
     <Ark
       toaster={toaster}
@@ -92,19 +115,16 @@ export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: T
       className={toast().region}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
-      onFocus={onHold}
+      onFocus={(event) => {
+        onFocus(event);
+        onHold();
+      }}
       onBlur={onRelease}
     >
       {({ title, description, meta }) => {
-        const notice = isNotice(meta?.notice) ? meta.notice : null;
-        return (
-          <Card
-            title={title}
-            text={description}
-            type={notice?.type ?? 'info'}
-            action={notice ? renderAction(notice) : null}
-          />
-        );
+        const notice = meta?.notice;
+        if (!isNotice(notice)) return null;
+        return <Card title={title} text={description} notice={notice} action={renderAction(notice)} />;
       }}
     </Ark>
   );

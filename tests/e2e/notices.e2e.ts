@@ -35,8 +35,15 @@ test('[E7] [E9] [E11] what a call is refused with is told once, and can be close
   await page.goto('/dashboard');
   const notice = page.getByRole('alert').filter({ hasText: 'Internal Server Error' });
   await expect(notice).toHaveCount(1);
-  await notice.getByRole('button', { name: 'Close' }).click();
+  // Whoever went there by key and closes it is brought back.
+  const before = page.getByRole('main').getByRole('button', { name: 'Refresh' });
+  await before.focus();
+  await page.keyboard.press('Alt+t');
+  for (const _ of ['the notice', 'its button']) await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(notice).toHaveCount(0);
+  await expect(before).toBeFocused();
 });
 
 test('[S13] who is signed in is told once that the session is about to end', async ({ page, signIn }) => {
