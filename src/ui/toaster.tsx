@@ -122,7 +122,7 @@ export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: T
       onBlur={onRelease}
     >
       {({ title, description, meta }) => {
-        const notice = meta?.notice;
+        const notice: unknown = meta?.notice;
         if (!isNotice(notice)) return null;
         return <Card title={title} text={description} notice={notice} action={renderAction(notice)} />;
       }}

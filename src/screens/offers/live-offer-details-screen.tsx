@@ -8,11 +8,10 @@ import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SubjectHead } from '#ui/subject-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { backTo, type DetailsType } from './details/back-link.tsx';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { DetailsSubject, type DetailsType } from './details/details-subject.tsx';
 import { LiveDetails } from './details/live-details.tsx';
 import { PendingDetails } from './details/pending-details.tsx';
 import { useKept } from './details/use-kept.ts';
@@ -60,7 +59,7 @@ export function LiveOfferDetailsScreen() {
       {data && data.type !== type ? <Elsewhere id={id} type={data.type} /> : null}
       {!data && error ? (
         <>
-          <SubjectHead back={backTo[type]} title={<Trans>Offer details</Trans>} />
+          <DetailsSubject type={type} title={<Trans>Offer details</Trans>} />
           <Card label={t`Offer details`}>
             <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
           </Card>

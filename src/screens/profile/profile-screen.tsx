@@ -17,7 +17,7 @@ import { AccountSection } from './account-section.tsx';
 import { ApiSection } from './api-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { CardSkeleton } from '#ui/card-skeleton.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const sectionNames = ['account', 'billing', 'api', 'settings'] as const;
@@ -56,14 +56,7 @@ function Content({ name }: { name: SectionName }) {
   });
   const { Section } = sections[name];
   if (data && isFetchedAfterMount) return <Section user={data} />;
-  if (!error) {
-    return (
-      <>
-        <CardSkeleton count={2} />
-        <CardSkeleton count={10} />
-      </>
-    );
-  }
+  if (!error) return <SectionSkeleton />;
   return (
     <Card>
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />

@@ -38,6 +38,10 @@ export const slider = defineSlotRecipe({
         backgroundColor: 'bg.surface',
         boxShadow: '0 0 0 2px {colors.accent.solid}, {shadows.xs}',
       },
+      // Also where nothing was chosen yet, so that there is no range to be red.
+      '.slider__root[data-invalid] &': {
+        _after: { boxShadow: '0 0 0 2px {colors.error.solid}, {shadows.xs}' },
+      },
       '&[data-disabled]': {
         cursor: 'not-allowed',
         _after: { boxShadow: '0 0 0 2px {colors.fg.disabled}' },

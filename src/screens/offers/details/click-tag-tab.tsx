@@ -2,7 +2,6 @@ import { query } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
-import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { ClickTagForm } from './click-tag-form.tsx';
+import { PartSkeleton } from './part-skeleton.tsx';
 
 /** The campaign that the address names, else the first. */
 function useCampaign(rows: readonly Campaign[]) {
@@ -38,7 +38,7 @@ export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!ofOffer.data || !parameters.data) return <CardSkeleton />;
+  if (!ofOffer.data || !parameters.data) return <PartSkeleton />;
   if (!campaign) return <EmptyState />;
   return (
     <ClickTagForm

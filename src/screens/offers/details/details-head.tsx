@@ -5,11 +5,12 @@ import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { Preview } from '#ui/preview.tsx';
-import { SubjectHead, type SubjectHeadProps } from '#ui/subject-head.tsx';
+import type { SubjectHeadProps } from '#ui/subject-head.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DetailsSubject } from './details-subject.tsx';
 
-type DetailsHeadProps = Pick<SubjectHeadProps, 'back' | 'badge' | 'actions' | 'primary' | 'reached'> & {
+type DetailsHeadProps = Pick<SubjectHeadProps, 'badge' | 'actions' | 'primary' | 'reached'> & {
   approval: ApprovalDetails;
 };
 
@@ -21,8 +22,9 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
   const { offer, payout, decided_at } = approval;
   const decided = decided_at && formats.dateTime(new Date(decided_at));
   return (
-    <SubjectHead
+    <DetailsSubject
       {...head}
+      type={approval.type}
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
       title={offer.name}
       facts={

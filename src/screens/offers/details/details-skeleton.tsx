@@ -1,15 +1,13 @@
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
-import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SubjectHead } from '#ui/subject-head.tsx';
 import { Trans } from '@lingui/react/macro';
-import { backTo, type DetailsType } from './back-link.tsx';
+import { DetailsSubject, type DetailsType } from './details-subject.tsx';
 import { countsToCome, DetailsTabs, useDetailsTab } from './details-tabs.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PartSkeleton } from './part-skeleton.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { TermsSkeleton } from './terms-skeleton.tsx';
 
 function LivePlaces() {
@@ -17,7 +15,7 @@ function LivePlaces() {
   return (
     <>
       <DetailsTabs counts={countsToCome} />
-      {tab === 'overview' ? <OverviewSkeleton /> : <CardSkeleton />}
+      {tab === 'overview' ? <OverviewSkeleton /> : <PartSkeleton />}
     </>
   );
 }
@@ -27,16 +25,11 @@ const PendingPlaces = () => (
     aside={
       <>
         <TermsSkeleton title={<Trans>Approval progress</Trans>} count={2} />
-        <Card flush>
-          <Preview src={undefined} alt="" />
-          <CardBody>
-            <Trans>Landing page preview</Trans>
-          </CardBody>
-        </Card>
+        <PreviewCard src={undefined} />
       </>
     }
   >
-    <CardSkeleton />
+    <PartSkeleton />
     <TermsSkeleton title={<Trans>Your application</Trans>} count={3} />
     <TermsSkeleton title={<Trans>Creatives for the review</Trans>} count={2} />
   </Columns>
@@ -51,8 +44,8 @@ export function DetailsSkeleton({ type }: { type: DetailsType }) {
   const Places = places[type];
   return (
     <>
-      <SubjectHead
-        back={backTo[type]}
+      <DetailsSubject
+        type={type}
         media={<Preview size="lg" src={undefined} alt="" />}
         title={
           <>

@@ -4,7 +4,6 @@ import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import { Callout } from '#ui/callout.tsx';
-import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FocusPart } from '#ui/focus-part.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -14,6 +13,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
 import type { Known } from './link-fields.ts';
+import { PartSkeleton } from './part-skeleton.tsx';
 import { SavedLinks } from './saved-links.tsx';
 import { useKept } from './use-kept.ts';
 
@@ -91,7 +91,7 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   return error ? (
     <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
   ) : (
-    <CardSkeleton />
+    <PartSkeleton />
   );
 }
 
@@ -112,7 +112,7 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!known) return <CardSkeleton />;
+  if (!known) return <PartSkeleton />;
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>

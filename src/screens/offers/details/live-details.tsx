@@ -14,7 +14,6 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { isFirstTry } from '../first-try.ts';
-import { backTo } from './back-link.tsx';
 import { BannersTab } from './banners-tab.tsx';
 import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
 import { CapsTab } from './caps-tab.tsx';
@@ -91,7 +90,6 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
     <>
       <DetailsHead
         approval={approval}
-        back={backTo.live}
         badge={
           approval.paused ? (
             <Badge icon={Pause}>

@@ -2,21 +2,16 @@ import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { FigureStrip } from '#ui/figure-strip.tsx';
-import { Preview } from '#ui/preview.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
 import { Trans } from '@lingui/react/macro';
 import { chartHeight, sumCount } from './overview-figures.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { TermsSkeleton } from './terms-skeleton.tsx';
 
 const Aside = () => (
   <>
-    <Card flush>
-      <Preview src={undefined} alt="" />
-      <CardBody>
-        <Trans>Landing page preview</Trans>
-      </CardBody>
-    </Card>
+    <PreviewCard src={undefined} />
     <TermsSkeleton title={<Trans>Terms</Trans>} count={6} />
     <Card title={<Trans>Tightest cap</Trans>} busy>
       <CardBody>

@@ -10,7 +10,6 @@ import { CardBody } from '#ui/card-body.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Preview } from '#ui/preview.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -24,6 +23,7 @@ import { OverviewClicktag } from './overview-clicktag.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PayoutTable } from './payout-table.tsx';
+import { PreviewCard } from './preview-card.tsx';
 
 type Offer = Result<typeof offerParts.retrieve>;
 
@@ -107,12 +107,7 @@ function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails })
   const previewUrl = useScreenshotUrl('preview');
   return (
     <>
-      <Card flush>
-        <Preview src={previewUrl(offer.preview)} alt="" />
-        <CardBody>
-          <Trans>Landing page preview</Trans>
-        </CardBody>
-      </Card>
+      <PreviewCard src={previewUrl(offer.preview)} />
       <Terms offer={offer} />
       <Card title={<Trans>Tightest cap</Trans>}>
         <CardBody>

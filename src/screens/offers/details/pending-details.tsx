@@ -9,18 +9,17 @@ import { CardBody } from '#ui/card-body.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { notify } from '#ui/notify.ts';
-import { Preview } from '#ui/preview.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { ApplyAgain } from './apply-again.tsx';
-import { backTo } from './back-link.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { History, isWithdrawn } from './history.tsx';
 import { Materials } from './materials.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { useChange } from './use-change.ts';
 
 /** Takes the application back; the publisher may apply again later (O6). */
@@ -90,7 +89,6 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
     <>
       <DetailsHead
         approval={approval}
-        back={backTo.pending}
         badge={
           isBack ? (
             <Badge icon={Undo2}>
@@ -106,12 +104,7 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
         aside={
           <>
             <History approval={approval} />
-            <Card flush>
-              <Preview src={previewUrl(approval.offer.thumb)} alt="" />
-              <CardBody>
-                <Trans>Landing page preview</Trans>
-              </CardBody>
-            </Card>
+            <PreviewCard src={previewUrl(approval.offer.thumb)} />
           </>
         }
       >

@@ -4,7 +4,6 @@ import { useFormats } from '#i18n/formats.tsx';
 import { useRemoval } from '#portal/use-removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardBody } from '#ui/card-body.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { PartSkeleton } from '../part-skeleton.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { useChange } from '../use-change.ts';
 import { useKept } from '../use-kept.ts';
@@ -144,7 +144,7 @@ export function CampaignDetails({ id }: { id: number }) {
     return error ? (
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <CardSkeleton />
+      <PartSkeleton />
     );
   }
   const isFixed = isKept || data.status === 'ended';

@@ -1,0 +1,27 @@
+import { href } from '#routes';
+import { SubjectHead, type SubjectHeadProps } from '#ui/subject-head.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+
+/** A publisher's offers by how they stand: applied for, or running. */
+export type DetailsType = 'pending' | 'live';
+
+/** The head of the details with the way back to where such offers are listed. */
+export function DetailsSubject({ type, ...head }: Omit<SubjectHeadProps, 'back'> & { type: DetailsType }) {
+  return (
+    <SubjectHead
+      {...head}
+      back={
+        type === 'live' ? (
+          <Link href={href('liveOffers')}>
+            <Trans>Live Offers</Trans>
+          </Link>
+        ) : (
+          <Link href={`${href('liveOffers')}?tab=pending`}>
+            <Trans>Pending offers</Trans>
+          </Link>
+        )
+      }
+    />
+  );
+}

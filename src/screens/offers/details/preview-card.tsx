@@ -1,0 +1,15 @@
+import { Card } from '#ui/card.tsx';
+import { CardBody } from '#ui/card-body.tsx';
+import { Preview } from '#ui/preview.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+
+/** The landing page of an offer in the aside of its details. */
+export const PreviewCard = ({ src }: Pick<ComponentProps<typeof Preview>, 'src'>) => (
+  <Card flush>
+    <Preview src={src} alt="" />
+    <CardBody>
+      <Trans>Landing page preview</Trans>
+    </CardBody>
+  </Card>
+);
