@@ -22,7 +22,7 @@ const reopened = async (page: Page) => {
   await way.waitFor();
   await answers.profileHeld(page);
   await way.click();
-  await page.locator('main section[aria-busy=true]').waitFor();
+  await page.locator('main section[aria-busy=true]').first().waitFor();
 };
 
 /** The sections of the profile, and its questions. */
