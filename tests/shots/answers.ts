@@ -54,6 +54,7 @@ export const answers = {
   failed: answering(screenData, refused(500, 'INTERNAL_SERVER_ERROR')),
   empty: answering(screenData, emptied),
   profileHeld: answering(profile, held),
+  profileAsGiven: (page) => page.unroute(profile),
   /** The network's own again. */
   asGiven: (page) => page.unroute(screenData),
   expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),

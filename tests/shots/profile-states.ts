@@ -17,6 +17,7 @@ const shot = (name: string, arrange: (page: Page) => Promise<void>): Shot => ({
 
 /** What the start has loaded is asked for again whenever the profile is opened: here it is, from another screen. */
 const reopened = async (page: Page) => {
+  await answers.profileAsGiven(page);
   await page.goto('/dashboard');
   const way = page.locator('main a[href^="/profile"]').first();
   await way.waitFor();
