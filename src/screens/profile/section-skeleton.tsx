@@ -10,8 +10,8 @@ const cards = [2, 10];
 /** A section of the profile before it is there. */
 export function SectionSkeleton() {
   const { t } = useLingui();
-  return cards.map((fields) => (
-    <Card key={fields} busy label={t`Loading`}>
+  return cards.map((fields, place) => (
+    <Card key={fields} busy {...(place === 0 ? { label: t`Loading` } : {})}>
       <CardBody>
         <FormGrid columns="two">
           {Array.from({ length: fields }, (_, nth) => (
