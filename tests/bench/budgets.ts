@@ -17,7 +17,7 @@ type Budget = {
  * writes the new figure here; whoever makes it lighter, too.
  */
 export const budgets = {
-  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98.2, files: 3 },
+  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98.4, files: 3 },
   register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 201, files: 21 },
   registerCompleted: {
     screen: 'src/screens/auth/register-completed-screen.tsx',
@@ -28,7 +28,7 @@ export const budgets = {
   forgotPassword: {
     screen: 'src/screens/auth/forgot-password-screen.tsx',
     frame: null,
-    scripts: 195,
+    scripts: 195.4,
     files: 17,
   },
   setNewPassword: {
