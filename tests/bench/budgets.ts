@@ -17,7 +17,7 @@ type Budget = {
  * writes the new figure here; whoever makes it lighter, too.
  */
 export const budgets = {
-  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98.4, files: 3 },
+  login: { screen: 'src/screens/auth/login-screen.tsx', frame: null, scripts: 98.3, files: 3 },
   register: { screen: 'src/screens/auth/register-screen.tsx', frame: publicShell, scripts: 201, files: 21 },
   registerCompleted: {
     screen: 'src/screens/auth/register-completed-screen.tsx',
@@ -28,7 +28,7 @@ export const budgets = {
   forgotPassword: {
     screen: 'src/screens/auth/forgot-password-screen.tsx',
     frame: null,
-    scripts: 195.4,
+    scripts: 195.1,
     files: 17,
   },
   setNewPassword: {
@@ -51,7 +51,7 @@ export const budgets = {
   liveOfferDetails: {
     screen: 'src/screens/offers/live-offer-details-screen.tsx',
     frame: shell,
-    scripts: 292.5,
+    scripts: 292.4,
     files: 47,
   },
   postbacks: { screen: 'src/screens/postbacks/postbacks-screen.tsx', frame: shell, scripts: 240, files: 34 },
