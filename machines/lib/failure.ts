@@ -4,7 +4,7 @@ type FailureEntry = { code: string | null; description: string | null; field: st
 /**
  * A failed call as data: charts keep no texts, so that a change of language translates what is on screen (E1 to E6).
  * `status` is 0 when no answer came; `messageCode` is the text the call chose for this status; `text` is a body
- * that was a plain string.
+ * that was a plain string; `reportCode` is the code of the report, if one was made (E13).
  */
 export type Failure = {
   status: number;
@@ -12,6 +12,7 @@ export type Failure = {
   entries: readonly FailureEntry[];
   messageCode: string | null;
   text: string | null;
+  reportCode: string | null;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,12 +28,13 @@ function entryOf(value: unknown): FailureEntry {
 
 /** Reads whatever a call rejected with; never throws, and what it cannot read is left empty. */
 export function failureOf(error: unknown): Failure {
-  const { status, code, entries, messageCode, text } = fieldsOf(error);
+  const { status, code, entries, messageCode, text, reportCode } = fieldsOf(error);
   return {
     status: typeof status === 'number' ? status : 0,
     code: textOf(code),
     entries: Array.isArray(entries) ? entries.map(entryOf) : [],
     messageCode: textOf(messageCode),
     text: textOf(text),
+    reportCode: textOf(reportCode),
   };
 }

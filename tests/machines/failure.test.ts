@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#machines/lib/failure.ts';
 
-const unknown = { status: 0, code: null, entries: [], messageCode: null, text: null };
+const unknown = { status: 0, code: null, entries: [], messageCode: null, text: null, reportCode: null };
 
-test('[E1 E2 E4 E5] keeps what the client knows of a failed call', () => {
+test('[E1 E2 E4 E5 E13] keeps what the client knows of a failed call', () => {
   const error = Object.assign(new Error('422 VALIDATION_ERROR'), {
     status: 422,
     code: 'VALIDATION_ERROR',
     entries: [{ code: 'TAKEN', description: 'Taken', field: 'email' }],
     messageCode: 'REFUSED',
     text: 'no',
+    reportCode: 'K7QF-2M9D',
   });
   expect(failureOf(error)).toEqual({
     status: 422,
@@ -17,6 +18,7 @@ test('[E1 E2 E4 E5] keeps what the client knows of a failed call', () => {
     entries: [{ code: 'TAKEN', description: 'Taken', field: 'email' }],
     messageCode: 'REFUSED',
     text: 'no',
+    reportCode: 'K7QF-2M9D',
   });
 });
 

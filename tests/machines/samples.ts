@@ -9,6 +9,7 @@ export const failure = {
   entries: [{ code: null, description: 'No such pair', field: null }],
   messageCode: null,
   text: null,
+  reportCode: null,
 };
 
 /** Samples that stand for secrets: no chart may keep them. */
