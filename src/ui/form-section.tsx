@@ -10,14 +10,15 @@ type FormSectionProps = {
   children: ReactNode;
   /** The buttons that send it. */
   foot?: ReactNode;
+  busy?: boolean;
 };
 
 /** A part of a long form on its card, or a short form of its own. */
-export function FormSection({ id, title, hint, children, foot }: FormSectionProps) {
+export function FormSection({ id, title, hint, children, foot, busy = false }: FormSectionProps) {
   const styles = formSection();
   const titleId = useId();
   return (
-    <section className={styles.root} id={id} aria-labelledby={titleId}>
+    <section className={styles.root} id={id} aria-labelledby={titleId} aria-busy={busy || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}

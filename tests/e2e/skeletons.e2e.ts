@@ -6,13 +6,13 @@ const data =
   /\/publisher\/(v1\/(?!config|user-profile|dict\/|tags\/|error-logs)|v2\/(?!analytics\/dict-kpi))/;
 
 /** Holds back what fills a screen until it is let go. */
-async function holdAnswers(page: Page) {
+async function holdAnswers(page: Page, addresses = data) {
   const held: Route[] = [];
   let isFree = false;
-  await page.route(data, (route) => (isFree ? route.continue() : void held.push(route)));
+  await page.route(addresses, (route) => (isFree ? route.continue() : void held.push(route)));
   return async () => {
     isFree = true;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(held.splice(0).map((route) => route.continue()));
   };
 }
 
@@ -131,4 +131,35 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
     'href',
     '/live-offers?tab=pending',
   );
+});
+
+test('[L2] [O12] the profile has the heads of its cards before it is there', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const way = page.locator('main a[href^="/profile"]').first();
+  await way.waitFor();
+  const free = await holdAnswers(page, /\/publisher\/v1\/user-profile/);
+  await way.click();
+  const links = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
+  const busy = page.locator('main section[aria-busy=true]');
+  await expect(links).toHaveCount(4);
+  const seen: Record<string, string[]>[] = [];
+  for (const isBusy of [true, false]) {
+    const of: Record<string, string[]> = {};
+    for (const link of await links.all()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await (isBusy ? expect(busy.first()).toBeVisible() : expect(busy).toHaveCount(0));
+      of[await link.innerText()] = await page.locator('main h2').allInnerTexts();
+    }
+    seen.push(of);
+    await free();
+  }
+  expect(seen[0]).toEqual({
+    Account: ['Contact', 'Traffic', 'Password'],
+    'Billing details\nMissing info': ['Currency', 'Company and tax', 'Payment'],
+    'API access': ['Access token', 'Example', 'Base addresses'],
+    Settings: ['Calendar', 'Language and theme', 'Terms and Conditions'],
+  });
+  expect(seen[1]).toEqual(seen[0]);
 });

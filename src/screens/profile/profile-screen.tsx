@@ -17,6 +17,7 @@ import { AccountSection } from './account-section.tsx';
 import { ApiSection } from './api-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -25,12 +26,27 @@ type SectionName = (typeof sectionNames)[number];
 
 const sections: Record<
   SectionName,
-  { label: MessageDescriptor; icon: LucideIcon; Section: ComponentType<SectionProps> }
+  {
+    label: MessageDescriptor;
+    icon: LucideIcon;
+    Section: ComponentType<SectionProps>;
+    parts: readonly SectionPart[];
+  }
 > = {
-  account: { label: msg`Account`, icon: CircleUserRound, Section: AccountSection },
-  billing: { label: msg`Billing details`, icon: ReceiptText, Section: BillingSection },
-  api: { label: msg`API access`, icon: KeyRound, Section: ApiSection },
-  settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection },
+  account: {
+    label: msg`Account`,
+    icon: CircleUserRound,
+    Section: AccountSection,
+    parts: sectionParts.account,
+  },
+  billing: {
+    label: msg`Billing details`,
+    icon: ReceiptText,
+    Section: BillingSection,
+    parts: sectionParts.billing,
+  },
+  api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
+  settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
 };
 
 function Links({ current, hrefOf }: { current: SectionName; hrefOf: (name: SectionName) => string }) {
@@ -54,9 +70,9 @@ function Content({ name }: { name: SectionName }) {
     ...userQuery,
     refetchOnMount: 'always',
   });
-  const { Section } = sections[name];
+  const { Section, parts } = sections[name];
   if (data && isFetchedAfterMount) return <Section user={data} />;
-  if (!error) return <SectionSkeleton />;
+  if (!error) return <SectionSkeleton parts={parts} />;
   return (
     <Card>
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />

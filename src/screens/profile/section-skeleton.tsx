@@ -1,24 +1,35 @@
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { FieldSkeleton } from '#ui/field-skeleton.tsx';
 import { FormGrid } from '#ui/form-grid.tsx';
+import { FormSection } from '#ui/form-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { SectionPart } from './section-parts.ts';
 
-/** How many fields its cards have. */
-const cards = [2, 10];
+function Row({ fields }: { fields: SectionPart['rows'][number] }) {
+  if (fields === 0) return <Skeleton width="60%" height={32} />;
+  return (
+    <FormGrid columns={fields === 2 ? 'two' : 'one'}>
+      {Array.from({ length: fields }, (_, nth) => (
+        <FieldSkeleton key={nth} />
+      ))}
+    </FormGrid>
+  );
+}
 
 /** A section of the profile before it is there. */
-export function SectionSkeleton() {
-  const { t } = useLingui();
-  return cards.map((fields, place) => (
-    <Card key={fields} busy {...(place === 0 ? { label: t`Loading` } : {})}>
-      <CardBody>
-        <FormGrid columns="two">
-          {Array.from({ length: fields }, (_, nth) => (
-            <Skeleton key={nth} width="100%" height={32} />
-          ))}
-        </FormGrid>
-      </CardBody>
-    </Card>
+export function SectionSkeleton({ parts }: { parts: readonly SectionPart[] }) {
+  const { i18n } = useLingui();
+  return parts.map(({ title, hint, rows, hasFoot = false }) => (
+    <FormSection
+      key={title.id}
+      busy
+      title={i18n._(title)}
+      hint={hint ? i18n._(hint) : null}
+      foot={hasFoot ? <Skeleton width={64} height={32} /> : null}
+    >
+      {Array.from(rows, (fields, nth) => (
+        <Row key={nth} fields={fields} />
+      ))}
+    </FormSection>
   ));
 }

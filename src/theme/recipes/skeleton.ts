@@ -14,4 +14,11 @@ export const skeleton = defineRecipe({
     animation: 'shimmer {durations.skeleton} linear infinite',
     _highContrast: { border: '1px solid GrayText' },
   },
+  variants: {
+    shape: {
+      given: {},
+      input: { width: 'full', height: { base: 'control.touch', sm: 'control.md' }, borderRadius: 'md' },
+    },
+  },
+  defaultVariants: { shape: 'given' },
 });

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** A card of the profile: its head, and how many fields stand beside each other in its rows; 0 is a line without a field. */
+export type SectionPart = {
+  title: MessageDescriptor;
+  hint?: MessageDescriptor;
+  rows: readonly (0 | 1 | 2)[];
+  hasFoot?: boolean;
+};
+
+/** What each section shows while it loads. */
+export const sectionParts = {
+  account: [
+    {
+      title: msg`Contact`,
+      hint: msg`Your account manager uses these details.`,
+      rows: [2, 1, 2, 1],
+      hasFoot: true,
+    },
+    { title: msg`Traffic`, hint: msg`Offers are suggested from these.`, rows: [1, 1, 1], hasFoot: true },
+    { title: msg`Password`, rows: [0] },
+  ],
+  billing: [
+    { title: msg`Currency`, hint: msg`All payouts and invoices use this currency.`, rows: [0, 0] },
+    { title: msg`Company and tax`, hint: msg`Printed on your invoices.`, rows: [1, 1, 2, 1, 1, 2, 1] },
+    { title: msg`Payment`, rows: [2, 1, 1, 1, 1] },
+  ],
+  api: [
+    { title: msg`Access token`, rows: [0, 0] },
+    { title: msg`Example`, hint: msg`Ten offers, from a command line.`, rows: [0, 0] },
+    { title: msg`Base addresses`, rows: [0, 0] },
+  ],
+  settings: [
+    { title: msg`Calendar`, hint: msg`Used by every date picker.`, rows: [1], hasFoot: true },
+    {
+      title: msg`Language and theme`,
+      hint: msg`Applies at once and is kept on this device.`,
+      rows: [2, 0],
+    },
+    { title: msg`Terms and Conditions`, rows: [0, 0] },
+  ],
+} satisfies Record<string, readonly SectionPart[]>;
