@@ -34,7 +34,7 @@ export function Checkbox({ label, required = false, error, ...native }: Checkbox
           {label}
           {required ? (
             <span className={styles.required} aria-hidden="true">
-              {' *'}
+              {'\u00a0*'}
             </span>
           ) : null}
         </span>

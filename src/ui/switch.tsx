@@ -36,7 +36,7 @@ export function Switch({ label, required = false, hint, error, ...native }: Swit
           {label}
           {required ? (
             <span className={styles.required} aria-hidden="true">
-              {' *'}
+              {'\u00a0*'}
             </span>
           ) : null}
         </span>
