@@ -36,7 +36,13 @@ export const card = defineSlotRecipe({
       '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
     },
     foot: { minHeight: '30px', paddingInline: '4', paddingBottom: '10px' },
-    body: { paddingInline: '4', paddingTop: '1', paddingBottom: '4', _first: { paddingTop: '4' } },
+    body: {
+      paddingInline: '4',
+      paddingTop: '1',
+      paddingBottom: '4',
+      _first: { paddingTop: '4' },
+      '.kpi__strip + &': { paddingTop: '3' },
+    },
   },
   variants: {
     flush: { true: { root: { overflow: 'clip', _print: { overflow: 'visible' } } } },
