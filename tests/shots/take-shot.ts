@@ -64,6 +64,8 @@ async function holdsStill({ turns, turnMs, longestMs, isWholePage }: Patience): 
     if (performance.now() > limit) throw new Error('The page never holds still.');
   }
   observer.disconnect();
+  // Fonts are asked for by the first frame that needs them, which a busy machine may not have drawn yet.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await document.fonts.ready;
   const loaded = [...document.images].filter(({ complete }) => complete);
   await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
