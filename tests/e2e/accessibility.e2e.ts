@@ -3,6 +3,7 @@ import { localeNames, type LocaleName } from '#i18n/locales.ts';
 import { addressOf, shotList, type Shot } from '../shots/shot-list.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { expectRoom } from '../support/expect-room.ts';
+import type { Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { expectTranslated, watchData } from '../support/pseudo-texts.ts';
 import { production } from '../support/route-table.ts';
@@ -87,6 +88,13 @@ const keep = (page: Page, locale: LocaleName) =>
     if (location.host !== '') localStorage.setItem('locale', name);
   }, locale);
 
+/** Only with the token stored may the page go on to another address. */
+async function enterAsOperator(page: Page, network: Network) {
+  await page.goto(await network.shadowLogin());
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('token');
+}
+
 async function show(page: Page, shot: Shot) {
   await page.setViewportSize({ width: shot.width ?? 1440, height: 900 });
   await page.goto(addressOf(routes, shot.screen));
@@ -118,7 +126,8 @@ for (const [nth, shot] of states.entries()) {
         await page.goto('about:blank');
         await network.resetIfTouched();
         await keep(page, locale);
-        if (shot.visitor === 'shadow') await page.goto(await network.shadowLogin());
+        await page.context().clearCookies();
+        if (shot.visitor === 'shadow') await enterAsOperator(page, network);
         else if (shot.visitor) await signIn(shot.visitor);
         await show(page, shot);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -212,6 +212,8 @@ test('[A9] on a phone pivots, report and times stand in blocks, and nothing scro
   await expect(page).toHaveURL(/sort=-clicks/);
   const row = page.getByRole('table', { name: 'Report' }).getByRole('row').nth(2);
   const rate = row.locator('[data-label=CR]');
+  // Until those in the new order are there the former rows stand in their places.
+  await expect(row).toContainText('Stromwechsel24');
   await expect(rate).toBeHidden();
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(rate).toBeVisible();

@@ -222,11 +222,12 @@ test('[E8] [S7] [E12] the start bears lost texts, a lost configuration and lost 
 }) => {
   allowFaults(problems);
   const catalogue = fileOf('../locales/en.po');
-  await page.route(catalogue, (route) => route.abort());
+  let isLost = true;
+  await page.route(catalogue, (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
   await expect(page.getByRole('alert')).toContainText('Das Portal konnte nicht geladen werden.');
-  await page.unroute(catalogue);
+  isLost = false;
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 
