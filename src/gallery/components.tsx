@@ -1,5 +1,4 @@
-import { CardBody } from '#ui/card-body.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { contentSamples } from './content-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
 import { figureSamples } from './figure-samples.tsx';

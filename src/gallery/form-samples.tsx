@@ -8,6 +8,7 @@ import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { FactRow } from '#ui/fact-row.tsx';
+import { FieldSkeleton } from '#ui/field-skeleton.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
 import { MacroInput } from '#ui/macro-input.tsx';
@@ -99,6 +100,7 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
   ),
   'copy-field': () => <CopyableAddress />,
   'fact-row': () => <FactRow mark="€" title="Euro" note="Cannot be changed again" />,
+  'field-skeleton': () => <FieldSkeleton />,
   'form-section': () => (
     <FormSection title="Company" hint="As it stands on invoices">
       Fields

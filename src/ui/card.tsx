@@ -41,3 +41,8 @@ export function Card({ title, sub, end, foot, label, busy = false, children, ...
     </section>
   );
 }
+
+/** The padded content of a card. */
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={card().body}>{children}</div>;
+}

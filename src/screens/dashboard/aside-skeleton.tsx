@@ -1,6 +1,5 @@
 import { useMissingInfo } from '#portal/use-missing-info.ts';
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { NoteList } from '#ui/note-list.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MediaSkeleton } from './media-skeleton.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Table } from '#ui/table.tsx';

@@ -1,7 +1,6 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import type { MessageDescriptor } from '@lingui/core';

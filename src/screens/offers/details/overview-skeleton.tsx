@@ -1,5 +1,4 @@
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { FigureStrip } from '#ui/figure-strip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,4 @@
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';

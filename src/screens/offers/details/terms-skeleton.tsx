@@ -1,5 +1,4 @@
-import { Card } from '#ui/card.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { useMissingInfo } from '#portal/use-missing-info.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { CardBody } from '#ui/card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

@@ -5,7 +5,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { useDraft } from '#portal/use-draft.ts';
 import { Button } from '#ui/button.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { CardBody } from '#ui/card.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
 import { Trans } from '@lingui/react/macro';

@@ -5,7 +5,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm, type FormOf } from '#fields/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { CardBody } from '#ui/card-body.tsx';
+import { CardBody } from '#ui/card.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/notify.ts';
