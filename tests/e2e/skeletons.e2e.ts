@@ -133,7 +133,10 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
   );
 });
 
-test('[L2] [O12] the profile has the heads of its cards before it is there', async ({ page, signIn }) => {
+test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/dashboard');
   const way = page.locator('main a[href^="/profile"]').first();
@@ -144,15 +147,19 @@ test('[L2] [O12] the profile has the heads of its cards before it is there', asy
   const busy = page.locator('main section[aria-busy=true]');
   await expect(links).toHaveCount(4);
   const seen: Record<string, string[]>[] = [];
+  const firstTops: (number | undefined)[][] = [];
   for (const isBusy of [true, false]) {
     const of: Record<string, string[]> = {};
+    const begin: (number | undefined)[] = [];
     for (const link of await links.all()) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await (isBusy ? expect(busy.first()).toBeVisible() : expect(busy).toHaveCount(0));
       of[await link.innerText()] = await page.locator('main h2').allInnerTexts();
+      begin.push((await tops(page))[0]);
     }
     seen.push(of);
+    firstTops.push(begin);
     await free();
   }
   expect(seen[0]).toEqual({
@@ -162,4 +169,5 @@ test('[L2] [O12] the profile has the heads of its cards before it is there', asy
     Settings: ['Calendar', 'Language and theme', 'Terms and Conditions'],
   });
   expect(seen[1]).toEqual(seen[0]);
+  expect(firstTops[1]).toEqual(firstTops[0]);
 });

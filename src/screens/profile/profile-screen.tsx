@@ -17,6 +17,7 @@ import { AccountSection } from './account-section.tsx';
 import { ApiSection } from './api-section.tsx';
 import { BillingSection } from './billing-section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { MissingInfo } from './missing-info.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -31,6 +32,8 @@ const sections: Record<
     icon: LucideIcon;
     Section: ComponentType<SectionProps>;
     parts: readonly SectionPart[];
+    /** Stands above the cards, also while they load. */
+    Notice?: ComponentType;
   }
 > = {
   account: {
@@ -44,6 +47,7 @@ const sections: Record<
     icon: ReceiptText,
     Section: BillingSection,
     parts: sectionParts.billing,
+    Notice: MissingInfo,
   },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
@@ -84,10 +88,12 @@ function Content({ name }: { name: SectionName }) {
 export function ProfileScreen() {
   const { t } = useLingui();
   const { tab, hrefOf } = useTab(sectionNames);
+  const { Notice } = sections[tab];
   return (
     <Page>
       <PageHead title={<Trans>Profile</Trans>} />
       <SectionPage label={t`Profile sections`} links={<Links current={tab} hrefOf={hrefOf} />}>
+        {Notice ? <Notice /> : null}
         <Content name={tab} />
       </SectionPage>
     </Page>
