@@ -64,8 +64,6 @@ async function holdsStill({ turns, turnMs, longestMs, isWholePage }: Patience): 
     if (performance.now() > limit) throw new Error('The page never holds still.');
   }
   observer.disconnect();
-  // Fonts are asked for by the first frame that needs them, which a busy machine may not have drawn yet.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await document.fonts.ready;
   const loaded = [...document.images].filter(({ complete }) => complete);
   await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
@@ -114,6 +112,18 @@ async function open(page: Page, { network, settle }: Opening, { shot, address }:
   await shot.arrange(page);
 }
 
+/** A frame may lack what the page has already, its font for one: a picture counts once the next one is the same. */
+async function pictureOf(page: Page, { isOverlay = false }: Shot): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: !isOverlay });
+  let picture = await take();
+  for (let turn = 0; turn < patience.turns; turn += 1) {
+    const next = await take();
+    if (next.equals(picture)) return picture;
+    picture = next;
+  }
+  throw new Error('No two pictures of the page are the same');
+}
+
 /** Opens a state once and takes its picture in every theme and width; `keep` gets each. */
 export async function takeShot(
   stage: Stage,
@@ -135,12 +145,7 @@ export async function takeShot(
     await settle(shot);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      const picture = await page.screenshot({
-        animations: 'disabled',
-        caret: 'hide',
-        fullPage: !shot.isOverlay,
-      });
-      keep({ theme, width }, picture);
+      keep({ theme, width }, await pictureOf(page, shot));
     }
   }
   await context.close();
