@@ -1,3 +1,4 @@
+import { writeAllRows } from '#ui/use-rows-in-sight.ts';
 import { figureOrText } from './formulas.ts';
 
 const breaks = /\s*[\r\n]\s*|\t/g;
@@ -10,6 +11,7 @@ const isFigureOrText = (cell: Element) => !cell.matches('[data-action], :has(> .
 
 /** The rows of a table as they are seen, tab by tab and line by line, for a spreadsheet. */
 export function rowsAsText(table: HTMLTableElement): string {
+  writeAllRows();
   return [...table.rows]
     .map((row) => [...row.cells].filter(isFigureOrText).map(textOf).join('\t'))
     .join('\n');

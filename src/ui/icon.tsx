@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 
 const sizes = {
   xs: { size: 12, strokeWidth: 2 },
@@ -10,6 +11,6 @@ const sizes = {
 type IconProps = { of: LucideIcon; size?: keyof typeof sizes };
 
 /** A lucide icon in one of the portal's sizes; always decoration, the text beside it says the same. */
-export function Icon({ of: Glyph, size = 'md' }: IconProps) {
+export const Icon = memo(function Icon({ of: Glyph, size = 'md' }: IconProps) {
   return <Glyph {...sizes[size]} />;
-}
+});

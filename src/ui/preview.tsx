@@ -29,7 +29,14 @@ export function Preview({ src, alt, size = 'card' }: PreviewProps) {
   return (
     <span className={styles.root}>
       {src && src !== broken ? (
-        <img className={styles.image} src={src} alt={alt} loading="lazy" onError={() => setBroken(src)} />
+        <img
+          key={src}
+          className={styles.image}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          onError={() => setBroken(src)}
+        />
       ) : (
         <span className={styles.none}>
           <Icon of={ImageOff} size={size === 'card' ? 'lg' : 'sm'} />

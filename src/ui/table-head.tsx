@@ -12,7 +12,7 @@ type Head = {
   head: string;
   hint?: string | undefined;
   numeric?: boolean;
-  action?: boolean;
+  action?: boolean | 'lasting';
   sortable?: boolean;
 };
 

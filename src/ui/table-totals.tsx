@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-type TotalsColumn = { id: string; head: string; numeric?: boolean; name?: boolean; action?: boolean };
+type TotalsColumn = {
+  id: string;
+  head: string;
+  numeric?: boolean;
+  name?: boolean;
+  action?: boolean | 'lasting';
+};
 
 type TableTotalsProps = {
   columns: readonly TotalsColumn[];

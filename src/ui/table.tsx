@@ -19,8 +19,11 @@ export type Column<Row> = {
   name?: boolean;
   /** Dates and the like: never on two lines. */
   oneLine?: boolean;
-  /** Buttons; on phones they take the whole width and no label. */
-  action?: boolean;
+  /**
+   * Buttons; on phones they take the whole width and no label. `lasting` where they keep nothing to themselves, so that
+   * another page's row can take them over.
+   */
+  action?: boolean | 'lasting';
   sortable?: boolean;
   /** Left out where rows are stacked, on phones. */
   minor?: boolean;

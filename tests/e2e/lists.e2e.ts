@@ -50,6 +50,39 @@ const pageOf = ({ limit, offset }: Asked, total: number) => ({
   meta: { api_version: '1.0.0' },
 });
 
+test('[L4] rows are written as they come into sight, and all of them for paper and for the clipboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route(calls, (route) => route.fulfill({ json: pageOf(askedBy(route), 300) }));
+  await page.goto('/live-offers?tab=tracking-links&size=100');
+  const places = list(page).locator('tbody').getByRole('row');
+  await expect(places).toHaveCount(100);
+  await expect(places.nth(0)).toContainText('Link 1');
+  await expect(places.nth(99)).toHaveText('');
+
+  await places.nth(99).scrollIntoViewIfNeeded();
+  await expect(places.nth(99)).toContainText('Link 100');
+
+  await pager(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(places.nth(0)).toContainText('Link 101');
+  await expect(places.nth(0)).toBeInViewport();
+  await expect(places.nth(99)).toHaveText('');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
+  await expect(page.getByText('Rows copied')).toBeVisible();
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(copied.slice(1).map((line) => line.split('\t')[0])).toEqual(
+    Array.from({ length: 100 }, (_, nth) => `Link ${101 + nth}`),
+  );
+
+  await pager(page).getByRole('link', { name: 'Page 3' }).click();
+  await expect(places.nth(99)).toHaveText('');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows(page)).toHaveText(Array.from({ length: 100 }, (_, nth) => `Link ${201 + nth}`));
+});
+
 test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', async ({ page }) => {
   let total = 0;
   await page.route(calls, (route) => route.fulfill({ json: pageOf(askedBy(route), total) }));
@@ -73,7 +106,7 @@ test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', asyn
   await expect(rows(page).last()).toHaveText('Link 10000');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100');
   await expect(page).toHaveURL('/live-offers?tab=tracking-links&size=100');
-  await expect(rows(page)).toHaveCount(100);
+  await expect(list(page).locator('tbody').getByRole('row')).toHaveCount(100);
   await page.goBack();
   await expect(rows(page).last()).toHaveText('Link 10000');
 });

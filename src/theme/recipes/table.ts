@@ -121,8 +121,6 @@ export const table = defineSlotRecipe({
       '&[data-dim] > *': { color: 'fg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
       _print: { breakInside: 'avoid' },
-      // The last one in sight, where phones alone show one more.
-      sm: { '& > :has(+ .table__more)': { paddingInlineEnd: '4' } },
       smDown: {
         ...block,
         position: 'relative',
@@ -145,6 +143,7 @@ export const table = defineSlotRecipe({
         '&[data-label]::before': label,
         '&[data-action]': { gridColumn: '1 / -1', order: '2', minHeight: '{sizes.control.touch}' },
         '&[data-action]:has(+ td)': { gridColumn: '1 / -2' },
+        '&[data-place]': { gridColumn: '1 / -1', minHeight: '120px' },
         '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
         '&[data-phone=side]': { gridColumn: '3', gridRow: '2', alignSelf: 'center', justifySelf: 'end' },
         '&[data-phone=side]::before': { display: 'none' },
@@ -166,10 +165,7 @@ export const table = defineSlotRecipe({
       smDown: { ...inBlock, gridColumn: '1 / -1' },
     },
     /** Where a block tells the rest of its row: on phones alone. */
-    more: {
-      display: 'none',
-      smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' },
-    },
+    more: { smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' } },
     tick: {
       ...cell,
       width: '1%',
