@@ -5,15 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { densities, type Density, type ListSearch, type ListShape } from './list-search.ts';
 import type { ChangeList } from './use-list-search.ts';
 
-/** The columns as the address wants them: fixed ones stay where they are, the others stand between in their order. */
+/** The columns as the address wants them, by `names`: fixed ones stay where they are, the others stand between in their order. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   shape: ListShape,
-  listSearch: ListSearch,
+  names: readonly string[],
 ): readonly Column<Row>[] {
   const isFixed = ({ id }: Column<Row>) => !shape.columns.includes(id);
   const firstMovable = columns.findIndex((column) => !isFixed(column));
-  const shown = listSearch.columns.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const shown = names.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return [
     ...columns.slice(0, firstMovable).filter(isFixed),
     ...shown,

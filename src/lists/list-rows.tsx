@@ -2,7 +2,7 @@ import type { Page as PageOf } from '#contract/endpoint.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/table.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { shownColumns } from './list-columns.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { sortOf, type ListShape } from './list-search.ts';
@@ -44,6 +44,10 @@ export function ListRows<Row>({
   const press = useSortPress(columns);
   const { data, error, isFetching, refetch } = query;
   const density = roomy ? 'twoLine' : 'default';
+  const names = listSearch.columns.join();
+  const shown = useMemo(() => shownColumns(columns, shape, names.split(',')), [columns, shape, names]);
+  // What was pressed or typed is painted before the rows that follow from it.
+  const rows = useDeferredValue(data?.data ?? null);
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} />;
   return (
@@ -51,8 +55,8 @@ export function ListRows<Row>({
       <ListNotice query={query} />
       <Table
         {...table}
-        columns={shownColumns(columns, shape, listSearch)}
-        rows={data?.data ?? null}
+        columns={shown}
+        rows={rows}
         density={listSearch.density === 'compact' ? 'compact' : density}
         sort={sortOf(listSearch.sort)}
         onSort={(column) => change({ sort: press(listSearch.sort, column) })}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useDensity } from './density.ts';
 import { plainList, readListSearch, withListSearch, type ListSearch, type ListShape } from './list-search.ts';
@@ -7,10 +8,12 @@ export type ChangeList = (change: Partial<ListSearch>, options?: { replace: bool
 
 /** The list state of the address, and how to change it; a change is a step in the history, not a navigation (L7). */
 export function useListSearch(given: ListShape = plainList): [ListSearch, ChangeList] {
-  const shape = { density: useDensity(), ...given };
+  const density = useDensity();
+  const shape = useMemo(() => ({ density, ...given }), [density, given]);
   const [address, setAddress] = useSearchParams();
+  const listSearch = useMemo(() => readListSearch(address, shape), [address, shape]);
   return [
-    readListSearch(address, shape),
+    listSearch,
     (change, options) => setAddress((current) => withListSearch(current, change, shape), options),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Selection } from '#ui/table.tsx';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 type Key = string | number;
 type SelectionOptions<Row> = {
@@ -13,13 +13,18 @@ type SelectionOptions<Row> = {
 export function useSelection<Row>({ rows, rowKey, nameOf }: SelectionOptions<Row>) {
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
   const selected = rows.filter((row) => ticked.has(rowKey(row)));
-  const keys = selected.map(rowKey);
+  if (selected.length < ticked.size) setTicked(new Set(selected.map(rowKey)));
+  const onToggle = useCallback(
+    (row: Row) =>
+      setTicked((before) => {
+        const key = rowKey(row);
+        return new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]);
+      }),
+    [rowKey],
+  );
   const selection: Selection<Row> = {
     isSelected: (row) => ticked.has(rowKey(row)),
-    onToggle: (row) => {
-      const key = rowKey(row);
-      setTicked(new Set(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]));
-    },
+    onToggle,
     onToggleAll: () => setTicked(new Set(selected.length === rows.length ? [] : rows.map(rowKey))),
     nameOf,
   };

@@ -1,7 +1,7 @@
 import { messagesOf } from '#i18n/error-messages.ts';
 import { removalMachine } from '#machines/removal.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { removalEffects } from './effects/removal.ts';
 import { usePortal } from './portal-context.tsx';
 
@@ -26,7 +26,7 @@ export function useRemoval({ remove, onRemoved = () => {} }: Removing) {
     asked: snapshot.hasTag('asking') ? id : null,
     isBusy: snapshot.hasTag('busy'),
     messages: failure ? messagesOf(failure) : [],
-    ask: (subject: number) => actor.send({ type: 'removal.ask', id: subject }),
+    ask: useCallback((subject: number) => actor.send({ type: 'removal.ask', id: subject }), [actor]),
     confirm: () => actor.send({ type: 'removal.confirm' }),
     abandon: () => actor.send({ type: 'removal.abandon' }),
   };

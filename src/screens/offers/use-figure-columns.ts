@@ -2,26 +2,31 @@ import type { RecentFigures } from '#contract/tracking-links.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import type { Column } from '#ui/table.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+
+const shared = { numeric: true, sortable: true };
 
 /** The columns of what came of a row in the last 30 days: clicks, conversions, earnings. */
 export function useFigureColumns<Row extends { figures: RecentFigures }>(): Column<Row>[] {
   const { t } = useLingui();
   const { count, money } = useFormats();
-  const shared = { numeric: true, sortable: true };
-  return [
-    { ...shared, id: 'clicks', head: t`Clicks, 30 d`, cell: ({ figures }) => count(figures.clicks) },
-    {
-      ...shared,
-      id: 'conversions',
-      head: t`Conv., 30 d`,
-      phone: 'more',
-      cell: ({ figures }) => count(figures.conversions),
-    },
-    {
-      ...shared,
-      id: 'payout',
-      head: t`Earnings, 30 d`,
-      cell: ({ figures: { payout, currency } }) => money(payout, currency),
-    },
-  ];
+  return useMemo(
+    () => [
+      { ...shared, id: 'clicks', head: t`Clicks, 30 d`, cell: ({ figures }) => count(figures.clicks) },
+      {
+        ...shared,
+        id: 'conversions',
+        head: t`Conv., 30 d`,
+        phone: 'more',
+        cell: ({ figures }) => count(figures.conversions),
+      },
+      {
+        ...shared,
+        id: 'payout',
+        head: t`Earnings, 30 d`,
+        cell: ({ figures: { payout, currency } }) => money(payout, currency),
+      },
+    ],
+    [t, count, money],
+  );
 }

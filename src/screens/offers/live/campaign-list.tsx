@@ -1,7 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { campaignStatus } from '#contract/choices.ts';
-import { useFormats } from '#i18n/formats.tsx';
+import { useFormats, type Formats } from '#i18n/formats.tsx';
 import type { ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
@@ -13,6 +13,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
 import type { Ticked } from '../commands/bulk-buttons.tsx';
 import { PauseButton } from '../commands/pause-button.tsx';
@@ -50,57 +51,64 @@ const reasons: Partial<Record<Campaign['status'], MessageDescriptor>> = {
   ended: msg`This campaign has ended and cannot be changed any more`,
 };
 
+const instantOf = (at: string | null, formats: Formats) => (at ? formats.dateTime(new Date(at)) : '–');
+
+const keyOf = ({ id }: Campaign) => id;
+
 function useColumns(): Column<Campaign>[] {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const instantOf = (at: string | null) => (at ? formats.dateTime(new Date(at)) : '–');
-  return [
-    { id: 'name', head: t`Campaign`, name: true, sortable: true, cell: ({ name }) => name },
-    {
-      id: 'offer',
-      head: t`Offer`,
-      phone: 'wide',
-      cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
-    },
-    {
-      id: 'status',
-      head: t`Status`,
-      phone: 'side',
-      cell: ({ status }) => <CampaignBadge status={status} />,
-    },
-    ...useFigureColumns<Campaign>(),
-    {
-      id: 'started_at',
-      head: t`Started`,
-      phone: 'more',
-      sortable: true,
-      oneLine: true,
-      cell: ({ started_at }) => instantOf(started_at),
-    },
-    {
-      id: 'created_at',
-      head: t`Created`,
-      phone: 'more',
-      sortable: true,
-      oneLine: true,
-      cell: ({ created_at }) => instantOf(created_at),
-    },
-    {
-      id: 'actions',
-      head: t`Actions`,
-      action: true,
-      cell: ({ id, name, status }) => (
-        <RowActions>
-          <PauseButton
-            kind="campaign"
-            {...{ id, name }}
-            paused={status === 'paused'}
-            why={reasons[status] ? i18n._(reasons[status]) : null}
-          />
-        </RowActions>
-      ),
-    },
-  ];
+  const figures = useFigureColumns<Campaign>();
+  return useMemo(
+    () => [
+      { id: 'name', head: t`Campaign`, name: true, sortable: true, cell: ({ name }) => name },
+      {
+        id: 'offer',
+        head: t`Offer`,
+        phone: 'wide',
+        cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
+      },
+      {
+        id: 'status',
+        head: t`Status`,
+        phone: 'side',
+        cell: ({ status }) => <CampaignBadge status={status} />,
+      },
+      ...figures,
+      {
+        id: 'started_at',
+        head: t`Started`,
+        phone: 'more',
+        sortable: true,
+        oneLine: true,
+        cell: ({ started_at }) => instantOf(started_at, formats),
+      },
+      {
+        id: 'created_at',
+        head: t`Created`,
+        phone: 'more',
+        sortable: true,
+        oneLine: true,
+        cell: ({ created_at }) => instantOf(created_at, formats),
+      },
+      {
+        id: 'actions',
+        head: t`Actions`,
+        action: 'lasting',
+        cell: ({ id, name, status }) => (
+          <RowActions>
+            <PauseButton
+              kind="campaign"
+              {...{ id, name }}
+              paused={status === 'paused'}
+              why={reasons[status] ? i18n._(reasons[status]) : null}
+            />
+          </RowActions>
+        ),
+      },
+    ],
+    [t, i18n, formats, figures],
+  );
 }
 
 /** Every campaign of the publisher (A11, O4). */
@@ -124,7 +132,7 @@ export function CampaignList() {
       query={query}
       asked={asked}
       columns={useColumns()}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={[
         {

@@ -13,6 +13,7 @@ import { Code } from '#ui/code.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLinkFigures } from '../use-link-figures.ts';
 
 const statuses = ['active', 'paused'] as const;
@@ -41,40 +42,46 @@ const linksOf = (listSearch: ListSearch) =>
     },
   });
 
+const keyOf = ({ id }: TrackingLink) => id;
+
 function useColumns(): Column<TrackingLink>[] {
   const { t } = useLingui();
-  return [
-    { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
-    { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
-    { id: 'offer', head: t`Offer`, phone: 'more', cell: ({ offer }) => offer.name },
-    { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
-    {
-      id: 'status',
-      head: t`Status`,
-      phone: 'side',
-      cell: ({ status }) =>
-        status === 'active' ? (
-          <Badge tone="success">
-            <Trans>Active</Trans>
-          </Badge>
-        ) : (
-          <Badge>
-            <Trans>Paused</Trans>
-          </Badge>
+  const figures = useLinkFigures();
+  return useMemo(
+    () => [
+      { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
+      { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
+      { id: 'offer', head: t`Offer`, phone: 'more', cell: ({ offer }) => offer.name },
+      { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
+      {
+        id: 'status',
+        head: t`Status`,
+        phone: 'side',
+        cell: ({ status }) =>
+          status === 'active' ? (
+            <Badge tone="success">
+              <Trans>Active</Trans>
+            </Badge>
+          ) : (
+            <Badge>
+              <Trans>Paused</Trans>
+            </Badge>
+          ),
+      },
+      ...figures,
+      {
+        id: 'actions',
+        head: t`Actions`,
+        action: true,
+        cell: ({ name, url }) => (
+          <RowActions>
+            <CopyButton text={url} label={t`Copy the link ${name}`} />
+          </RowActions>
         ),
-    },
-    ...useLinkFigures(),
-    {
-      id: 'actions',
-      head: t`Actions`,
-      action: true,
-      cell: ({ name, url }) => (
-        <RowActions>
-          <CopyButton text={url} label={t`Copy the link ${name}`} />
-        </RowActions>
-      ),
-    },
-  ];
+      },
+    ],
+    [t, figures],
+  );
 }
 
 /** Every tracking link of the publisher (A11, O5). */
@@ -92,7 +99,7 @@ export function LinkList() {
       query={query}
       asked={asked}
       columns={useColumns()}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={[
         {

@@ -11,6 +11,7 @@ import { CountryTags } from '#ui/country-tags.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
 import type { Ticked } from '../commands/bulk-buttons.tsx';
 import { useBulkParts } from '../commands/use-bulk-parts.ts';
@@ -47,57 +48,63 @@ function withEpc(figures: Column<Approval>[], { formats, epcHead }: ColumnsOptio
   return figures.toSpliced(-1, 0, epc);
 }
 
+const keyOf = ({ id }: Approval) => id;
+
 function useColumns(): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
-  return [
-    {
-      id: 'name',
-      head: t`Offer`,
-      name: true,
-      sortable: true,
-      cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} meta={row.offer.category.name} />,
-    },
-    {
-      id: 'status',
-      head: t`Status`,
-      phone: 'side',
-      cell: (row) => <LiveStatus approval={row} />,
-    },
-    {
-      id: 'amount',
-      head: t`Payout`,
-      numeric: true,
-      phone: 'more',
-      cell: ({ payout }) => (
-        <>
-          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-        </>
-      ),
-    },
-    {
-      id: 'countries',
-      head: t`Countries`,
-      phone: 'more',
-      cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
-    },
-    ...withEpc(useFigureColumns<Approval>(), { formats, epcHead: t`EPC` }),
-    {
-      id: 'cap',
-      head: t`Cap`,
-      phone: 'more',
-      cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
-    },
-    {
-      id: 'decided_at',
-      head: t`Approved`,
-      sortable: true,
-      phone: 'more',
-      oneLine: true,
-      cell: ({ decided_at }) => (decided_at ? formats.dateTime(new Date(decided_at)) : '–'),
-    },
-    { id: 'actions', head: t`Actions`, action: true, cell: (row) => <LiveActions approval={row} /> },
-  ];
+  const figures = useFigureColumns<Approval>();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        head: t`Offer`,
+        name: true,
+        sortable: true,
+        cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} meta={row.offer.category.name} />,
+      },
+      {
+        id: 'status',
+        head: t`Status`,
+        phone: 'side',
+        cell: (row) => <LiveStatus approval={row} />,
+      },
+      {
+        id: 'amount',
+        head: t`Payout`,
+        numeric: true,
+        phone: 'more',
+        cell: ({ payout }) => (
+          <>
+            <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
+          </>
+        ),
+      },
+      {
+        id: 'countries',
+        head: t`Countries`,
+        phone: 'more',
+        cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
+      },
+      ...withEpc(figures, { formats, epcHead: t`EPC` }),
+      {
+        id: 'cap',
+        head: t`Cap`,
+        phone: 'more',
+        cell: ({ cap }) => (cap ? <CapMeter cap={cap} /> : <Trans>No cap</Trans>),
+      },
+      {
+        id: 'decided_at',
+        head: t`Approved`,
+        sortable: true,
+        phone: 'more',
+        oneLine: true,
+        cell: ({ decided_at }) => (decided_at ? formats.dateTime(new Date(decided_at)) : '–'),
+      },
+      { id: 'actions', head: t`Actions`, action: 'lasting', cell: (row) => <LiveActions approval={row} /> },
+    ],
+    [t, formats, figures],
+  );
 }
 
 const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
@@ -124,7 +131,7 @@ export function LiveList() {
       query={query}
       asked={asked}
       columns={useColumns()}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
       filters={useOfferFilters([
         { value: 'live', label: t`Live` },

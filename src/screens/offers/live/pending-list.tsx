@@ -15,7 +15,7 @@ import type { Column } from '#ui/table.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { ConfirmDialog } from '../details/confirm-dialog.tsx';
 import { useChange } from '../details/use-change.ts';
@@ -37,60 +37,65 @@ const shape: ListShape = {
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'pending' });
 
+const keyOf = ({ id }: Approval) => id;
+
 function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
-  return [
-    {
-      id: 'name',
-      head: t`Offer`,
-      name: true,
-      sortable: true,
-      cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
-    },
-    {
-      id: 'status',
-      head: t`Status`,
-      phone: 'side',
-      cell: (row) => <ApprovalBadge offer={{ approval: row, requires_approval: true }} />,
-    },
-    {
-      id: 'amount',
-      head: t`Payout`,
-      numeric: true,
-      cell: ({ payout }) => (
-        <>
-          <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
-        </>
-      ),
-    },
-    {
-      id: 'countries',
-      head: t`Countries`,
-      phone: 'more',
-      cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
-    },
-    {
-      id: 'category',
-      head: t`Category`,
-      phone: 'more',
-      cell: ({ offer }) => <NetworkText>{offer.category.name}</NetworkText>,
-    },
-    {
-      id: 'applied_at',
-      head: t({ message: 'Applied', context: 'column' }),
-      sortable: true,
-      oneLine: true,
-      cell: ({ applied_at }) => formats.dateTime(new Date(applied_at)),
-    },
-    {
-      id: 'next',
-      head: t`What happens next`,
-      phone: 'wide',
-      cell: ({ status }) => <NextWords status={status} />,
-    },
-    { id: 'actions', head: t`Actions`, action: true, cell: actions },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        head: t`Offer`,
+        name: true,
+        sortable: true,
+        cell: (row) => <OfferCell offer={row.offer} href={detailsOf(row)} />,
+      },
+      {
+        id: 'status',
+        head: t`Status`,
+        phone: 'side',
+        cell: (row) => <ApprovalBadge offer={{ approval: row, requires_approval: true }} />,
+      },
+      {
+        id: 'amount',
+        head: t`Payout`,
+        numeric: true,
+        cell: ({ payout }) => (
+          <>
+            <b>{amountOf(payout, formats)}</b> {modelName(payout.model)}
+          </>
+        ),
+      },
+      {
+        id: 'countries',
+        head: t`Countries`,
+        phone: 'more',
+        cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
+      },
+      {
+        id: 'category',
+        head: t`Category`,
+        phone: 'more',
+        cell: ({ offer }) => <NetworkText>{offer.category.name}</NetworkText>,
+      },
+      {
+        id: 'applied_at',
+        head: t({ message: 'Applied', context: 'column' }),
+        sortable: true,
+        oneLine: true,
+        cell: ({ applied_at }) => formats.dateTime(new Date(applied_at)),
+      },
+      {
+        id: 'next',
+        head: t`What happens next`,
+        phone: 'wide',
+        cell: ({ status }) => <NextWords status={status} />,
+      },
+      { id: 'actions', head: t`Actions`, action: 'lasting', cell: actions },
+    ],
+    [t, formats, actions],
+  );
 }
 
 function useFilters() {
@@ -116,11 +121,15 @@ export function PendingList() {
   const [, navigate] = useGatedLocation();
   const [read, setRead] = useState<Approval | null>(null);
   const withdrawal = useWithdrawal();
+  const { ask } = withdrawal;
   const asked = approvalsOf(listSearch, 'pending');
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const columns = useColumns((row) => (
-    <PendingActions approval={row} onHistory={setRead} onWithdraw={({ id }) => withdrawal.ask(id)} />
-  ));
+  const columns = useColumns(
+    useCallback(
+      (row) => <PendingActions approval={row} onHistory={setRead} onWithdraw={({ id }) => ask(id)} />,
+      [ask],
+    ),
+  );
   return (
     <Stack>
       <MissingInfoNote />
@@ -131,7 +140,7 @@ export function PendingList() {
         query={query}
         asked={asked}
         columns={columns}
-        rowKey={({ id }) => id}
+        rowKey={keyOf}
         searchLabel={t`Search by name or ID`}
         filters={useFilters()}
         onOpen={(row) => navigate(detailsOf(row))}
