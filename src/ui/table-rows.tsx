@@ -127,9 +127,11 @@ export function TableRows<Row>({
   const { places, page } = useRowPlaces(keys);
   const { written, next } = useRowsInSight(page);
   const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRef(page);
   // Another page is read from its first row.
   useLayoutEffect(() => {
-    body.current?.closest('[role=group]')?.scrollTo({ top: 0 });
+    if (shown.current !== page) body.current?.closest('[role=group]')?.scrollTo({ top: 0 });
+    shown.current = page;
   }, [page]);
   const shared = { columns, styles, isNarrow, onToggle: selection?.onToggle };
   const placeOf = (nth: number) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const middleOf = (element: Element) => {
   const { left, width } = element.getBoundingClientRect();
@@ -15,18 +15,21 @@ const currentOf = (row: Element | null) => row?.querySelector('[aria-current]') 
 export function useCurrentInSight(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element>(null);
+  const observer = useRef<ResizeObserver>(null);
   useLayoutEffect(() => {
-    const current = currentOf(row.current);
-    if (row.current && current && current !== shown.current) show(row.current, current);
-    shown.current = current;
-  });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
+    observer.current = new ResizeObserver(([entry]) => {
       const current = currentOf(entry?.target ?? null);
       if (entry && current) show(entry.target, current);
     });
-    if (row.current) observer.observe(row.current);
-    return () => observer.disconnect();
+    return () => observer.current?.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    const current = currentOf(row.current);
+    if (!row.current || current === shown.current) return;
+    shown.current = current;
+    // It answers before the next frame is painted, when places are known: to ask for them here would have them reckoned twice.
+    observer.current?.unobserve(row.current);
+    observer.current?.observe(row.current);
+  });
   return row;
 }
