@@ -1,6 +1,7 @@
 import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './src/theme/global-css.ts';
 import { keyframes } from './src/theme/keyframes.ts';
+import { plainGlobals } from './src/theme/plain-globals.ts';
 import { plainRecipes } from './src/theme/plain-recipes.ts';
 import { recipes, slotRecipes } from './src/theme/recipes.ts';
 import { semanticTokens } from './src/theme/semantic-tokens.ts';
@@ -18,7 +19,7 @@ export default defineConfig({
   preflight: true,
   staticCss: { recipes: '*' },
   globalCss,
-  hooks: { 'codegen:prepare': plainRecipes },
+  hooks: { 'codegen:prepare': plainRecipes, 'cssgen:done': plainGlobals },
   theme: {
     breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens,
