@@ -1,6 +1,7 @@
 import { Select } from '#ui/select.tsx';
 import type { Column } from '#ui/table.tsx';
 import { PhoneLine } from '#ui/toolbar.tsx';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -34,8 +35,9 @@ export function ListSort({ shape, columns }: { shape: ListShape; columns: readon
   const { t } = useLingui();
   const waysOf = useWays();
   const [{ sort }, change] = useListSearch(shape);
+  const isNarrow = useIsNarrow();
   const sorted = columns.filter(({ id }) => shape.sorts.includes(id));
-  if (sorted.length === 0) return null;
+  if (!isNarrow || sorted.length === 0) return null;
   return (
     <PhoneLine>
       <Select

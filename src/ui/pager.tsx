@@ -6,6 +6,7 @@ import { pager } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { pagerItems } from './pager-items.ts';
 import { Select } from './select.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Where a list should go. */
 type PageChoice<Size extends number> = { page: number; pageSize: Size };
@@ -69,9 +70,9 @@ function Step({ label, icon, link, why }: StepProps) {
   );
 }
 
-type NumbersProps = { page: number; pages: number; linkTo: (page: number) => PageLink };
+type NumbersProps = { page: number; pages: number; count: number; linkTo: (page: number) => PageLink };
 
-function Numbers({ page, pages, count, linkTo }: NumbersProps & { count: number }) {
+function Numbers({ page, pages, count, linkTo }: NumbersProps) {
   const { t } = useLingui();
   const styles = pager();
   return pagerItems({ page, pages, count }).map((item) =>
@@ -97,6 +98,7 @@ function Numbers({ page, pages, count, linkTo }: NumbersProps & { count: number 
 export function Pager<Size extends number>({ total: rows, href, ...list }: PagerProps<Size>) {
   const { t } = useLingui();
   const { count } = useFormats();
+  const isNarrow = useIsNarrow();
   const styles = pager();
   const { page, pageSize, onChange } = list;
   const pages = Math.max(1, Math.ceil(rows / pageSize));
@@ -109,7 +111,6 @@ export function Pager<Size extends number>({ total: rows, href, ...list }: Pager
       onChange({ page: target, pageSize });
     },
   });
-  const numbers = { page, pages, linkTo };
   return (
     <nav className={styles.root} aria-label={t`Pagination`}>
       <span className={styles.total}>
@@ -123,11 +124,8 @@ export function Pager<Size extends number>({ total: rows, href, ...list }: Pager
           link={page > 1 ? linkTo(page - 1) : null}
           why={t`This is the first page`}
         />
-        <span className={styles.wide}>
-          <Numbers {...numbers} count={7} />
-        </span>
-        <span className={styles.narrow}>
-          <Numbers {...numbers} count={5} />
+        <span className={styles.numbers}>
+          <Numbers page={page} pages={pages} linkTo={linkTo} count={isNarrow ? 5 : 7} />
         </span>
         <Step
           label={t`Next page`}

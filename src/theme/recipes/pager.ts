@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Total, rows per page, page numbers: seven of them, five on phones. */
 export const pager = defineSlotRecipe({
   className: 'pager',
-  slots: ['root', 'total', 'size', 'nav', 'wide', 'narrow', 'page', 'gap', 'step'],
+  slots: ['root', 'total', 'size', 'nav', 'numbers', 'page', 'gap', 'step'],
   base: {
     root: {
       display: 'flex',
@@ -30,14 +30,7 @@ export const pager = defineSlotRecipe({
       marginInlineStart: 'auto',
       _print: { width: 'auto' },
     },
-    wide: { display: 'flex', alignItems: 'center', gap: '2px', hideBelow: 'sm' },
-    narrow: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2px',
-      hideFrom: 'sm',
-      _print: { display: 'none' },
-    },
+    numbers: { display: 'flex', alignItems: 'center', gap: '2px' },
     page: {
       display: 'grid',
       placeItems: 'center',
