@@ -91,15 +91,21 @@ declare const builtTable: {
     setTimeout(() => answers.clear(), lifetime);
   };
 
-  const comesWithLink = /[?&]ott=/.test(window.location.search);
-  const authorization = comesWithLink ? undefined : storedAuthorization();
-  const screen = destination(comesWithLink || authorization !== undefined);
-  const needsStyles = screen !== undefined && !firstLooks.includes(screen.name);
-  const hints = [
-    ...scriptsOf(screen).map((href) => ({ rel: 'modulepreload', href })),
-    ...(needsStyles ? [{ rel: 'preload', as: 'style', href: laterStylesheet }] : []),
-  ];
-  for (const hint of hints) document.head.append(Object.assign(document.createElement('link'), hint));
-  if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
-  else if (!comesWithLink) ask(undefined, visitorCalls);
+  const goAhead = () => {
+    const comesWithLink = /[?&]ott=/.test(window.location.search);
+    const authorization = comesWithLink ? undefined : storedAuthorization();
+    const screen = destination(comesWithLink || authorization !== undefined);
+    const needsStyles = screen !== undefined && !firstLooks.includes(screen.name);
+    const hints = [
+      ...scriptsOf(screen).map((href) => ({ rel: 'modulepreload', href })),
+      ...(needsStyles ? [{ rel: 'preload', as: 'style', href: laterStylesheet }] : []),
+    ];
+    for (const hint of hints) document.head.append(Object.assign(document.createElement('link'), hint));
+    if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
+    else if (!comesWithLink) ask(undefined, visitorCalls);
+  };
+
+  // The login, which the page shows by itself, is painted before anything is asked for; a page out of sight never is.
+  if (window.location.pathname !== '/login' || document.hidden) goAhead();
+  else requestAnimationFrame(() => setTimeout(goAhead));
 }

@@ -13,10 +13,10 @@
   const head = document.querySelector<HTMLTemplateElement>(
     `template[data-head=${page ? 'login' : 'elsewhere'}]`,
   );
-  if (head) document.head.append(document.importNode(head.content, true));
+  if (head) document.head.append(head.content);
   const root = document.getElementById('root');
   if (page && root) {
-    root.append(document.importNode(page.content, true));
+    root.append(page.content);
     document.documentElement.lang = page.lang;
     // A press waits for the script of the portal, which can take away no listener but this kind.
     // oxlint-disable-next-line unicorn/prefer-add-event-listener

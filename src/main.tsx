@@ -44,7 +44,7 @@ async function show(element: HTMLElement) {
     await activateLocale(chosenLocale() ?? localeOr('en'));
   } catch {
     // Without texts there is nothing to render: the page itself brings an offer to reload (E12).
-    const lost = document.querySelector('template');
+    const lost = document.body.querySelector('template');
     element.replaceChildren(lost?.content ?? '');
     return;
   }

@@ -1,5 +1,5 @@
 const fill = (element: HTMLElement | null) => {
-  const offer = document.querySelector('template')?.content.cloneNode(true);
+  const offer = document.body.querySelector('template')?.content.cloneNode(true);
   element?.replaceChildren(offer ?? '');
 };
 

@@ -20,7 +20,7 @@
   const offer = () => {
     if (isOffered) return;
     isOffered = true;
-    document.body.prepend(document.querySelector('template')?.content.cloneNode(true) ?? '');
+    document.body.prepend(document.body.querySelector('template')?.content.cloneNode(true) ?? '');
   };
   const offerInTime = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', offer);
@@ -62,6 +62,9 @@
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement)) return;
       arrived.add(target);
+      const scripts = [...document.querySelectorAll('script[type=module]')];
+      if (!scripts.every((script) => arrived.has(script))) return;
+      watch.observe(document, { childList: true, subtree: true });
       settle();
     },
     true,
@@ -78,10 +81,8 @@
   // Once a screen has stood here the portal speaks for itself, also while it shows none.
   const watch = new MutationObserver(() => settle());
   const settle = () => {
-    const scripts = [...document.querySelectorAll('script[type=module]')];
-    if (!document.querySelector('#root h1') || !scripts.every((script) => arrived.has(script))) return;
+    if (!document.querySelector('#root h1')) return;
     clearTimeout(lateOffer);
     watch.disconnect();
   };
-  watch.observe(document, { childList: true, subtree: true });
 }

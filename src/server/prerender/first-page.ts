@@ -43,9 +43,12 @@ async function inlineScript(path: string) {
 // The browser finds the pictures of a page by itself.
 const withoutHints = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '');
 
-/** What stands in the page itself, before everything else and after it. */
+/** What stands in the page itself: before everything else, and where the login is shown. */
 const headScripts = ['public/theme.js'];
-const lastScripts = ['early-login.ts'];
+const showingScripts = ['early-login.ts'];
+const emptyRoot = '<div id="root"></div>';
+// Without it a browser that rests while it reads the page paints what there is by then: nothing.
+const paintsNotBefore = '<link rel="expect" href="#arrived" blocking="render">';
 const inlined = async (paths: readonly string[]) => (await Promise.all(paths.map(inlineScript))).join('\n');
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
@@ -83,19 +86,21 @@ async function writeFirstPage(
   const rest = html
     .replace(link, '')
     .replace(hint, '')
-    .replace('</body>', `${templates.join('\n')}\n</body>`);
+    .replace('</head>', `${templates.join('\n')}\n</head>`);
   const { styles, fonts } = usedStyles(cssOf(bundle, fileName), rest);
   const heads =
     `<template data-head="login"><style>${fonts}</style></template>` +
     `<template data-head="elsewhere">${hint.trim()}</template>`;
-  const [first, last] = await Promise.all([headScripts, lastScripts].map(inlined));
+  const [first, showing] = await Promise.all([headScripts, showingScripts].map(inlined));
   const locales = pages.map(({ locale }) => locale);
   const ahead = await aheadScript(bundle, { ...known, laterStylesheet: `/${stylesheets.later}` }, locales);
   // All of it is in the two that it was shared out to.
   delete bundle[fileName];
   return rest
-    .replace(themeScript, () => `${first}\n${ahead}\n<style>${styles}</style>`)
-    .replace('</body>', () => `${heads}\n${last}${link.replace(fileName, stylesheets.first)}\n</body>`);
+    .replace(themeScript, () => `${first}\n${ahead}\n<style>${styles}</style>\n${paintsNotBefore}`)
+    .replace('</head>', () => `${heads}\n</head>`)
+    .replace(emptyRoot, () => `${emptyRoot}\n${showing}`)
+    .replace('</body>', () => `${link.replace(fileName, stylesheets.first)}\n</body>`);
 }
 
 /**
