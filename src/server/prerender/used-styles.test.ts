@@ -21,6 +21,18 @@ test('rules stay where their classes and elements are in the page, whatever thei
   );
 });
 
+test('rules for attributes stay where the page has them, or a script in it sets them', () => {
+  expect(
+    kept(`
+      [href] { color: red } [aria-invalid=true] { color: red } .card:has([aria-invalid]) { color: red }
+      :root[data-theme=dark] { color: red } .card[data-held]:hover, .card:not([data-held]) { color: red }
+    `),
+  ).toBe(
+    '[href]{color:red}.card:has([aria-invalid]){color:red}:root[data-theme=dark]{color:red}' +
+      '.card:not([data-held]){color:red}',
+  );
+});
+
 test('the order of layers stays, and so does what kept rules read; fonts to fetch stand apart', () => {
   const { styles, fonts } = usedStyles(
     `

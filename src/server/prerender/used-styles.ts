@@ -1,8 +1,11 @@
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import { dropHollow } from './drop-hollow.ts';
 
-/** The names that a page uses: its classes and its elements. */
-type Used = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+/** The names that a page uses: its classes, its elements and their attributes. */
+type Used = Readonly<Record<'classes' | 'elements' | 'attributes', ReadonlySet<string>>>;
+
+/** Attributes that the scripts in the page set. */
+const setByScripts = ['data-theme', 'data-pressed', 'data-submitted'];
 
 const namesIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].flatMap(([, found = '']) => found.split(/\s+/)));
@@ -10,15 +13,17 @@ const namesIn = (html: string, pattern: RegExp) =>
 const usedIn = (html: string): Used => ({
   classes: namesIn(html, /\bclass="([^"]*)"/g),
   elements: namesIn(html, /<([a-z][a-z0-9]*)/g),
+  attributes: new Set([...setByScripts, ...namesIn(html, /[\s"]([a-z][a-z-]*)=/g)]),
 });
 
-/** Whether one selector can fit something of the page; what stands inside of `:not(…)` and of attributes says nothing. */
-function canFit(selector: string, { classes, elements }: Used): boolean {
-  const plain = selector
+/** Whether one selector can fit something of the page; what stands inside of `:not(…)` and the values of attributes say nothing. */
+function canFit(selector: string, { classes, elements, attributes }: Used): boolean {
+  const sure = selector
     .replaceAll(/\\(.)/g, '$1')
-    .replaceAll(/\[[^\]]*\]/g, '')
-    .replaceAll(/:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .replaceAll(/::?[a-z-]+(?:\([^()]*\))?/g, '');
+    .replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  const plain = sure.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/::?[a-z-]+(?:\([^()]*\))?/g, '');
+  const asked = [...sure.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
+  if (!asked.every((name) => attributes.has(name))) return false;
   const names = plain.match(/\.[\w-]+|(?<![\w-])[a-z][\w-]*/g) ?? [];
   return names.every((name) => (name.startsWith('.') ? classes.has(name.slice(1)) : elements.has(name)));
 }
