@@ -41,7 +41,7 @@ export const tokens = {
   },
   radii: values({ none: '0px', xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '14px', full: '999px' }),
   fonts: values({
-    sans: "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', ui-sans-serif, system-ui, sans-serif",
+    sans: "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif",
     mono: "'Geist Mono Variable', ui-monospace, Menlo, monospace",
   }),
   fontSizes: values({
