@@ -56,6 +56,9 @@ const monthsBefore = (today: string, count: number): DayRange => ({
   to: addDays(firstOfMonth(today), -1),
 });
 
+/** The month of `today`, from its first day until then. */
+export const monthUntil = (today: string): DayRange => ({ from: firstOfMonth(today), to: today });
+
 /** What moves a preset: the instant it is asked at, and the day that weeks begin with (0 for Sunday). */
 export type Calendar = { now: Date; firstWeekDay: number };
 
@@ -69,7 +72,7 @@ const ranges: Record<Preset, (today: string, calendar: Calendar) => DayRange> = 
     const start = addDays(startOfWeek(today, firstWeekDay), -7);
     return { from: start, to: addDays(start, 6) };
   },
-  'month-to-date': (today) => ({ from: firstOfMonth(today), to: today }),
+  'month-to-date': monthUntil,
   'last-month': (today) => monthsBefore(today, 1),
   'last-3-months': (today) => monthsBefore(today, 3),
 };
@@ -78,15 +81,16 @@ const ranges: Record<Preset, (today: string, calendar: Calendar) => DayRange> = 
 export const rangeOf = (preset: Preset, calendar: Calendar): DayRange =>
   ranges[preset](dayOf(calendar.now.getTime()), calendar);
 
-const shifted = ({ from, to }: DayRange, months: number): DayRange => ({
+/** The same days so many months earlier. */
+export const monthsEarlier = ({ from, to }: DayRange, months: number): DayRange => ({
   from: addMonths(from, -months),
   to: addMonths(to, -months),
 });
 
 const compared: Record<Comparison, (range: DayRange) => DayRange | null> = {
   previous: daysBefore,
-  month: (range) => shifted(range, 1),
-  year: (range) => shifted(range, 12),
+  month: (range) => monthsEarlier(range, 1),
+  year: (range) => monthsEarlier(range, 12),
   none: () => null,
 };
 

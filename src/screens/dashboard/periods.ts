@@ -1,5 +1,5 @@
 import type { DayRange } from '#i18n/days.ts';
-import { addDays, addMonths, comparedRange, rangeOf } from '#i18n/day-ranges.ts';
+import { addDays, addMonths, monthsEarlier, monthUntil } from '#i18n/day-ranges.ts';
 import { mostWeeks } from './anomalies.ts';
 
 /** The days of the dashboard, all of them in UTC. */
@@ -21,9 +21,9 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** The days of the dashboard at an instant. Example: on 2026-11-20 the month is 2026-11-01 to 2026-11-20. */
 export function periodsOf(now: Date): Periods {
-  const month = rangeOf('month-to-date', { now, firstWeekDay: 1 });
+  const month = monthUntil(now.toISOString().slice(0, 10));
   const { from, to: today } = month;
-  const before = comparedRange(month, 'month') ?? month;
+  const before = monthsEarlier(month, 1);
   const yesterday = addDays(today, -1);
   return {
     today,
