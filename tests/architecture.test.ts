@@ -66,7 +66,6 @@ const homes: Record<string, readonly string[]> = {
   '@zag-js/react': ['ui'],
   'cli-progress': ['server'],
   'csv-stringify': ['server'],
-  'd3-shape': ['charts'],
   'date-fns': ['i18n', 'fields'],
   'es-toolkit': ['fields', 'lists', 'server'],
   fflate: ['server'],

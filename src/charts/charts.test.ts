@@ -2,7 +2,7 @@ import { array, assert, integer, option, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveCursor, noCursor, selectedOf, type CursorEvent } from './cursor.ts';
 import { lineModel } from './line-model.ts';
-import { linePath } from './paths.ts';
+import { areaPath, linePath } from './paths.ts';
 import { indexAt, valueScale } from './scale.ts';
 import { thinnedOut } from './thin-out.ts';
 
@@ -50,6 +50,9 @@ test('[O10] lines of one unit share an axis, a third unit is left out', () => {
 test('[O10] a line breaks where a value is missing', () => {
   const scale = valueScale([8]);
   expect(linePath({ values: [8, null, 4, 0], scale, count: 4 })).toBe('M0,0ZM66.67,50L100,100');
+  expect(areaPath({ values: [8, null, 4, 0], scale, count: 4 })).toBe(
+    'M0,0L0,100L0,100ZM66.67,50L100,100L100,100L66.67,100Z',
+  );
 });
 
 test('a long series keeps its peaks, its ends and its order', () => {

@@ -1,28 +1,37 @@
-import { area, line } from 'd3-shape';
 import { positionOf, type Scale } from './scale.ts';
-import { thinnedOut, type Dot } from './thin-out.ts';
+import { thinnedOut } from './thin-out.ts';
 
 /** More dots than this cannot be told apart on any screen. */
 const mostDots = 1200;
-const x = (count: number) => (dot: Dot) => positionOf(dot.index, count);
-const isKnown = ({ value }: Dot) => value !== null;
+const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
 /** The values of a line on its axis; `count` points fill the width. */
 type Drawn = { values: readonly (number | null)[]; scale: Scale; count: number };
+type Spot = { x: number; y: number };
 
-/** The path of a line, in percent of its plot; it breaks where a value is missing. */
-export const linePath = ({ values, scale, count }: Drawn): string =>
-  line<Dot>()
-    .defined(isKnown)
-    .digits(2)
-    .x(x(count))
-    .y(({ value }) => scale.at(value ?? 0))(thinnedOut(values, mostDots)) ?? '';
+/** The stretches without a missing value, each as its spots in percent of the plot. */
+function stretchesOf({ values, scale, count }: Drawn): Spot[][] {
+  const stretches: Spot[][] = [[]];
+  for (const { index, value } of thinnedOut(values, mostDots)) {
+    if (value === null) stretches.push([]);
+    else stretches.at(-1)?.push({ x: rounded(positionOf(index, count)), y: rounded(scale.at(value)) });
+  }
+  return stretches.filter(({ length }) => length > 0);
+}
+
+const through = (spots: readonly Spot[]) => `M${spots.map(({ x, y }) => `${x},${y}`).join('L')}`;
+
+/** The path of a line, in percent of its plot; it breaks where a value is missing. A spot by itself is a dot: it is closed. */
+export const linePath = (drawn: Drawn): string =>
+  stretchesOf(drawn)
+    .map((spots) => (spots.length > 1 ? through(spots) : `${through(spots)}Z`))
+    .join('');
 
 /** The area under that line. */
-export const areaPath = ({ values, scale, count }: Drawn): string =>
-  area<Dot>()
-    .defined(isKnown)
-    .digits(2)
-    .x(x(count))
-    .y0(scale.at(0))
-    .y1(({ value }) => scale.at(value ?? 0))(thinnedOut(values, mostDots)) ?? '';
+export function areaPath(drawn: Drawn): string {
+  const y = rounded(drawn.scale.at(0));
+  const onAxis = (spot: Spot | undefined) => (spot ? [{ x: spot.x, y }] : []);
+  return stretchesOf(drawn)
+    .map((spots) => `${through([...spots, ...onAxis(spots.at(-1)), ...onAxis(spots[0])])}Z`)
+    .join('');
+}
