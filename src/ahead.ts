@@ -103,6 +103,8 @@ declare const builtTable: {
     for (const hint of hints) document.head.append(Object.assign(document.createElement('link'), hint));
     if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
     else if (!comesWithLink) ask(undefined, visitorCalls);
+    // The first figure that a page writes is dear, however short: it is written while the network is waited for.
+    (0).toLocaleString();
   };
 
   // The login, which the page shows by itself, is painted before anything is asked for; a page out of sight never is.

@@ -22,21 +22,29 @@ const localDayOf = (day: string) => {
   return new Date(year, month - 1, date);
 };
 
+/** Made when it is first wanted, and once: what writes figures is dear, and a screen needs few of them. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 /** All figures and dates of the portal are written here, by locale and by the configured patterns (C1). */
 export function createFormats(locale: LocaleName, patterns: Configuration['dateFormat']) {
   const options = { locale: dateLocales[locale] };
   const clockPattern = patterns.time.includes('s') ? patterns.time : patterns.time.replace('mm', 'mm:ss');
   const number = (digits: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, digits);
-  const whole = number({ maximumFractionDigits: 0 });
-  const rate = number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const change = number({
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'never',
-  });
-  const share = number({ style: 'percent', maximumFractionDigits: 2 });
-  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const whole = once(() => number({ maximumFractionDigits: 0 }));
+  const rate = once(() => number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const change = once(() =>
+    number({
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'never',
+    }),
+  );
+  const share = once(() => number({ style: 'percent', maximumFractionDigits: 2 }));
+  const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
   const monies = new Map<string, Intl.NumberFormat>();
   // A table writes thousands of amounts: what writes them is made once.
   function money(currency: Currency, digits: number) {
@@ -49,13 +57,13 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
   }
 
   return {
-    count: orDash((value) => whole.format(value)),
+    count: orDash((value) => whole().format(value)),
     /** `value` is in percent. */
-    rate: orDash((value) => rate.format(value / 100)),
+    rate: orDash((value) => rate().format(value / 100)),
     /** `value` is in percent; no more digits than it has. */
-    share: orDash((value) => share.format(value / 100)),
+    share: orDash((value) => share().format(value / 100)),
     /** `value` is in percent; the sign is told by icon and word. */
-    change: orDash((value) => change.format(value / 100)),
+    change: orDash((value) => change().format(value / 100)),
     money: (value: Value, currency: Currency, digits = 2) =>
       orDash((amount) => money(currency, digits).format(amount))(value),
     /** `day` is YYYY-MM-DD. */
@@ -68,7 +76,7 @@ export function createFormats(locale: LocaleName, patterns: Configuration['dateF
     clock: (instant: Date) => format(instant, clockPattern, options),
     /** `day` counts from Sunday as 0. */
     weekday: (day: number) => format(new Date(2026, 10, 1 + day), 'EEEE', options),
-    country: (code: string) => regions.of(code) ?? code,
+    country: (code: string) => regions().of(code) ?? code,
   };
 }
 export type Formats = ReturnType<typeof createFormats>;
