@@ -16,12 +16,20 @@ function parsed(value: string): unknown {
   }
 }
 
-/** All cookies of the name that make sense: another host of the domain can plant one beside the portal's own. */
-const storedTokens = (): Token[] =>
-  document.cookie.split('; ').flatMap((cookie) => {
-    if (!cookie.startsWith(`${name}=`)) return [];
-    return tokenOf(parsed(cookie.slice(name.length + 1))) ?? [];
-  });
+const valuesOf = (cookies: readonly string[], wanted: string) =>
+  cookies
+    .filter((cookie) => cookie.startsWith(`${wanted}=`))
+    .map((cookie) => cookie.slice(wanted.length + 1));
+
+/** What is stored, asked for at once: the browser looks it up in another process. */
+function stored() {
+  const cookies = document.cookie.split('; ');
+  return {
+    /** All that make sense: another host of the domain can plant one beside the portal's own. */
+    tokens: valuesOf(cookies, name).flatMap((value) => tokenOf(parsed(value)) ?? []),
+    mark: valuesOf(cookies, markName)[0],
+  };
+}
 
 /** A checksum, which tells tokens apart and says next to nothing about them. */
 function markOf({ access_token: text }: Token) {
@@ -36,7 +44,7 @@ const planted = new Set<string>();
 /** Without its mark a token is the portal's own if it can be taken away: what belongs to the whole domain stays. */
 function adoptOwn(tokens: readonly Token[]): Token | null {
   Cookies.remove(name, place);
-  for (const { access_token: left } of storedTokens()) planted.add(left);
+  for (const { access_token: left } of stored().tokens) planted.add(left);
   const own = tokens.find(({ access_token: text }) => !planted.has(text));
   const left = Number(localStorage.getItem(endKey)) - Date.now();
   if (own) keep(own, left > 0 ? left / 1000 : own.expires_in);
@@ -53,8 +61,7 @@ function keep(token: Token, seconds: number) {
 
 /** The stored token, or null when there is none, it makes no sense, or another host has planted it (S3). */
 export function readToken(): Token | null {
-  const tokens = storedTokens();
-  const mark = Cookies.get(markName);
+  const { tokens, mark } = stored();
   const own = tokens.find((token) => markOf(token) === mark);
   if (own) return own;
   const unknown = tokens.filter(({ access_token: text }) => !planted.has(text));
