@@ -15,7 +15,7 @@ import { Boot } from '#ui/boot.tsx';
 import { later } from '#ui/later.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -57,9 +57,11 @@ function CurrentScreen() {
   // Nothing of a publisher stays on screen once he has left, however long the next screen takes.
   const mayBeShown = isLoaded && (access !== 'publisher' || isSignedIn || isExpired);
   const loaded = name && mayBeShown ? loadedScreen(name) : undefined;
-  useArrivals(isFailed || loaded !== undefined);
+  // In slices: what is pressed while the first screen is rendered does not wait for it.
+  const isShown = useDeferredValue(loaded !== undefined);
+  useArrivals(isFailed || (loaded !== undefined && isShown));
   if (isFailed) return <ScreenFailed />;
-  if (!loaded) return <Boot />;
+  if (!loaded || !isShown) return <Boot />;
   const { Screen, Frame } = loaded;
   const Around = Frame ?? Unframed;
   return (
