@@ -1,8 +1,16 @@
-import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
+import { Combobox as Ark, createListCollection, useComboboxContext } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import { useDeferredValue, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { combobox, type ComboboxVariantProps } from '#styled/recipes';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from './icon.tsx';
@@ -81,26 +89,78 @@ function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxP
 }
 
 /** More options than these are not in sight. */
-const inSight = 20;
+const inSight = 12;
 
 type ListProps = Pick<ComboboxProps, 'options' | 'chosen' | 'note'>;
+type Api = ReturnType<typeof useComboboxContext>;
 
-/** Those in sight are painted first, up to what is chosen, where the list opens; the rest follows. */
-function Options({ options, chosen }: Omit<ListProps, 'note'>) {
-  const styles = combobox();
-  const isChosen = ({ value }: ComboboxOption) => chosen.some((option) => option.value === value);
-  const shown = useDeferredValue(options.length, options.findLastIndex(isChosen) + inSight);
-  return options.slice(0, shown).map((option) => (
-    <Ark.Item key={option.value} item={option} className={styles.item}>
-      <span className={styles.itemText}>{option.label}</span>
-      {isChosen(option) ? (
-        <Ark.ItemIndicator className={styles.indicator}>
-          <Icon of={Check} size="sm" />
-        </Ark.ItemIndicator>
-      ) : null}
-    </Ark.Item>
-  ));
+type OptionProps = {
+  option: ComboboxOption;
+  isChosen: boolean;
+  isHighlighted: boolean;
+  propsOf: Api['getItemProps'];
+};
+
+/** Two hundred stand in a list, and whatever happens there concerns two of them: the others stay as they are. */
+const ListOption = memo(
+  function ListOption({ option, isChosen, propsOf }: OptionProps) {
+    const styles = combobox();
+    return (
+      <div {...propsOf({ item: option })} className={styles.item}>
+        <span className={styles.itemText}>{option.label}</span>
+        {isChosen ? (
+          <span className={styles.indicator} aria-hidden="true">
+            <Icon of={Check} size="sm" />
+          </span>
+        ) : null}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.option === now.option &&
+    before.isChosen === now.isChosen &&
+    before.isHighlighted === now.isHighlighted,
+);
+
+/** Which options are painted: first those around the chosen one, where the list opens, then the rest. */
+function useShown(options: Options, isChosen: (option: ComboboxOption) => boolean) {
+  const painted = useDeferredValue(options.length, 0);
+  if (painted > 0) return { start: 0, shown: options.slice(0, Math.max(painted, inSight)) };
+  const first = options.findIndex(isChosen);
+  const start = Math.max(first - inSight, 0);
+  return { start, shown: options.slice(start, Math.max(first, 0) + inSight) };
 }
+
+function Options({ options, chosen }: Omit<ListProps, 'note'>) {
+  const { highlightedValue, getItemProps } = useComboboxContext();
+  const values = new Set(chosen.map(({ value }) => value));
+  const isChosen = ({ value }: ComboboxOption) => values.has(value);
+  const { start, shown } = useShown(options, isChosen);
+  const before = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = before.current?.parentElement;
+    const option = list?.querySelector('[aria-selected=true]');
+    if (list && option) list.scrollTop += endOf(option) - endOf(list);
+  }, []);
+  return (
+    <>
+      {start > 0 ? (
+        <div ref={before} style={{ height: `calc(${start} * var(--combobox-option))` }} role="presentation" />
+      ) : null}
+      {shown.map((option) => (
+        <ListOption
+          key={option.value}
+          option={option}
+          isChosen={isChosen(option)}
+          isHighlighted={option.value === highlightedValue}
+          propsOf={getItemProps}
+        />
+      ))}
+    </>
+  );
+}
+
+const endOf = (element: Element) => element.getBoundingClientRect().bottom;
 
 function List({ options, chosen, note }: ListProps) {
   const styles = combobox();

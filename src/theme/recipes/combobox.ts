@@ -128,6 +128,7 @@ export const combobox = defineSlotRecipe({
     content: {
       zIndex: 'dropdown',
       'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      '--combobox-option': { base: '40px', sm: '32px' },
       maxHeight: '320px',
       minWidth: '180px',
       overflowY: 'auto',
@@ -144,7 +145,7 @@ export const combobox = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: { base: '40px', sm: '32px' },
+      minHeight: 'var(--combobox-option)',
       paddingInline: '2',
       paddingBlock: '1',
       borderRadius: '6px',
