@@ -103,19 +103,24 @@ type Changes<Definitions extends FieldDefinitions> = Pick<
   'id' | 'draft' | 'asksBeforeLeaving'
 > & { base: Version<FormValues<Definitions>> };
 
+const unchanged = { changed: {}, isDirty: false };
+
 /** Whether anything in the form differs from what is saved; the draft keeps what does, and leaving asks. */
 function useChanges<Definitions extends FieldDefinitions>(
   fields: Definitions,
   { id, base: { saved, revision }, draft, asksBeforeLeaving = false }: Changes<Definitions>,
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
-  const present = () => valuesOf(fields, saved, elementOf(id));
-  const changes = () => draftOf(fields, writeValues(fields, present()), written);
-  const changed = useFormData(id, () => draftOn(changes(), written, revision), {
-    acceptFiles: true,
-    fallback: {},
-  });
-  const isDirty = useFormData(id, () => !isEqual(present(), saved), { acceptFiles: true, fallback: false });
+  // In one look: whoever asks for what stands in a form has the browser lay it out.
+  const { changed, isDirty } = useFormData(
+    id,
+    () => {
+      const present = valuesOf(fields, saved, elementOf(id));
+      const changes = draftOf(fields, writeValues(fields, present), written);
+      return { changed: draftOn(changes, written, revision), isDirty: !isEqual(present, saved) };
+    },
+    { acceptFiles: true, fallback: unchanged },
+  );
   useDraftOf(draft, changed);
   useLeaveGuard(asksBeforeLeaving && isDirty);
   return isDirty;
