@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { fields, idsOf } from './register/fields.ts';
 import { sectionList } from './register/section-list.ts';
 import { Sections } from './register/sections.tsx';
@@ -121,10 +121,12 @@ function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOpti
 /** Becoming a publisher (S10); the session chart makes the call and leads on. */
 export function RegisterScreen() {
   const { options, ...loading } = useOptions();
-  if (options) return <RegisterForm options={options} />;
+  // The form is rendered in slices.
+  const isThere = useDeferredValue(options !== null);
+  if (options && isThere) return <RegisterForm options={options} />;
   return (
     <Frame>
-      <NotLoaded {...loading} />
+      <NotLoaded {...loading} error={options ? null : loading.error} />
     </Frame>
   );
 }

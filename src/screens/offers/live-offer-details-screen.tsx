@@ -1,5 +1,5 @@
 import { query } from '#api/queries.ts';
-import { approvals } from '#contract/approvals.ts';
+import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useRouteParams } from '#portal/use-route-params.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,6 +9,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
 import { DetailsSubject, type DetailsType } from './details/details-subject.tsx';
@@ -42,6 +43,17 @@ function Elsewhere({ id, type }: { id: string; type: DetailsType }) {
   );
 }
 
+type FoundProps = { approval: ApprovalDetails; id: string; asked: DetailsType };
+
+function Found({ approval, id, asked }: FoundProps) {
+  const Details = details[approval.type];
+  return approval.type === asked ? (
+    <Details approval={approval} />
+  ) : (
+    <Elsewhere id={id} type={approval.type} />
+  );
+}
+
 /** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
 export function LiveOfferDetailsScreen() {
   const { t } = useLingui();
@@ -52,11 +64,11 @@ export function LiveOfferDetailsScreen() {
     query(approvals.get, asked),
     query(approvals.retrieve, asked),
   );
-  const Details = data && details[data.type];
+  // What it brings along is rendered in slices.
+  const isThere = useDeferredValue(data !== undefined);
   return (
     <Page width="wide" aria-busy={isFetching}>
-      {Details && data.type === type ? <Details approval={data} /> : null}
-      {data && data.type !== type ? <Elsewhere id={id} type={data.type} /> : null}
+      {data && isThere ? <Found approval={data} id={id} asked={type} /> : null}
       {!data && error ? (
         <>
           <DetailsSubject type={type} title={<Trans>Offer details</Trans>} />
@@ -65,7 +77,7 @@ export function LiveOfferDetailsScreen() {
           </Card>
         </>
       ) : null}
-      {!data && !error ? <DetailsSkeleton type={type} /> : null}
+      {(!data || !isThere) && !error ? <DetailsSkeleton type={type} /> : null}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound, KeyRound, ReceiptText, Settings2, type LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { AccountSection } from './account-section.tsx';
 import { ApiSection } from './api-section.tsx';
@@ -75,8 +75,11 @@ function Content({ name }: { name: SectionName }) {
     refetchOnMount: 'always',
   });
   const { Section, parts } = sections[name];
-  if (data && isFetchedAfterMount) return <Section user={data} />;
-  if (!error) return <SectionSkeleton parts={parts} />;
+  const isFetched = data !== undefined && isFetchedAfterMount;
+  // Its forms are rendered in slices.
+  const isThere = useDeferredValue(isFetched);
+  if (isFetched && isThere) return <Section user={data} />;
+  if (isFetched || !error) return <SectionSkeleton parts={parts} />;
   return (
     <Card>
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />

@@ -6,7 +6,7 @@ import { CardGrid } from '#ui/card-grid.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { OfferSkeletons } from './offer-skeletons.tsx';
 import { useWallLook } from './use-wall-look.ts';
 import { WallTable, type WallTableProps } from './wall-table.tsx';
@@ -15,7 +15,8 @@ type ResultsProps<Row> = WallTableProps<Row> & { card: (row: Row) => ReactNode; 
 
 function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row>) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
+  const data = useDeferredValue(query.data);
   if (!data) {
     return error ? (
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />

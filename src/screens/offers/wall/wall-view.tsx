@@ -18,7 +18,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OfferSkeletons } from './offer-skeletons.tsx';
 import { useWallLook } from './use-wall-look.ts';
@@ -135,6 +135,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
   const [look] = useWallLook();
   const narrowing = { filters, listSearch, onChange: change };
   const total = query.data?.total;
+  const isTopAwaited = useDeferredValue(isTopPending);
   const isFailed = query.isError && !query.data;
   const shownTop = look === 'cards' && isWhole(listSearch, tab) && !isFailed ? top : null;
   const toolbar = { shape, query, region, ...wall };
@@ -149,7 +150,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
       <Tabs counts={counts} />
       <Rail narrowing={narrowing}>
         {pinned}
-        {shownTop && isTopPending ? (
+        {shownTop && isTopAwaited ? (
           <OfferSkeletons hasFigures={wall.hasFigures ?? false} hasTop />
         ) : (
           <>
