@@ -30,13 +30,15 @@ function maySpend(): boolean {
 function fetchScript(address: string): Promise<boolean> {
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve(true);
   const link = document.createElement('link');
+  const settled = new AbortController();
   const arrival = new Promise<boolean>((resolve) => {
-    link.addEventListener('load', () => resolve(true));
-    link.addEventListener('error', () => resolve(false));
+    const { signal } = settled;
+    link.addEventListener('load', () => resolve(true), { signal });
+    link.addEventListener('error', () => resolve(false), { signal });
   });
   Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href: address });
   document.head.append(link);
-  return arrival;
+  return arrival.finally(() => settled.abort());
 }
 
 /** One after the other; the first that does not arrive is the last. */
