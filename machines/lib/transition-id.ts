@@ -9,12 +9,19 @@ import type {
 /** A transition of whichever chart. */
 export type AnyTransition = TransitionDefinition<MachineContext, AnyEventObject>;
 
-/** A name that every copy of a chart shares: 'source state | event | index among those of the event' (M3). */
-export function transitionId(transition: AnyTransition): string {
+/** One text for all that keep it: a trail keeps hundreds. */
+const ids = new WeakMap<AnyTransition, string>();
+
+function makeId(transition: AnyTransition): string {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id} | ${eventType || 'always'} | ${siblings.indexOf(transition)}`;
+  const id = `${source.id} | ${eventType || 'always'} | ${siblings.indexOf(transition)}`;
+  ids.set(transition, id);
+  return id;
 }
+
+/** A name that every copy of a chart shares: 'source state | event | index among those of the event' (M3). */
+export const transitionId = (transition: AnyTransition): string => ids.get(transition) ?? makeId(transition);
 
 const withInner = (node: AnyStateNode): AnyStateNode[] => [
   node,
