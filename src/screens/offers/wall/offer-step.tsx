@@ -7,14 +7,19 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
+import { later } from '#ui/later.ts';
+import { LostPart } from '#ui/lost-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Play, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
-import { ApplyForm } from './apply-form.tsx';
 import { applicationHref, linksHref, standingOf, type Standing } from './standing.ts';
+
+const loadApplyForm = async () => (await import('./apply-form.tsx')).ApplyForm;
+const ApplyForm = later(loadApplyForm, LostPart);
 
 type StepProps = { offer: OfferDetails; onClose: () => void };
 type Approval = NonNullable<OfferDetails['approval']>;
@@ -41,6 +46,7 @@ function RunStep({ offer }: StepProps) {
 
 function ApplyStep({ offer }: StepProps) {
   const command = useCommand(offer);
+  useEffect(() => void loadApplyForm().catch(() => undefined), []);
   return (
     <>
       <p>
@@ -177,7 +183,11 @@ export function OfferStep({ offer, onClose }: StepProps) {
   if (command === 'run' && state === 'failed') return <RunFailed offer={offer} onClose={onClose} />;
   const known = command === 'apply' ? answered(offer, result) : offer;
   if (command === 'apply' && state !== 'succeeded' && !known.approval) {
-    return <ApplyForm offer={offer} onClose={onClose} />;
+    return (
+      <Suspense fallback={<Skeleton width="100%" height={240} />}>
+        <ApplyForm offer={offer} onClose={onClose} />
+      </Suspense>
+    );
   }
   const Step = steps[standingOf(known)];
   return <Step offer={known} onClose={onClose} />;

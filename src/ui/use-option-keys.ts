@@ -1,0 +1,40 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+/** How far a key leads; what is not here leads nowhere. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Which option of a list has the focus; -1 when none has. */
+function focusedIn(list: HTMLElement): number {
+  const { activeElement } = document;
+  const option = list.contains(activeElement) ? activeElement?.closest<HTMLElement>('[data-index]') : null;
+  return Number(option?.dataset['index'] ?? -1);
+}
+
+/** The arrow keys lead from option to option (`data-index`); `reveal` brings one that is out of sight onto the page. */
+export function useOptionKeys(count: number, reveal: (nth: number) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const focus = () => {
+    const option = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] input`);
+    if (!option) return;
+    wanted.current = null;
+    option.focus();
+  };
+  useEffect(focus);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined || !list.current) return;
+    event.preventDefault();
+    wanted.current = Math.min(Math.max(focusedIn(list.current) + step, 0), count - 1);
+    reveal(wanted.current);
+    focus();
+  };
+  return { list, onKeyDown };
+}
