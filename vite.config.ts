@@ -14,7 +14,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const firstScreen = /\/src\/(main|screens\/auth\/login-screen)\.tsx$/;
 const signedIn =
-  /\/src\/(app\/(ask-ahead|shell\/shell)|api\/(answer|call-address|query-client|reference-data|send-call)|portal\/session-clock)\.tsx?$/;
+  /\/src\/(app\/(ask-ahead|shell\/shell)|api\/(answer|call-address|query-client|reference-data|send-call)|portal\/session-clock|ui\/use-while-busy)\.tsx?$/;
 const ownCode = /\/(src|machines|node_modules)\//;
 
 /** Writes dist/.vite/modules.json: chunk file -> module -> bytes, for the bench and the architecture test. */

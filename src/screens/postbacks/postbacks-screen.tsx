@@ -4,11 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { EditorPane } from './editor/editor-pane.tsx';
+import { EditorPane, loadPostbackForm } from './editor/editor-pane.tsx';
 import { PostbackList, postbacksAt } from './postback-list.tsx';
 import { useOpenPostback } from './use-open-postback.ts';
 
@@ -17,12 +18,15 @@ export function askForPostbacks(cache: QueryClient, address: URLSearchParams): r
   return [cache.query(postbacksAt(address))];
 }
 
+const ahead = [loadPostbackForm];
+
 /** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
 export function PostbacksScreen() {
   const { t } = useLingui();
   const commands = usePostbackCommand();
   const place = useOpenPostback();
   const { opened, open } = place;
+  useAhead(ahead);
   return (
     <Page width="wide">
       <PageHead

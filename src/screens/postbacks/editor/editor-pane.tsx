@@ -8,18 +8,36 @@ import { Card, CardBody } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { later } from '#ui/later.ts';
+import { LostPart } from '#ui/lost-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { OpenPostback, Opened } from '../use-open-postback.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { FirstCall } from './first-call.tsx';
-import { PostbackForm } from './postback-form.tsx';
+
+/** The code of the form, which the list does without. */
+export const loadPostbackForm = async () => (await import('./postback-form.tsx')).PostbackForm;
+const PostbackForm = later(loadPostbackForm, LostPart);
 
 type EditorPaneProps = { opened: NonNullable<Opened>; place: OpenPostback };
 
 const skeletonHeights = [32, 32, 84, 160, 44];
+
+const FormSkeleton = () => (
+  <CardBody>
+    <FormStack>
+      {skeletonHeights.map((height, nth) => (
+        // Rows that only stand for what is coming.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Skeleton key={nth} width="100%" height={height} />
+      ))}
+    </FormStack>
+  </CardBody>
+);
 
 /** What the editor needs before anything can be typed: the postback, and what can be chosen from. */
 function useMaterial(opened: NonNullable<Opened>) {
@@ -64,23 +82,13 @@ function Content({ opened, place }: EditorPaneProps) {
   }
   if (failure) return <FailedState failure={failure} onRetry={retry} busy={isFetching} />;
   if (postback === undefined || !macros || !events) {
-    return (
-      <CardBody>
-        <FormStack>
-          {skeletonHeights.map((height, nth) => (
-            // Rows that only stand for what is coming.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Skeleton key={nth} width="100%" height={height} />
-          ))}
-        </FormStack>
-      </CardBody>
-    );
+    return <FormSkeleton />;
   }
   return (
-    <>
+    <Suspense fallback={<FormSkeleton />}>
       {postback ? <FirstCall postback={postback} /> : null}
       <PostbackForm {...{ postback, macros, events, place }} />
-    </>
+    </Suspense>
   );
 }
 
