@@ -47,7 +47,7 @@ export const dialog = defineSlotRecipe({
       paddingInline: { base: '5', sm: '6' },
       paddingBottom: '5',
       color: 'fg.muted',
-      '& > * + *': { marginTop: '3' },
+      '& > :not(:first-child)': { marginTop: '3' },
     },
     foot: {
       display: 'flex',

@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+const below = { borderTop: '1px solid {colors.border.hairline}' };
+
 /** Macros in their groups, each a button that puts it into a text. */
 export const macroPicker = defineSlotRecipe({
   className: 'macro-picker',
@@ -9,7 +11,6 @@ export const macroPicker = defineSlotRecipe({
       overflow: 'clip',
       border: '1px solid {colors.border.hairline}',
       borderRadius: 'md',
-      '& > * + *': { borderTop: '1px solid {colors.border.hairline}' },
     },
     head: {
       display: 'flex',
@@ -23,6 +24,7 @@ export const macroPicker = defineSlotRecipe({
     title: { textStyle: 'ui' },
     search: { width: '150px' },
     group: {
+      ...below,
       display: 'grid',
       gridTemplateColumns: '84px minmax(0, 1fr)',
       alignItems: 'baseline',
@@ -45,6 +47,6 @@ export const macroPicker = defineSlotRecipe({
       _hover: { backgroundColor: 'accent.muted', color: 'accent.fg' },
       '&[data-used]': { backgroundColor: 'accent.muted', color: 'accent.fg' },
     },
-    note: { padding: '3', fontSize: 'sm', color: 'fg.subtle' },
+    note: { ...below, padding: '3', fontSize: 'sm', color: 'fg.subtle' },
   },
 });

@@ -48,7 +48,7 @@ export const offerCard = defineSlotRecipe({
       color: 'fg.subtle',
       whiteSpace: 'nowrap',
       '& > span': { flexShrink: '0', _last: { flexShrink: '1', truncate: true } },
-      '& > span + span::before': { content: '"·"', marginInlineEnd: '2' },
+      '& > span:not(:first-child)::before': { content: '"·"', marginInlineEnd: '2' },
     },
     pay: {
       display: 'flex',

@@ -29,7 +29,7 @@ export const toolbar = defineSlotRecipe({
       gap: '6px',
       marginInlineStart: 'auto',
       // On phones an icon says enough for those who see it.
-      '& > .button > svg + span': { smDown: { srOnly: true } },
+      '& > .button > span:not(:first-child)': { smDown: { srOnly: true } },
     },
     wide: { display: 'contents', hideBelow: 'md' },
     narrow: { display: 'contents', hideFrom: 'md' },
