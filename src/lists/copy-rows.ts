@@ -1,4 +1,4 @@
-import { writeAllRows } from '#ui/use-rows-in-sight.ts';
+import { writeAllRows } from '#ui/use-written-rows.ts';
 import { figureOrText } from './formulas.ts';
 
 const breaks = /\s*[\r\n]\s*|\t/g;

@@ -5,7 +5,7 @@ import type { Column, Selection } from './table.tsx';
 import { TickCell } from './tick-cell.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRowPlaces } from './use-row-places.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useWrittenRows } from './use-written-rows.ts';
 
 type Key = string | number;
 
@@ -125,7 +125,7 @@ export function TableRows<Row>({
   const isNarrow = useIsNarrow();
   const keys = (rows ?? none).map(rowKey);
   const { places, page } = useRowPlaces(keys);
-  const { written, next } = useRowsInSight(page);
+  const { written, next } = useWrittenRows(page);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(page);
   // Another page is read from its first row.

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { memo } from 'react';
 import { Icon } from './icon.tsx';
 import type { Sort } from './table-head.tsx';
 import type { TreeColumn } from './tree-grid-row.tsx';
@@ -22,17 +23,7 @@ type TreeGridHeadProps = {
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** The head of a `TreeGrid`: its columns, which sort it, and the totals. */
-export function TreeGridHead({
-  name,
-  columns,
-  totals,
-  sort,
-  onSort,
-  styles,
-  template,
-  totalsHeight,
-}: TreeGridHeadProps) {
+function Head({ name, columns, totals, sort, onSort, styles, template, totalsHeight }: TreeGridHeadProps) {
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.heads} style={{ gridTemplateColumns: template }}>
@@ -72,3 +63,6 @@ export function TreeGridHead({
     </div>
   );
 }
+
+/** The head of a `TreeGrid`: its columns, which sort it, and the totals; rows that come and go do not draw it anew. */
+export const TreeGridHead = memo(Head);

@@ -35,7 +35,7 @@ export type TreeTexts<Row> = {
 type TreeGridRowProps<Row> = {
   row: Row;
   index: number;
-  /** The id of the grid: cells are named by it. */
+  /** The id of the grid: the cell that the keys are at is named by it. */
   grid: string;
   columns: readonly TreeColumn[];
   texts: TreeTexts<Row>;
@@ -83,7 +83,7 @@ function Row<Row extends TreeRow>({
     >
       <div
         role="rowheader"
-        id={cellId(grid, index, 0)}
+        id={active === 0 ? cellId(grid, index, 0) : undefined}
         className={styles.name}
         style={indentOf(row.level)}
         title={name}
@@ -97,7 +97,7 @@ function Row<Row extends TreeRow>({
         <div
           key={column.id}
           role="gridcell"
-          id={cellId(grid, index, nth + 1)}
+          id={active === nth + 1 ? cellId(grid, index, nth + 1) : undefined}
           className={styles.cell}
           title={hint}
           data-label={column.head}

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
 import { treeGrid } from '#styled/recipes';
 import type { Sort } from './table-head.tsx';
@@ -13,6 +12,7 @@ import {
 } from './tree-grid-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePrintedAt } from './use-printed-at.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useTreePlace } from './use-tree-place.ts';
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -21,7 +21,6 @@ const heights = { head: 2.125, default: 2.5, compact: 2.0625 };
 const [nameWidth, figureWidth] = [260, 112];
 /** Of a row on phones: its name, each line of three figures, what is below. */
 const block = { name: 36, line: 42, end: 9, figures: 3 };
-const overscan = 8;
 
 type Density = 'default' | 'compact';
 
@@ -72,23 +71,12 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const measures = useMeasures(columns.length, density);
   const { row: height, before, template, width } = measures;
-  // Nothing here is memoised by a compiler, which its functions would not bear.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => height,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan,
-    scrollMargin: before,
-    scrollPaddingStart: before,
-  });
-  const show = (row: number) => virtual.scrollToIndex(row);
+  const count = rows.length;
+  const { inSight, show, isWide } = useRowsInSight({ region, count, height, before, width });
   const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick, show };
   const { place, ...handlers } = useTreePlace(keys);
-  const inSight = virtual.getVirtualItems();
   const isPrinted = usePrintedAt() !== null;
-  const items = isPrinted ? rows.map(({ id }, index) => ({ index, key: id })) : inSight;
+  const items = isPrinted ? rows.map((_, index) => ({ index, key: index })) : inSight;
   const isDrawn = items.some(({ index }) => index === place?.row);
   return (
     <div
@@ -102,7 +90,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
       tabIndex={0}
       {...handlers}
     >
-      <div className={styles.sheet} style={{ minWidth: width }}>
+      <div className={styles.sheet} style={{ minWidth: width }} data-wide={isWide ? '' : undefined}>
         <TreeGridHead
           {...{ name, columns, totals, sort, onSort, styles, template }}
           totalsHeight={measures.totals}

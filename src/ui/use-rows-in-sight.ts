@@ -1,65 +1,55 @@
-import { startTransition, useCallback, useEffect, useState, type RefCallback } from 'react';
-import { flushSync } from 'react-dom';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useState, type RefObject } from 'react';
 
-/** More rows than these do not fit into a window. */
-const inSight = 20;
-/** Rows are written this long before they come into sight, in px. */
-const ahead = 600;
-/** Whoever jumps to the end has passed what is above: it counts as seen. */
-const margin = `1000000px 0px ${ahead}px`;
+const overscan = 8;
+/** What a scrollbar may take from the width. */
+const scrollbar = 20;
 
-const tables = new Set<() => void>();
+type Scrolled = {
+  region: RefObject<HTMLElement | null>;
+  /** How many rows there are, how high each is, and what stands before them. */
+  count: number;
+  height: number;
+  before: number;
+  /** What the columns take. */
+  width: number | undefined;
+};
 
-/** Writes every row of every table at once, seen or not: for paper and for what is copied. */
-export function writeAllRows(): void {
-  flushSync(() => {
-    for (const writeAll of tables) writeAll();
-  });
-}
-
-/** How many rows stand between a place and the end of what is to be written, at the height of that place. */
-function rowsUpTo({ boundingClientRect: { top, height }, rootBounds }: IntersectionObserverEntry): number {
-  const end = rootBounds?.bottom ?? top;
-  return Math.max(1, Math.ceil((end - top) / Math.max(height, 1)));
-}
-
-/** What a table scrolls in; null where the window scrolls. */
-function scrollerOf(place: Element): Element | null {
-  const region = place.closest('table')?.parentElement ?? null;
-  return region && region.scrollHeight > region.clientHeight ? region : null;
-}
+type Sight = { first: number; size: number; count: number; isScrolling: boolean };
 
 /**
- * How many rows of a long table are written: at first those that fit into a window, and more as the place of the next
- * one, which gets `next`, comes near. Another `page` starts anew.
+ * The rows to draw, in the order of the document. What scrolls away makes room for what comes: its elements are written anew,
+ * which takes a fraction of new ones. So the order turns while it scrolls, and is that of the rows again once it rests.
  */
-export function useRowsInSight(page: number): { written: number; next: RefCallback<Element> } {
-  const [seen, setSeen] = useState({ page, written: inSight });
-  const written = seen.page === page ? seen.written : inSight;
+function useRowsInPlace({ first, size, count, isScrolling }: Sight) {
+  const [turned, turn] = useState(first);
+  if (!isScrolling && turned !== first) turn(first);
+  const offset = (((turned - first) % size) + size) % size;
+  return Array.from({ length: size }, (_, place) => first + ((place + offset) % size))
+    .filter((index) => index < count)
+    .map((index) => ({ index, key: index % size }));
+}
 
-  useEffect(() => {
-    const writeAll = () => setSeen({ page, written: Infinity });
-    tables.add(writeAll);
-    window.addEventListener('beforeprint', writeAllRows);
-    return () => {
-      tables.delete(writeAll);
-      if (tables.size === 0) window.removeEventListener('beforeprint', writeAllRows);
-    };
-  }, [page]);
-
-  const next = useCallback<RefCallback<Element>>(
-    (place) => {
-      if (!place) return undefined;
-      const look = ([entry]: IntersectionObserverEntry[]) => {
-        if (!entry?.isIntersecting) return;
-        const more = rowsUpTo(entry);
-        startTransition(() => setSeen({ page, written: written + more }));
-      };
-      const observer = new IntersectionObserver(look, { root: scrollerOf(place), rootMargin: margin });
-      observer.observe(place);
-      return () => observer.disconnect();
-    },
-    [page, written],
-  );
-  return { written, next };
+/** Which rows of a region that scrolls are drawn: those in sight and a few around them, always as many. */
+export function useRowsInSight({ region, count, height, before, width }: Scrolled) {
+  // Nothing here is memoised by a compiler, which its functions would not bear.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => region.current,
+    estimateSize: () => height,
+    overscan,
+    scrollMargin: before,
+    scrollPaddingStart: before,
+  });
+  const sight = virtual.scrollRect ?? { width: 0, height: 0 };
+  const size = Math.ceil(sight.height / height) + 1 + 2 * overscan;
+  const start = virtual.getVirtualItems()[0]?.index ?? 0;
+  const first = Math.max(0, Math.min(start, count - size));
+  return {
+    inSight: useRowsInPlace({ first, size, count, isScrolling: virtual.isScrolling }),
+    show: (row: number) => virtual.scrollToIndex(row),
+    /** Not all columns fit beside each other. */
+    isWide: width !== undefined && width > sight.width - scrollbar,
+  };
 }

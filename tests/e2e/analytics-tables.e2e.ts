@@ -218,3 +218,26 @@ test('[A9] on a phone pivots, report and times stand in blocks, and nothing scro
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(rate).toBeVisible();
 });
+
+test('[O10] a pivot that was scrolled has the rows in sight in their order, for those who read along', async ({
+  page,
+}) => {
+  await page.goto(`/analytics?tab=pivot&${days}&dimensions=offer_id,country,date&columns=clicks`);
+  const grid = page.getByRole('treegrid', { name: 'Pivot' });
+  const row = (index: number) => grid.locator(`[aria-rowindex="${index}"]`);
+  await row(4).waitFor();
+  for (const top of [300, 900, 1500, 2300]) {
+    await grid.evaluate((element, to) => element.scrollTo(0, to), top);
+    await expect(row(Math.floor(top / 40) + 4)).toBeInViewport();
+  }
+  const order = () =>
+    grid
+      .locator('[data-index]')
+      .evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-index'))));
+  await expect
+    .poll(async () =>
+      (await order()).every((index, nth, all) => nth === 0 || index === (all[nth - 1] ?? 0) + 1),
+    )
+    .toBe(true);
+  expect((await order()).length).toBeGreaterThan(20);
+});

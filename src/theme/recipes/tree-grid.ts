@@ -9,7 +9,11 @@ const cell = {
   alignItems: 'center',
   whiteSpace: 'nowrap',
 };
-const first = { position: 'sticky', insetInlineStart: '0', zIndex: '1', fontWeight: 'medium' };
+/** Names stay in sight where the figures do not all fit; where they do, each would be a layer for nothing. */
+const first = {
+  fontWeight: 'medium',
+  '[data-wide] &': { position: 'sticky', insetInlineStart: '0', zIndex: '1', _print: { position: 'static' } },
+};
 const figure = { justifyContent: 'flex-end', _last: { paddingInlineEnd: '4' } };
 const line = { display: 'grid', gridTemplateRows: '100%' };
 const tint = (percent: string) => ({
@@ -45,7 +49,7 @@ const block = {
     paddingBottom: '8px',
     borderBottom: '1px solid {colors.border.hairline}',
     '& > *': { borderBottomWidth: '0' },
-    '& > :first-child': { gridColumn: '1 / -1', position: 'static' },
+    '& > [role=rowheader]': { gridColumn: '1 / -1' },
     '& > [data-label]': {
       flexDirection: 'column',
       alignItems: 'flex-start',
@@ -144,7 +148,7 @@ export const treeGrid = defineSlotRecipe({
       top: '0',
       insetInlineStart: '0',
       width: 'full',
-      contain: 'layout style',
+      contain: 'size layout style',
       _print: paperRow,
       '&:hover > :not([data-heat])': {
         backgroundColor: 'color-mix(in oklab, {colors.bg.sunken} 55%, {colors.bg.surface})',
