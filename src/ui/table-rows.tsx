@@ -60,6 +60,8 @@ function OneRow<Row>(props: RowProps<Row>) {
   if (place !== undefined) {
     return (
       <tr ref={place} className={styles.row} tabIndex={-1}>
+        {/* A place, with nothing in it to be named. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td className={styles.cell} colSpan={columns.length + (tick === null ? 0 : 1)} data-place="" />
       </tr>
     );
@@ -99,6 +101,7 @@ const TableRow = memo(OneRow) as typeof OneRow;
 const placesFor = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
 
 const none: readonly never[] = [];
+const no = () => false;
 
 type TableRowsProps<Row> = Pick<RowProps<Row>, 'columns' | 'styles'> & {
   /** `null` while loading for the first time. */
@@ -119,8 +122,8 @@ export function TableRows<Row>({
   rowKey,
   loadingRows,
   selection,
-  isDim = () => false,
-  isCurrent = () => false,
+  isDim = no,
+  isCurrent = no,
 }: TableRowsProps<Row>) {
   const isNarrow = useIsNarrow();
   const keys = (rows ?? none).map(rowKey);

@@ -6,12 +6,25 @@ import { useMemo } from 'react';
 
 const shared = { numeric: true, sortable: true };
 
-/** The columns of what came of a row in the last 30 days: clicks, conversions, earnings. */
-export function useFigureColumns<Row extends { figures: RecentFigures }>(): Column<Row>[] {
+/**
+ * The columns of what came of a row in the last 30 days: clicks, conversions, earnings. With `hasEpc` earnings per click
+ * stand between the conversions and the earnings that they come from.
+ */
+export function useFigureColumns<Row extends { figures: RecentFigures }>({
+  hasEpc = false,
+} = {}): Column<Row>[] {
   const { t } = useLingui();
   const { count, money } = useFormats();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const epc: Column<Row> = {
+      id: 'epc',
+      head: t`EPC`,
+      numeric: true,
+      phone: 'more',
+      cell: ({ figures: { clicks, payout, currency } }) =>
+        money(clicks > 0 ? payout / clicks : null, currency, 3),
+    };
+    return [
       { ...shared, id: 'clicks', head: t`Clicks, 30 d`, cell: ({ figures }) => count(figures.clicks) },
       {
         ...shared,
@@ -20,13 +33,13 @@ export function useFigureColumns<Row extends { figures: RecentFigures }>(): Colu
         phone: 'more',
         cell: ({ figures }) => count(figures.conversions),
       },
+      ...(hasEpc ? [epc] : []),
       {
         ...shared,
         id: 'payout',
         head: t`Earnings, 30 d`,
         cell: ({ figures: { payout, currency } }) => money(payout, currency),
       },
-    ],
-    [t, count, money],
-  );
+    ];
+  }, [t, count, money, hasEpc]);
 }

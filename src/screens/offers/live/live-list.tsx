@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
-import { useFormats, type Formats } from '#i18n/formats.tsx';
+import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { readListSearch, type ListShape } from '#lists/list-search.ts';
@@ -33,27 +33,12 @@ const shape: ListShape = {
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
 
-type ColumnsOptions = { formats: Formats; epcHead: string };
-
-/** Earnings per click stand between the conversions and the earnings that they come from. */
-function withEpc(figures: Column<Approval>[], { formats, epcHead }: ColumnsOptions): Column<Approval>[] {
-  const epc: Column<Approval> = {
-    id: 'epc',
-    head: epcHead,
-    numeric: true,
-    phone: 'more',
-    cell: ({ figures: { clicks, payout, currency } }) =>
-      formats.money(clicks > 0 ? payout / clicks : null, currency, 3),
-  };
-  return figures.toSpliced(-1, 0, epc);
-}
-
 const keyOf = ({ id }: Approval) => id;
 
 function useColumns(): Column<Approval>[] {
   const { t } = useLingui();
   const formats = useFormats();
-  const figures = useFigureColumns<Approval>();
+  const figures = useFigureColumns<Approval>({ hasEpc: true });
   return useMemo(
     () => [
       {
@@ -86,7 +71,7 @@ function useColumns(): Column<Approval>[] {
         phone: 'more',
         cell: ({ offer }) => <CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />,
       },
-      ...withEpc(figures, { formats, epcHead: t`EPC` }),
+      ...figures,
       {
         id: 'cap',
         head: t`Cap`,
