@@ -27,6 +27,17 @@ async function sentOf(request: Request) {
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
 
+const patience = 10_000;
+
+/** A screen that is rendered in slices may rest between them: until it is usable, or asks for something. */
+async function stirred(page: Page, asks: () => boolean, isUsable: (page: Page) => Promise<boolean>) {
+  const deadline = Date.now() + patience;
+  while (!asks() && !(await isUsable(page))) {
+    if (Date.now() > deadline) throw new Error('The screen is not usable, and asks for nothing more');
+    await idle(page);
+  }
+}
+
 /**
  * Opens an address with empty caches on a network that answers in rounds: whatever is asked for waits until the page has
  * nothing left to do, and is answered together with all else that waits. So the rounds are counted, however fast the machine is.
@@ -65,9 +76,12 @@ export async function loadInRounds(
   let roundTrips = 1;
   await Promise.all([opened, ...held.splice(0).map((route) => route.continue())]);
   await settle();
-  for (; !(await isUsable(page)); roundTrips += 1) {
-    if (held.length === 0) throw new Error('The screen is not usable, and asks for nothing more');
-    await answerAll();
+  while (!(await isUsable(page))) {
+    if (held.length === 0) await stirred(page, () => held.length > 0, isUsable);
+    else {
+      await answerAll();
+      roundTrips += 1;
+    }
   }
   while (held.length > 0) await answerAll();
   await page.unroute('**/*');
