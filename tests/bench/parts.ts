@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Network } from '../support/network.ts';
 import { benchCharts } from './chart-frames.ts';
+import { benchDictionaries } from './dictionaries.ts';
 import { measureLeak } from './leak.ts';
 import { measureOpening } from './load.ts';
 import type { Profile } from './measured-page.ts';
@@ -91,6 +92,7 @@ export const parts = {
   screens: async (bench) => {
     bench.screens.push(...(await measureScreens(bench.browser, bench.sites.portal, bench.samples)));
   },
+  dictionaries: (bench) => inTurn(bench.n, [() => benchDictionaries(bench)]),
   leak: async ({ browser, sites, samples }) =>
     addSample(samples, 'leak', await measureLeak(browser, sites.portal)),
   frames: benchFrames,
