@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
+import { usePrintedAt } from './use-printed-at.ts';
 
 /** More rows than these do not fit into a window. */
 const inSight = 20;
@@ -10,7 +11,7 @@ const margin = `1000000px 0px ${ahead}px`;
 
 const tables = new Set<() => void>();
 
-/** Writes every row of every table at once, seen or not: for paper and for what is copied. */
+/** Writes every row of every table at once, seen or not: for what is copied. */
 export function writeAllRows(): void {
   flushSync(() => {
     for (const writeAll of tables) writeAll();
@@ -31,20 +32,17 @@ function scrollerOf(place: Element): Element | null {
 
 /**
  * How many rows of a long table are written: at first those that fit into a window, and more as the place of the next
- * one, which gets `next`, comes near. Another `page` starts anew.
+ * one, which gets `next`, comes near; on paper all of them. Another `page` starts anew.
  */
 export function useWrittenRows(page: number): { written: number; next: RefCallback<Element> } {
   const [seen, setSeen] = useState({ page, written: inSight });
   const written = seen.page === page ? seen.written : inSight;
+  const isPrinted = usePrintedAt() !== null;
 
   useEffect(() => {
     const writeAll = () => setSeen({ page, written: Infinity });
     tables.add(writeAll);
-    window.addEventListener('beforeprint', writeAllRows);
-    return () => {
-      tables.delete(writeAll);
-      if (tables.size === 0) window.removeEventListener('beforeprint', writeAllRows);
-    };
+    return () => void tables.delete(writeAll);
   }, [page]);
 
   const next = useCallback<RefCallback<Element>>(
@@ -61,5 +59,5 @@ export function useWrittenRows(page: number): { written: number; next: RefCallba
     },
     [page, written],
   );
-  return { written, next };
+  return { written: isPrinted ? Infinity : written, next };
 }
