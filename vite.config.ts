@@ -62,7 +62,7 @@ const chartsWithoutNotes = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
-    if (!id.endsWith('.machine.ts')) return null;
+    if (!/\.(machine|setup)\.ts$/.test(id)) return null;
     const spots = notesIn(this.parse(code)).toSorted((one, other) => other.start - one.start);
     return { code: spots.reduce(withoutSpot, code), map: null };
   },
@@ -89,6 +89,17 @@ const builtOn = (): Plugin => ({
   },
 });
 
+/** The build asks for every dynamic import by a helper of its own: the portal's is in its place. */
+const ownImports = (): Plugin => ({
+  name: 'own-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importScript as __vitePreload } from ${JSON.stringify(at('./src/ui/import-script.ts'))}`
+      : null,
+});
+
 const chunks = [
   // What the login needs comes as one file: in thirty small ones the same code weighs 8 KB more.
   { name: 'first', test: firstScreen, priority: 2 },
@@ -96,6 +107,8 @@ const chunks = [
   { name: 'checks', test: /\/(node_modules\/zod|src\/zod-without-eval)/, priority: 2 },
   // What stands around every screen of a publisher, and the cache of server data.
   { name: 'portal', test: signedIn, priority: 1 },
+  // Calendars need it beside much else: merged with them, it would bring them along wherever there are steps or pages.
+  { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
   // What several screens share comes in files by who needs it; under 2.5 KB a file is not worth a request.
   { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
@@ -166,7 +179,9 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     sectionTexts(),
-    ...(mode === 'audit' ? [auditedTests(), builtOn()] : [chartsWithoutNotes(), bundleReport()]),
+    ...(mode === 'audit'
+      ? [auditedTests(), builtOn()]
+      : [chartsWithoutNotes(), ownImports(), bundleReport()]),
     ...(mode === 'production' ? [firstPage()] : []),
   ],
   css: { postcss: { plugins: [pandacss({ configPath: at('./panda.config.ts'), cwd: at('.') })] } },
@@ -174,7 +189,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: at('./dist'),
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    // The one file of an import that needs no other is named as well.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
+    },
     assetsInlineLimit: 0,
     ...(otherBuilds[mode] ?? portalBuild),
   },

@@ -1,5 +1,6 @@
 import { apiTokenMachine } from './api-token.machine.ts';
 import { bulkCommandMachine } from './bulk-command.machine.ts';
+import { configurationMachine } from './configuration.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import { currencyChangeMachine } from './currency-change.machine.ts';
 import { deploymentMachine } from './deployment.machine.ts';
@@ -30,6 +31,7 @@ export const charts = {
   palette: { machine: paletteMachine, runs: 'with the portal' },
   shadowLogin: { machine: shadowLoginMachine, runs: 'with the portal' },
   sessionClock: { machine: sessionClockMachine, runs: 'with the portal' },
+  configuration: { machine: configurationMachine, runs: 'with the portal' },
   connection: { machine: connectionMachine, runs: 'with the portal' },
   deployment: { machine: deploymentMachine, runs: 'with the portal' },
   polling: { machine: pollingMachine, runs: 'where it is used' },

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { Currency } from '#contract/values.ts';
+import type { Currency, Received } from '#contract/values.ts';
 import { chartTypes, effect, sideEffect } from './lib/effect.ts';
 import { failureOf, type Failure } from './lib/failure.ts';
 
 /** The currency of a profile, and whether its one change is spent. */
-export type CurrencyFacts = { currency: Currency; isChanged: boolean };
+export type CurrencyFacts = { currency: Received<Currency>; isChanged: boolean };
 
 type CurrencyContext = CurrencyFacts & { chosen: Currency | null; failure: Failure | null };
 
@@ -13,7 +13,7 @@ type CurrencyEvent =
   | { type: 'currency.confirm' }
   | { type: 'currency.abandon' };
 
-const calls = { saveCurrency: effect<void, { currency: Currency }>('saveCurrency') };
+const calls = { saveCurrency: effect<void, { currency: Currency | null }>('saveCurrency') };
 const sideEffects = { reloadUser: sideEffect('reloadUser'), tellSaved: sideEffect('tellSaved') };
 
 /** What the app provides: the call that changes the currency, loading the user anew, and the word that it is saved. */
@@ -78,7 +78,8 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
       },
     },
     confirming: {
-      description: 'The question tells what follows and that it cannot be undone.',
+      description:
+        'The question shows the rate and the amounts before and after, and that it cannot be undone.',
       meta: { spec: ['O12'], screen: 'currency-confirming' },
       tags: ['asking'],
       on: {
@@ -99,7 +100,7 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
       invoke: {
         id: 'saveCurrency',
         src: 'saveCurrency',
-        input: ({ context }) => ({ currency: context.chosen ?? context.currency }),
+        input: ({ context }) => ({ currency: context.chosen }),
         onDone: {
           target: 'changed',
           actions: ['adoptChoice', 'reloadUser', 'tellSaved'],

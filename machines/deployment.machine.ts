@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { chartTypes, effect } from './lib/effect.ts';
 
 type DeploymentEvent =
@@ -6,8 +6,10 @@ type DeploymentEvent =
   | { type: 'version.replaced' }
   /** An answer was not what this portal expects: it may be too old. */
   | { type: 'version.doubt' }
-  /** A script or a stylesheet of a part of the screen did not arrive. */
-  | { type: 'part.lost' }
+  /** A script or a stylesheet did not arrive; it may be asked for again, and lost again. */
+  | { type: 'part.lost'; part: string }
+  /** What was lost has arrived after all. */
+  | { type: 'part.arrived' }
   | { type: 'offer.postpone' };
 
 /** Whether the host hands out another version of the portal by now. */
@@ -21,21 +23,40 @@ export type DeploymentEffects = { actors: typeof calls };
 const answerOf = ({ event }: { event: { output: VersionAnswer } }) => event.output;
 
 const deploymentSetup = setup({
-  types: chartTypes<{ events: DeploymentEvent; tags: 'outdated' | 'lost' }>(),
+  types: chartTypes<{
+    /** `lost`: the part that was lost last. */
+    context: { lost: string | null };
+    events: DeploymentEvent;
+    tags: 'outdated' | 'lost';
+  }>(),
   actors: calls,
-  guards: { isOther: (_, { isOther }: VersionAnswer) => isOther },
+  actions: {
+    rememberLost: assign((_, { part }: { part: string }) => ({ lost: part })),
+    forgetLost: assign({ lost: null }),
+  },
+  guards: {
+    isOther: (_, { isOther }: VersionAnswer) => isOther,
+    isKnown: ({ context }, { part }: { part: string }) => part === context.lost,
+  },
   delays: { untilNextDoubt: 60_000 },
 });
 
 const meta = { spec: ['E12'] } as const;
 const replaced = { target: '#deployment.outdated', meta } as const;
-const lost = { target: 'partLost', meta } as const;
+const partOf = ({ event }: { event: { part: string } }) => event;
+const lost = {
+  target: '#deployment.partLost',
+  actions: { type: 'rememberLost', params: partOf },
+  meta,
+} as const;
+const arrived = { target: 'upToDate', actions: 'forgetLost', meta } as const;
 const isReplaced = { ...replaced, guard: { type: 'isOther', params: answerOf } } as const;
 
 /** Whether the portal in this tab is still the one that is handed out, and whether all of it has arrived (E12). */
 export const deploymentMachine = deploymentSetup.createMachine({
   id: 'deployment',
   description: 'Offers to reload, once, when the portal has a new version or a part of it is lost.',
+  context: { lost: null },
   initial: 'upToDate',
   states: {
     upToDate: {
@@ -65,11 +86,15 @@ export const deploymentMachine = deploymentSetup.createMachine({
       after: { untilNextDoubt: { target: 'upToDate', meta } },
     },
     partLost: {
-      description: 'A part did not arrive and never will in this page.',
+      description: 'A part did not arrive; it is asked for again while it is wanted.',
       meta: { spec: ['E12'] },
       tags: ['lost'],
       initial: 'asking',
-      on: { 'version.replaced': replaced, 'offer.postpone': { target: 'resting', meta } },
+      on: {
+        'version.replaced': replaced,
+        'part.arrived': arrived,
+        'offer.postpone': { target: 'partPostponed', meta },
+      },
       states: {
         asking: {
           description: 'Is a new version the reason?',
@@ -85,6 +110,15 @@ export const deploymentMachine = deploymentSetup.createMachine({
           description: 'It is not, as far as anybody can tell.',
           meta: { spec: ['E12'], screen: 'lost-part-offer' },
         },
+      },
+    },
+    partPostponed: {
+      description: 'The reload was put off: the same part, lost again, is no reason to offer it anew.',
+      meta: { spec: ['E12'], screen: 'without-offer' },
+      on: {
+        'version.replaced': replaced,
+        'part.arrived': arrived,
+        'part.lost': [{ guard: { type: 'isKnown', params: partOf } }, lost],
       },
     },
     outdated: {

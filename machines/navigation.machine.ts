@@ -2,11 +2,19 @@ import {
   atDashboard,
   atOfferWall,
   loginRedirect,
-  matchRoute,
   places,
+  returnTarget,
   withoutOneTimeToken,
+  withoutTrailingSlash,
 } from './lib/location.ts';
 import { navigationSetup, params } from './navigation.setup.ts';
+import { screenFailed } from './navigation.states.ts';
+
+const commit = [
+  { type: 'writeHistory', params: params.historyEntry },
+  { type: 'setTitle', params: params.title },
+  'scrollToTop',
+] as const;
 
 /**
  * Every way to a screen leads through here: links, Back and Forward, the typed address, the end of a session (G1
@@ -69,6 +77,7 @@ export const navigationMachine = navigationSetup.createMachine({
     ],
     'form.held': { actions: 'hold' },
     'form.released': { actions: 'release' },
+    'signOut.request': { actions: 'emitSignOut', meta: { spec: ['S11', 'A5'] } },
   },
   states: {
     idle: {
@@ -93,14 +102,38 @@ export const navigationMachine = navigationSetup.createMachine({
           ],
           meta: { spec: ['L7'] },
         },
+        'signOut.request': {
+          guard: 'isHeld',
+          target: 'askingToLeave.toSignOut',
+          description: 'Signing out leaves the screen as well.',
+          meta: { spec: ['S11', 'A10'] },
+        },
       },
     },
     askingToLeave: {
       description: 'The screen holds what is not saved: whether it may be lost is asked before it is left.',
-      meta: { spec: ['A10'], screen: 'leave-question' },
+      meta: { spec: ['A10'] },
       tags: ['askingToLeave'],
+      initial: 'forPlace',
+      states: {
+        forPlace: {
+          description: 'The visitor wants to go elsewhere.',
+          meta: { screen: 'leave-question' },
+          on: { 'leave.confirm': { target: '#navigation.guarding', actions: 'release' } },
+        },
+        toSignOut: {
+          description: 'The visitor wants to sign out.',
+          meta: { screen: 'leave-question' },
+          on: {
+            'leave.confirm': {
+              target: '#navigation.idle',
+              actions: ['release', 'emitSignOut'],
+              meta: { spec: ['S11'] },
+            },
+          },
+        },
+      },
       on: {
-        'leave.confirm': { target: 'guarding', actions: 'release' },
         'leave.cancel': { target: 'idle', actions: 'forgetTarget' },
         'session.changed': {
           guard: { type: 'isSomebodyElse', params: ({ event }) => event },
@@ -136,7 +169,20 @@ export const navigationMachine = navigationSetup.createMachine({
         awaitingSession: {
           description: 'No rule is applied before the session is settled.',
           meta: { spec: ['G1', 'A8'], screen: 'previous-screen' },
-          always: { guard: 'isSessionSettled', target: 'applyingRules', meta: { spec: ['G1'] } },
+          always: [
+            { guard: 'isSessionSettled', target: 'applyingRules', meta: { spec: ['G1'] } },
+            {
+              guard: 'isBrowserThere',
+              target: 'arrivedEarly',
+              actions: { type: 'setTitle', params: params.title },
+              meta: { spec: ['G2'] },
+            },
+          ],
+        },
+        arrivedEarly: {
+          description:
+            'The browser has moved already and the session is not settled: title and address agree.',
+          meta: { spec: ['G1', 'G2'], screen: 'previous-screen' },
         },
         applyingRules: {
           description: 'The rules in their order; a redirect starts over with its own target.',
@@ -147,6 +193,16 @@ export const navigationMachine = navigationSetup.createMachine({
               target: 'applyingRules',
               reenter: true,
               actions: { type: 'redirectTo', params: ({ context }) => ({ to: atDashboard(context.target) }) },
+              meta: { spec: ['A3'] },
+            },
+            {
+              guard: 'hasTrailingSlash',
+              target: 'applyingRules',
+              reenter: true,
+              actions: {
+                type: 'redirectTo',
+                params: ({ context }) => ({ to: withoutTrailingSlash(context.target) }),
+              },
               meta: { spec: ['A3'] },
             },
             {
@@ -170,8 +226,13 @@ export const navigationMachine = navigationSetup.createMachine({
               guard: 'isGuestScreenWhileSignedIn',
               target: 'applyingRules',
               reenter: true,
-              actions: { type: 'redirectTo', params: { to: places.root } },
-              meta: { spec: ['G4'] },
+              description:
+                'To the way back that the login was given, if it passes the checks, else to the root.',
+              actions: {
+                type: 'redirectTo',
+                params: ({ context }) => ({ to: returnTarget(context.routes, context.target) }),
+              },
+              meta: { spec: ['G4', 'G6'] },
             },
             {
               guard: 'isCatalogueWhileSignedIn',
@@ -199,32 +260,32 @@ export const navigationMachine = navigationSetup.createMachine({
           invoke: {
             id: 'loadScreen',
             src: 'loadScreen',
-            input: ({ context }) => ({ name: matchRoute(context.routes, context.target)?.name ?? '' }),
+            input: params.screen,
             onDone: { target: 'committing' },
-            onError: { target: '#navigation.screenFailed', meta: { spec: ['E12'] } },
+            onError: { target: 'committingFailure', meta: { spec: ['E12'] } },
           },
-          after: { chunkTimeout: { target: '#navigation.screenFailed', meta: { spec: ['E12'] } } },
+          after: { chunkTimeout: { target: 'committingFailure', meta: { spec: ['E12'] } } },
         },
         committing: {
           description: 'Location, title and screen change together, and the page starts at its top.',
           meta: { spec: ['G2', 'A10'] },
-          entry: [
-            { type: 'writeHistory', params: params.historyEntry },
-            { type: 'setTitle', params: params.title },
-            'scrollToTop',
-          ],
+          entry: commit,
           always: [
             { guard: 'isFirstScreen', target: '#navigation.idle', actions: 'showTarget' },
             { target: '#navigation.idle', actions: ['showTarget', 'emitScreenLeft'] },
           ],
         },
+        committingFailure: {
+          description: 'A screen that did not arrive has its location and title all the same.',
+          meta: { spec: ['E12', 'A10'] },
+          entry: commit,
+          always: [
+            { guard: 'isFirstScreen', target: '#navigation.screenFailed', actions: 'showTarget' },
+            { target: '#navigation.screenFailed', actions: ['showTarget', 'emitScreenLeft'] },
+          ],
+        },
       },
     },
-    screenFailed: {
-      description:
-        'The screen did not arrive and never will in this page: it is loaded anew, or left by another wish.',
-      meta: { spec: ['E12'], screen: 'screen-failed' },
-      tags: ['failed'],
-    },
+    screenFailed,
   },
 });

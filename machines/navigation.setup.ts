@@ -1,6 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import { chartTypes, effect, sideEffect } from './lib/effect.ts';
-import { hasOneTimeToken, matchRoute, normalLocation, pathOf, places, type Routes } from './lib/location.ts';
+import {
+  hasOneTimeToken,
+  hasTrailingSlash,
+  matchRoute,
+  normalLocation,
+  pathOf,
+  places,
+  type Routes,
+} from './lib/location.ts';
 
 /** What navigation knows of the session: whether it may judge at all, and whether somebody is signed in. */
 export type SessionFacts = { settled: boolean; signedIn: boolean };
@@ -23,9 +31,12 @@ type NavigationEvent =
   | { type: 'form.held' }
   | { type: 'form.released' }
   | { type: 'leave.confirm' }
-  | { type: 'leave.cancel' };
+  | { type: 'leave.cancel' }
+  | { type: 'connection.returned' }
+  /** The visitor wants to sign out. */
+  | { type: 'signOut.request' };
 
-type NavigationEmitted = { type: 'screen.left' };
+type NavigationEmitted = { type: 'screen.left' } | { type: 'session.signOut' };
 
 const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
 
@@ -87,6 +98,7 @@ export const navigationSetup = setup({
         context.held && context.current !== null && pathOf(context.target) === pathOf(context.current),
     }),
     emitScreenLeft: emit({ type: 'screen.left' }),
+    emitSignOut: emit({ type: 'session.signOut' }),
   },
   guards: {
     isQueryOnlyChange: ({ context }, { to }: { to: string }) =>
@@ -95,16 +107,19 @@ export const navigationSetup = setup({
       context.held && context.current !== null && pathOf(to) !== pathOf(context.current),
     isSomebodyElse: ({ context }, { signedIn }: SessionFacts) => signedIn !== context.signedIn,
     isAlreadyOnItsWay: ({ context }, { to }: { to: string }) => normalLocation(to) === context.target,
+    isHeld: ({ context }) => context.held,
+    isBrowserThere: ({ context }) => context.mode === 'none',
     isSessionSettled: ({ context }) => context.settled,
     isRoot: ({ context }) => pathOf(context.target) === places.root,
     isUnknown: ({ context }) => accessOf(context) === null,
+    hasTrailingSlash: ({ context }) => hasTrailingSlash(context.target),
     hasOneTimeToken: ({ context }) => hasOneTimeToken(context.target),
     isGuestScreenWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'guest',
     isCatalogueWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'catalogue',
     isPrivateScreenWhileSignedOut: ({ context }) => !context.signedIn && accessOf(context) === 'publisher',
     isFirstScreen: ({ context }) => context.current === null,
   },
-  delays: { chunkTimeout: 120_000 },
+  delays: { chunkTimeout: 120_000, untilNextAttempt: 10_000 },
 });
 
 type Given<Event> = { event: Event };
@@ -124,13 +139,15 @@ export const params = {
     location: target,
     mode: mode === 'push' && target === current ? ('replace' as const) : mode,
   }),
+  screen: ({ context: { routes, target } }: InState) => ({ name: matchRoute(routes, target)?.name ?? '' }),
   /** A new entry in the place of the one that Back has left. */
   shownAgain: ({ context }: InState) => ({
     location: context.current ?? places.root,
     mode: 'push' as const,
   }),
+  /** What is no screen leads to the dashboard. */
   title: ({ context: { routes, target } }: InState) => {
-    const route = matchRoute(routes, target);
+    const route = matchRoute(routes, target) ?? matchRoute(routes, places.dashboard);
     return { route: route?.titled ? route.name : null };
   },
 };

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from './lib/effect.ts';
 import { failureOf, type Failure } from './lib/failure.ts';
 
@@ -58,6 +58,7 @@ const offerCommandSetup = setup({
   types: chartTypes<{
     context: OfferCommandContext;
     events: OfferCommandEvent;
+    emitted: { type: 'command.refused' };
     tags: 'asking' | 'busy' | 'failed' | 'undoable';
   }>(),
   actors: calls,
@@ -72,6 +73,7 @@ const offerCommandSetup = setup({
     rememberResult: assign((_, { result }: { result: unknown }) => ({ result })),
     forgetCommand: assign({ command: null, details: undefined, failure: null }),
     forgetFailure: assign({ failure: null }),
+    emitRefused: emit({ type: 'command.refused' }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
   guards: {
@@ -81,6 +83,12 @@ const offerCommandSetup = setup({
   },
   delays: { undoWindow: 6000 },
 });
+
+const refuse = {
+  actions: 'emitRefused',
+  description: 'Another command comes first: this one is not carried out, and its sender is told so.',
+  meta: { spec: ['O3', 'O4'] },
+} as const;
 
 /** One command after the other on one offer or campaign; while one is under way nothing else is sent (O3, O4). */
 export const offerCommandMachine = offerCommandSetup.createMachine({
@@ -155,6 +163,7 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
       meta: { spec: ['O3'], screen: 'command-confirming' },
       tags: ['asking'],
       on: {
+        'offer.command': refuse,
         'command.confirm': {
           target: 'running',
           actions: { type: 'rememberDetails', params: detailsOf },
@@ -164,10 +173,11 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
       },
     },
     running: {
-      description: 'The command is sent, once; whatever else is commanded meanwhile is not.',
+      description: 'The command is sent, once; any other is refused meanwhile.',
       meta: { spec: ['O3', 'O4'], screen: 'command-running' },
       tags: ['busy'],
       entry: 'forgetFailure',
+      on: { 'offer.command': refuse },
       invoke: {
         id: 'execute',
         src: 'execute',
@@ -192,6 +202,7 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
       meta: { spec: ['O3', 'O4'], screen: 'command-undoing' },
       tags: ['busy'],
       entry: 'forgetFailure',
+      on: { 'offer.command': refuse },
       invoke: {
         id: 'undo',
         src: 'execute',

@@ -2,16 +2,12 @@ import { fromCallback, setup, type AnyActorRef, type EventObject } from 'xstate'
 import type { Routes } from './lib/location.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { SessionInput } from './session.setup.ts';
 import { termsUpdateMachine } from './terms-update.machine.ts';
 import { standing, toldCharts, wires, type ChartName, type ChartRefs } from './wiring.ts';
 
 /** How the portal begins: its route table, the location the browser is at, and which tokens are at hand. */
-export type PortalInput = {
-  routes: Routes;
-  location: string;
-  hasOneTimeToken: boolean;
-  hasStoredToken: boolean;
-};
+export type PortalInput = SessionInput & { routes: Routes; location: string };
 
 /** A running chart of the portal. Example: `chartOf(root.system, 'session').send({ type: 'session.signOut' })`. */
 export const chartOf = <Name extends ChartName>(system: AnyActorRef['system'], name: Name): ChartRefs[Name] =>
@@ -64,7 +60,11 @@ export const portalMachine = setup({
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context: { hasOneTimeToken, hasStoredToken } }) => ({ hasOneTimeToken, hasStoredToken }),
+      input: ({ context: { hasOneTimeToken, hasStoredToken, isLinkCutShort } }) => ({
+        hasOneTimeToken,
+        hasStoredToken,
+        isLinkCutShort,
+      }),
     },
   ],
 });

@@ -1,38 +1,27 @@
-import { payload, sessionSetup } from './session.setup.ts';
+import { signedOut } from './session.states.ts';
+import {
+  announceExpiry,
+  announceSignIn,
+  announceSignOut,
+  followToken,
+  payload,
+  recordSuspension,
+  sessionSetup,
+  whenTokenIsGone,
+  whileHoldingToken,
+} from './session.setup.ts';
 
-/** Another tab signed somebody in: this one follows the newer token and keeps nothing of a former user. */
-const followToken = {
-  target: '#session.restoring',
-  reenter: true,
-  description: 'Another tab signed in: its token is the newer one, so this tab follows.',
-  actions: ['clearCache'],
-  meta: { spec: ['S13'] },
+/** The user may be loaded anew at any time, by whatever shows it: the other charts follow the newest. */
+const passUserOn = {
+  actions: { type: 'emitUserLoaded', params: payload.arrivedUser },
+  meta: { spec: ['T1', 'M4'] },
 } as const;
 
-/** Only the network knows why. */
-const recordSuspension = { type: 'recordSuspension', params: payload.reason } as const;
-
-/** As long as a token is held these facts end or restart the session, whatever it is doing. */
-const whileHoldingToken = {
-  'request.unauthorised': { target: '#session.expiring', meta: { spec: ['S12'] } },
-  'account.suspended': {
-    target: '#session.signedIn.suspended',
-    actions: recordSuspension,
-    meta: { spec: ['S15'] },
-  },
-  'token.replaced': followToken,
-  'token.removed': {
-    target: '#session.signedOut',
-    description: 'Another tab signed out and has made the call.',
-    actions: ['clearCache', 'emitSignedOut'],
-    meta: { spec: ['S13'] },
-  },
-  'token.expired': {
-    target: '#session.signedOut.expired',
-    description: 'The lifetime of the token is over: there is nothing left to sign out of.',
-    actions: ['clearToken', 'clearCache', 'emitExpired'],
-    meta: { spec: ['S12', 'S13'] },
-  },
+/** The user is known again. */
+const knowUser = {
+  target: '#session.signedIn.idle',
+  actions: { type: 'emitUserLoaded', params: payload.user },
+  meta: { spec: ['T1', 'M4'] },
 } as const;
 
 /**
@@ -42,7 +31,7 @@ const whileHoldingToken = {
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The life of a session, from the first page load to sign-out or expiry.',
-  context: ({ input }) => ({ ...input, errors: null, suspension: null }),
+  context: ({ input }) => ({ ...input, errors: null, suspension: null, attempts: 0 }),
   initial: 'starting',
   states: {
     starting: {
@@ -51,6 +40,14 @@ export const sessionMachine = sessionSetup.createMachine({
       always: [
         { guard: 'hasOneTimeToken', target: 'exchangingOneTimeToken', meta: { spec: ['S5', 'M4'] } },
         { guard: 'hasStoredToken', target: 'restoring', meta: { spec: ['S6'] } },
+        {
+          guard: 'isLinkCutShort',
+          target: 'signedOut',
+          description:
+            'The page was loaded anew during an exchange: a link works once, and nobody is signed in.',
+          actions: 'recordUsedLink',
+          meta: { spec: ['S5'] },
+        },
         { target: 'probingUser', meta: { spec: ['S8'] } },
       ],
     },
@@ -63,23 +60,22 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'exchangeOneTimeToken',
         onDone: {
           target: 'restoring',
-          actions: { type: 'storeToken', params: payload.token },
+          actions: [{ type: 'storeToken', params: payload.token }, announceSignIn],
           meta: { spec: ['S2', 'S3', 'S5'] },
         },
         onError: {
           target: 'signedOut',
-          actions: [
-            { type: 'recordErrors', params: payload.errorOf('oneTimeToken') },
-            { type: 'reportApiError', params: payload.error },
-          ],
-          meta: { spec: ['S5'] },
+          description:
+            'The former session is over in every tab; the login says what the link was refused with.',
+          actions: [{ type: 'recordErrors', params: payload.errorOf('oneTimeToken') }, announceExpiry],
+          meta: { spec: ['S5', 'S13'] },
         },
       },
       on: {
         'account.suspended': {
           target: 'signedOut.suspended',
-          actions: recordSuspension,
-          meta: { spec: ['S15'] },
+          actions: [recordSuspension, announceExpiry],
+          meta: { spec: ['S15', 'S13'] },
         },
         'token.appeared': followToken,
       },
@@ -97,8 +93,9 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { spec: ['S6', 'S14'] },
         },
         onError: {
-          target: 'signedIn',
-          description: 'Loaded all the same; the error is reported and passed on.',
+          target: 'signedIn.userUnknown',
+          description:
+            'Loaded all the same; the error is reported and passed on, and the user asked for again.',
           actions: [
             { type: 'reportApiError', params: payload.error },
             { type: 'emitStartFailed', params: payload.error },
@@ -120,93 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: { 'token.appeared': followToken },
     },
-    signedOut: {
-      description: 'Nobody is signed in.',
-      meta: { spec: ['A1'] },
-      tags: ['loaded'],
-      initial: 'idle',
-      on: { 'token.appeared': { ...followToken, actions: ['clearCache', 'forgetErrors'] } },
-      states: {
-        idle: {
-          description: 'Public screens; the errors of the last attempt are shown until the visitor moves on.',
-          meta: { screen: 'public' },
-          tags: ['settled'],
-          on: {
-            'session.signIn': { target: 'signingIn', meta: { spec: ['S9'] } },
-            'session.register': { target: 'registering', meta: { spec: ['S10'] } },
-            'session.forgetErrors': { actions: 'forgetErrors' },
-          },
-        },
-        signingIn: {
-          description: 'The stored token is removed, then the sign-in call is made.',
-          meta: { spec: ['S9'], screen: 'sign-in-busy' },
-          tags: ['settled', 'busy'],
-          entry: ['clearToken', 'forgetErrors'],
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: payload.credentials,
-            onDone: {
-              target: '#session.signedIn.loadingReferenceData',
-              actions: { type: 'storeToken', params: payload.token },
-              meta: { spec: ['S2', 'S3', 'S9'] },
-            },
-            onError: {
-              target: 'idle',
-              actions: [
-                { type: 'recordErrors', params: payload.errorOf('signIn') },
-                { type: 'emitSignInFailed', params: payload.error },
-              ],
-              meta: { spec: ['S9'] },
-            },
-          },
-          on: {
-            'account.suspended': {
-              target: 'suspended',
-              actions: recordSuspension,
-              meta: { spec: ['S15'] },
-            },
-          },
-        },
-        registering: {
-          description: 'The session is cleared, then the register call is made.',
-          meta: { spec: ['S10'], screen: 'register-busy' },
-          tags: ['settled', 'busy'],
-          entry: ['clearToken', 'forgetErrors'],
-          invoke: {
-            id: 'register',
-            src: 'register',
-            input: payload.registration,
-            onDone: { target: 'idle', actions: 'emitRegistered', meta: { spec: ['S10'] } },
-            onError: {
-              target: 'idle',
-              actions: [
-                { type: 'recordErrors', params: payload.errorOf('registration') },
-                { type: 'emitRegistrationFailed', params: payload.error },
-              ],
-              meta: { spec: ['S10'] },
-            },
-          },
-        },
-        expired: {
-          description: 'The expiry message covers the screen; navigation waits until it is acknowledged.',
-          meta: { spec: ['S12'], screen: 'session-expired' },
-          on: {
-            'expiry.acknowledge': {
-              target: 'idle',
-              actions: 'emitExpiryAcknowledged',
-              meta: { spec: ['S12', 'G6'] },
-            },
-          },
-        },
-        suspended: {
-          description: 'Signing in was refused because the account is suspended; leaving needs no call.',
-          meta: { spec: ['S15'], screen: 'account-suspended' },
-          tags: ['suspended'],
-          on: { 'session.signOut': { target: 'idle', actions: 'emitSignedOut', meta: { spec: ['S15'] } } },
-        },
-      },
-    },
+    signedOut,
     signedIn: {
       description: 'A publisher is signed in, or an operator who acts as one.',
       tags: ['ready', 'loaded', 'signedIn'],
@@ -226,8 +137,8 @@ export const sessionMachine = sessionSetup.createMachine({
               meta: { spec: ['S9', 'S14'] },
             },
             onError: {
-              target: 'idle',
-              description: 'Signed in all the same; the error is reported.',
+              target: 'userUnknown',
+              description: 'Signed in all the same; the error is reported, and the user asked for again.',
               actions: [{ type: 'reportApiError', params: payload.error }, 'emitSignedIn'],
               meta: { spec: ['S9'] },
             },
@@ -237,7 +148,10 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The portal is in use.',
           meta: { screen: 'portal' },
           tags: ['settled'],
-          on: { 'user.reload': { target: 'reloadingUser', meta: { spec: ['T3'] } } },
+          on: {
+            'user.reload': { target: 'reloadingUser', meta: { spec: ['T3'] } },
+            'user.arrived': passUserOn,
+          },
         },
         reloadingUser: {
           description: 'The user is loaded anew while the portal stays in use; a newer request starts over.',
@@ -257,7 +171,48 @@ export const sessionMachine = sessionSetup.createMachine({
               meta: { spec: ['T3'] },
             },
           },
-          on: { 'user.reload': { target: 'reloadingUser', reenter: true } },
+          on: { 'user.reload': { target: 'reloadingUser', reenter: true }, 'user.arrived': passUserOn },
+        },
+        userUnknown: {
+          description:
+            'Somebody is signed in, but nobody knows who acts for whom: the portal is in use, writes are held back.',
+          meta: { spec: ['T1', 'M4'] },
+          tags: ['settled', 'userUnknown'],
+          initial: 'asking',
+          entry: 'forgetAttempts',
+          on: { 'user.arrived': { target: 'idle', ...passUserOn } },
+          states: {
+            asking: {
+              description:
+                'The start has failed, which need not be the fault of the user: it is asked for at once.',
+              meta: { spec: ['T1', 'M4'], screen: 'portal-on-hold' },
+              invoke: {
+                id: 'askForUser',
+                src: 'reloadUser',
+                onDone: knowUser,
+                onError: { target: 'waiting', actions: 'countAttempt', meta: { spec: ['T1', 'M4'] } },
+              },
+            },
+            waiting: {
+              description:
+                'The user could not be loaded: the next attempt follows after a pause, which grows.',
+              meta: { spec: ['T1', 'M4'], screen: 'user-failed' },
+              tags: ['userFailed'],
+              on: { 'user.retry': { target: 'askingAgain', meta: { spec: ['T1', 'M4'] } } },
+              after: { growingPause: { target: 'askingAgain', meta: { spec: ['T1', 'M4'] } } },
+            },
+            askingAgain: {
+              description: 'The user is asked for again.',
+              meta: { spec: ['T1', 'M4'], screen: 'user-failed' },
+              tags: ['userFailed'],
+              invoke: {
+                id: 'askForUserAgain',
+                src: 'reloadUser',
+                onDone: knowUser,
+                onError: { target: 'waiting', actions: 'countAttempt', meta: { spec: ['T1', 'M4'] } },
+              },
+            },
+          },
         },
         suspended: {
           description: 'The account is suspended: nothing is left but to sign out, and navigation waits.',
@@ -275,12 +230,12 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'signOut',
         onDone: {
           target: 'signedOut',
-          actions: ['clearToken', 'clearCache', 'emitSignedOut'],
+          actions: ['clearToken', announceSignOut, 'clearCache', 'emitSignedOut'],
           meta: { spec: ['S11'] },
         },
         onError: {
           target: 'signedOut',
-          actions: ['clearToken', 'clearCache', 'emitSignedOut'],
+          actions: ['clearToken', announceSignOut, 'clearCache', 'emitSignedOut'],
           meta: { spec: ['S11'] },
         },
       },
@@ -296,16 +251,19 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'signOut',
         onDone: {
           target: 'signedOut.expired',
-          actions: ['clearToken', 'clearCache', 'emitExpired'],
+          actions: ['clearToken', announceExpiry, 'clearCache', 'emitExpired'],
           meta: { spec: ['S12'] },
         },
         onError: {
           target: 'signedOut.expired',
-          actions: ['clearToken', 'clearCache', 'emitExpired'],
+          actions: ['clearToken', announceExpiry, 'clearCache', 'emitExpired'],
           meta: { spec: ['S12'] },
         },
       },
-      on: { 'token.appeared': followToken, 'token.replaced': followToken },
+      on: {
+        'token.replaced': followToken,
+        'token.gone': whenTokenIsGone,
+      },
     },
   },
 });

@@ -22,7 +22,7 @@ const shadowLoginSetup = setup({
   types: chartTypes<{
     context: { partner: ShadowedPartner | null };
     events: ShadowLoginEvent;
-    tags: 'writable' | 'shadowed';
+    tags: 'writable' | 'shadowed' | 'observing';
   }>(),
   actions: {
     rememberPartner: assign((_, { id, name }: Arrival) => ({ partner: { id, name } })),
@@ -41,7 +41,7 @@ export const shadowLoginMachine = shadowLoginSetup.createMachine({
   id: 'shadowLogin',
   description: 'An operator who acts for a partner; where it is configured so, he only looks on at first.',
   context: { partner: null },
-  initial: 'absent',
+  initial: 'unknown',
   on: {
     'operator.came': [
       {
@@ -58,18 +58,22 @@ export const shadowLoginMachine = shadowLoginSetup.createMachine({
       { target: '.acting', actions: rememberPartner, meta: { spec: ['M4', 'A7'] } },
     ],
     'publisher.came': { target: '.absent', actions: 'forgetPartner', meta: { spec: ['M4'] } },
-    'session.ended': { target: '.absent', actions: 'forgetPartner', meta: { spec: ['M4', 'S11'] } },
+    'session.ended': { target: '.unknown', actions: 'forgetPartner', meta: { spec: ['M4', 'S11'] } },
   },
   states: {
+    unknown: {
+      description: 'Nobody is there, or nobody knows yet who acts for whom: nothing is changed for anybody.',
+      meta: { spec: ['M4'], screen: 'without-operator' },
+    },
     absent: {
-      description: 'The publisher himself is there, or nobody.',
+      description: 'The publisher is there in person.',
       meta: { spec: ['A7'], screen: 'without-operator' },
       tags: ['writable'],
     },
     observing: {
       description: 'The operator looks on: whatever would change something is held back.',
       meta: { spec: ['A7', 'M4'], screen: 'operator-observing' },
-      tags: ['shadowed'],
+      tags: ['shadowed', 'observing'],
       on: { 'shadow.act': { target: 'acting', meta: { spec: ['M4'] } } },
     },
     acting: {

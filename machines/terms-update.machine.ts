@@ -1,4 +1,4 @@
-import { assertEvent, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from './lib/effect.ts';
 import type { UserFacts } from './session.setup.ts';
 
@@ -27,17 +27,23 @@ const acceptedTerms = ({ event }: { event: TermsEvent }) => {
 
 const termsUpdateSetup = setup({
   types: chartTypes<{
+    /** The version that the dialog asks about. */
+    context: { version: string | null };
     events: TermsEvent;
     emitted: TermsEmitted;
     tags: 'blocking' | 'ticked' | 'reminded' | 'busy' | 'accepting' | 'declining';
   }>(),
   actors: calls,
   actions: {
+    rememberVersion: assign((_, { pendingTerms: version }: UserFacts) => ({ version })),
+    forgetVersion: assign({ version: null }),
     emitReload: emit({ type: 'user.reload' }),
     emitSignOut: emit({ type: 'session.signOut' }),
   },
   guards: {
-    mustAccept: (_, { shadowed, termsPending }: UserFacts) => termsPending && !shadowed,
+    mustAccept: (_, { shadowed, pendingTerms }: UserFacts) => pendingTerms !== null && !shadowed,
+    isAskedAlready: ({ context }, { shadowed, pendingTerms }: UserFacts) =>
+      pendingTerms !== null && !shadowed && pendingTerms === context.version,
   },
 });
 
@@ -48,23 +54,33 @@ const termsUpdateSetup = setup({
 export const termsUpdateMachine = termsUpdateSetup.createMachine({
   id: 'termsUpdate',
   description: 'New terms have to be accepted before the portal can be used any further.',
+  context: { version: null },
   initial: 'hidden',
   on: {
     'user.loaded': [
       {
+        guard: { type: 'isAskedAlready', params: userOf },
+        description:
+          'The user was loaded anew: the same terms are pending, and what was ticked still counts.',
+        meta: { spec: ['T1'] },
+      },
+      {
         guard: { type: 'mustAccept', params: userOf },
         target: '.blocking',
+        actions: { type: 'rememberVersion', params: userOf },
         description: 'The terms of this user are pending: whatever was ticked before counts no more.',
         meta: { spec: ['T1'] },
       },
       {
         target: '.hidden',
+        actions: 'forgetVersion',
         description: 'The terms are accepted, or an operator acts as the publisher and is not asked.',
         meta: { spec: ['T3', 'T5'] },
       },
     ],
     'session.ended': {
       target: '.hidden',
+      actions: 'forgetVersion',
       description: 'Nobody is there any more whom the question is for.',
       meta: { spec: ['T4'] },
     },
@@ -127,6 +143,12 @@ export const termsUpdateMachine = termsUpdateSetup.createMachine({
           tags: ['ticked', 'busy', 'accepting'],
           entry: 'emitReload',
           on: {
+            'user.loaded': {
+              guard: { type: 'isAskedAlready', params: userOf },
+              target: 'unticked',
+              description: 'The network asks for the same terms again.',
+              meta: { spec: ['T3'] },
+            },
             'user.reloadFailed': {
               target: 'ticked',
               description: 'No message: accepting a second time does no harm.',

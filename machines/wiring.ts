@@ -1,5 +1,5 @@
 import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
-import { arrival, completedFrom, loginFrom, places } from './lib/location.ts';
+import { completedFrom, loginFrom, places } from './lib/location.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import type { NavigationContext, SessionFacts } from './navigation.setup.ts';
 import type { sessionMachine } from './session.machine.ts';
@@ -61,8 +61,8 @@ const leads = (
 
 /** Who hears whom: the charts know nothing of each other. `target` is where the visitor is or is heading for. */
 export const wires: readonly Wire[] = [
-  // On to where they wanted to go (G4, G6).
-  leads('session.signedIn', ({ routes, target }) => arrival(routes, target)),
+  // Where they are is judged anew: a guest screen leads on (G4, G6).
+  leads('session.signedIn', ({ target }) => target),
   // To the login (S11).
   leads('session.signedOut', () => places.login),
   // To the login that leads back (S12, G6).
@@ -71,6 +71,8 @@ export const wires: readonly Wire[] = [
   leads('session.registered', ({ target }) => completedFrom(target)),
   // The errors of a form go with its screen (S9, S10).
   wire({ from: 'navigation', on: 'screen.left', to: 'session', type: 'session.forgetErrors' }, () => ({})),
+  // Nothing is lost by it, or that was confirmed (S11).
+  wire({ from: 'navigation', on: 'session.signOut', to: 'session', type: 'session.signOut' }, () => ({})),
   // Whoever is there decides whether terms are pending (T1, T5).
   wire({ from: 'session', on: 'user.loaded', to: 'terms', type: 'user.loaded' }, ({ user }) => ({ user })),
   wire({ from: 'session', on: 'user.reloadFailed', to: 'terms', type: 'user.reloadFailed' }, () => ({})),

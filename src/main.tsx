@@ -2,6 +2,7 @@ import { activateLocale, chosenLocale, localeOr } from '#i18n/i18n.ts';
 import { createPortal } from '#portal/create-portal.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import { shownAtOnce, waitingFor } from '#portal/first-look.ts';
+import { loadPart } from '#ui/load-part.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { askAhead, loadScreen } from '#app/screens.ts';
@@ -40,18 +41,18 @@ async function start(element: HTMLElement) {
 }
 
 async function show(element: HTMLElement) {
-  try {
-    await activateLocale(chosenLocale() ?? localeOr('en'));
-  } catch {
-    // Without texts there is nothing to render: the page itself brings an offer to reload (E12).
-    const lost = document.body.querySelector('template');
-    element.replaceChildren(lost?.content ?? '');
-    return;
-  }
+  // Without texts there is nothing to render: the page itself brings an offer to reload (E12).
+  const lost = document.body.querySelector('template')?.content;
+  await loadPart(() => activateLocale(chosenLocale() ?? localeOr('en')), {
+    onFailure: () => element.replaceChildren(lost?.cloneNode(true) ?? ''),
+  });
+  if (element.querySelector('.boot__root')) element.replaceChildren();
   await start(element);
-  const { general } = await portal.configured;
-  // Texts that do not arrive leave those that are there.
-  if (chosenLocale() === null) await activateLocale(localeOr(general.locale)).catch(report);
+  portal.whenConfigured(() => {
+    // Texts that do not arrive leave those that are there.
+    const { locale } = portal.configuration().general;
+    if (chosenLocale() === null) void activateLocale(localeOr(locale)).catch(report);
+  });
 }
 
 // Not awaited: scripts that import from this one would wait for the texts and the configuration too.

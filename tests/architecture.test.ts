@@ -65,6 +65,7 @@ const homes: Record<string, readonly string[]> = {
   '@zag-js/cascade-select': ['ui'],
   '@zag-js/react': ['ui'],
   'cli-progress': ['server'],
+  'content-disposition': ['api'],
   'csv-stringify': ['server'],
   'date-fns': ['i18n', 'fields'],
   'es-toolkit': ['fields', 'lists', 'server'],
@@ -159,7 +160,7 @@ describe('imports', () => {
 });
 
 describe('names', () => {
-  const roles = ['machine', 'setup', 'styles', 'test', 'e2e', 'model.e2e', 'config'];
+  const roles = ['machine', 'setup', 'styles', 'test', 'e2e', 'model.e2e', 'config', 'states'];
   const named = projectFiles.filter((file) => /^(src|machines|tests)\/.*\.(tsx?|css|js|svg)$/.test(file));
   const baseOf = (file: string) => path.basename(file).replace(/(\.d)?\.\w+$/, '');
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -218,6 +219,14 @@ describe('names', () => {
 });
 
 describe('tree', () => {
+  test('browser tests type key by key: none puts a text into a field at once', () => {
+    // Cases of field types call their own way to fill a field `fill`.
+    const fills = /(?<!\])\.fill\(/;
+    expect(sources.filter((file) => file.startsWith('tests/') && fills.test(readProjectFile(file)))).toEqual(
+      [],
+    );
+  });
+
   test('the top level holds what belongs there, and dotfiles', () => {
     const known = new Set([
       'README.md',

@@ -1,14 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import { coverageLines, forgetCoverage } from './machines/coverage.ts';
 import { runStep, type Outcome } from './support/run-step.ts';
-import { steps, type Step } from './support/steps.ts';
+import { describeBrowser, otherBrowser } from './support/find-browser.ts';
+import { inOtherBrowser, steps as usualSteps, type Step } from './support/steps.ts';
 import { isWholeProduct } from './support/whole-product.ts';
 
 const lanes = 2;
-/** Ends what hangs: it takes about 12 minutes on two usual cores. */
-const minutes = isWholeProduct ? 90 : 18;
+/** Ends what hangs: it takes about 20 minutes on two usual cores. */
+const minutes = isWholeProduct ? 150 : 45;
 
-function selected(names: readonly string[]): Step[] {
+function selected(steps: readonly Step[], names: readonly string[]): Step[] {
   const isNamed = (step: Step) =>
     names.length === 0 || names.includes(step.name) || (names.includes('check') && step.kind === 'check');
   const named = steps.filter(isNamed);
@@ -68,12 +69,16 @@ setMaxListeners(0, limit);
 
 forgetCoverage();
 const names = process.argv.slice(2);
+const other = isWholeProduct ? await otherBrowser() : null;
+const steps = other ? [...usualSteps, inOtherBrowser(other)] : usualSteps;
 const known = ['check', ...steps.map((step) => step.name)];
 if (names.some((name) => !known.includes(name))) {
   console.error(`Steps to choose from: ${known.join(', ')}`);
   process.exit(1);
 }
-const outcomes = await runAll(selected(names), limit);
+const chosen = selected(steps, names);
+if (chosen.some(({ name }) => name === 'browser')) console.log(await describeBrowser().catch(String));
+const outcomes = await runAll(chosen, limit);
 const coverage = coverageLines();
 if (coverage.length > 0) console.log(`\nTransitions taken: ${coverage.join(', ')}`);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -17,8 +17,11 @@ export const places = {
 const origin = 'http://portal.invalid';
 const oneTimeToken = 'ott';
 
-/** A location is path, query and fragment. Only an absolute path is taken, and it can never name another host. */
-const parse = (location: string) => new URL(origin + (location.startsWith('/') ? location : places.root));
+/** A location is path, query and fragment. Only an absolute path is taken; two slashes at its start would name another host. */
+function parse(location: string) {
+  const url = new URL(origin + (location.startsWith('/') ? location : places.root));
+  return url.pathname.startsWith('//') ? new URL(origin) : url;
+}
 const format = (url: URL) => url.pathname + url.search + url.hash;
 
 /** The one way to write a location, as a browser would; what is no absolute path becomes '/'. */
@@ -30,9 +33,17 @@ export const pathOf = (location: string) => parse(location).pathname;
 /** The query of a location, without its question mark. */
 export const searchOf = (location: string) => parse(location).search.slice(1);
 
+const bare = (path: string) => path.replace(/([^/])\/+$/, '$1');
+
+/** Whether the path of a location ends with a slash: it is the one without (A3). */
+export const hasTrailingSlash = (location: string) => bare(pathOf(location)) !== pathOf(location);
+
+/** The same location without the slash at the end of its path (A3). */
+export const withoutTrailingSlash = (location: string) => atPlace(location, bare(pathOf(location)));
+
 /** The row of the route table that a location belongs to, or null for an unknown path (A3). */
 export function matchRoute(routes: Routes, location: string): RouteRule | null {
-  const path = pathOf(location);
+  const path = bare(pathOf(location));
   return routes.find(({ pattern }) => path.match(pattern)?.[0] === path) ?? null;
 }
 
@@ -85,7 +96,7 @@ export function returnTarget(routes: Routes, location: string): string {
   const { pathname, searchParams } = parse(location);
   const redirect = searchParams.get('redirect');
   if (pathname !== places.login || redirect === null || unsafe.test(redirect)) return places.root;
-  const target = withoutOneTimeToken(redirect);
+  const target = withoutTrailingSlash(withoutOneTimeToken(redirect));
   const route = matchRoute(routes, target);
   return route === null || route.access === 'guest' ? places.root : target;
 }

@@ -6,6 +6,8 @@ type Screens = {
     | 'sign-in-busy'
     | 'register-busy'
     | 'portal'
+    | 'portal-on-hold'
+    | 'user-failed'
     | 'leaving'
     | 'session-expired'
     | 'account-suspended';
@@ -69,6 +71,7 @@ type Screens = {
   notifications: 'without-notices' | 'notices';
   noticeTray: 'tray-closed' | 'tray-open';
   palette: 'palette-closed' | 'palette-open' | 'palette-offers';
+  configuration: 'without-settings-bar' | 'settings-bar';
   shadowLogin: 'without-operator' | 'operator-observing' | 'operator-acting';
   sessionClock: 'without-clock' | 'session-ends-soon';
   connection: 'without-bar' | 'offline-bar' | 'unreachable-bar' | 'asking-bar' | 'restored-bar';

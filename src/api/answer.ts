@@ -1,36 +1,57 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRecord } from '#contract/first-calls.ts';
+import { essential } from '#contract/values.ts';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError, partLost } from './api-error.ts';
 import { envelopeOf, unwrapped, versionOf } from './envelope.ts';
+import type { Losses } from './lenient.ts';
+
+const isCount = (total: unknown) => /^\d+$/.test(String(total));
 
 function rowsOf(body: unknown) {
   const { data, meta } = envelopeOf(body);
-  if (isRecord(data) && 'data' in data) return data;
+  if (isRecord(data) && 'data' in data) {
+    const count = Array.isArray(data['data']) ? data['data'].length : 0;
+    return { limit: -1, offset: 0, ...data, total: isCount(data['total']) ? data['total'] : count };
+  }
   const total = Array.isArray(data) ? data.length : 0;
   return { data, total: meta?.total ?? total, limit: -1, offset: 0 };
 }
 
 const pageOf = (row: z.ZodMiniType) =>
-  z.object({ data: z.array(row), total: z.int(), limit: z.int(), offset: z.int() });
+  z.object({ data: essential(z.array(row)), total: z.int(), limit: z.int(), offset: z.int() });
 
-function check<T>(schema: z.ZodMiniType<T>, value: unknown, status: number): T {
+/** How it was answered, and who hears of what could not be read of it. */
+type Answered = { status: number; onLosses?: (losses: Losses) => void };
+
+const unexpected = ({ status }: Answered) => new ApiError({ status, code: 'UNEXPECTED_ANSWER' });
+
+/** An answer out of its envelope; `isPage` where the rows of a list lie in it. */
+type Unwrapped = { schema: z.ZodMiniType; value: unknown; isPage: boolean };
+
+/** The code that reads what is not as the contract has it arrives with the first such answer. */
+async function check({ schema, value, isPage }: Unwrapped, { status, onLosses }: Answered) {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw new ApiError({ status, code: 'UNEXPECTED_ANSWER' });
+  const { readLeniently } = await import('./lenient.ts').catch(partLost);
+  const read = readLeniently(schema, value, isPage);
+  if (!read) throw unexpected({ status });
+  if (read.losses.places.length > 0) onLosses?.(read.losses);
+  return read.value;
 }
 
-/** The value of a successful answer, checked against the contract; fields that are not in it are dropped (P4, S2). */
-export function valueOf({ answer }: Endpoint, body: unknown, status: number): unknown {
-  switch (answer.kind) {
-    case 'page':
-      return check(pageOf(answer.schema), rowsOf(body), status);
-    case 'document':
-      return {
-        data: check(answer.schema, unwrapped(answer.kind, body), status),
-        apiVersion: versionOf(body),
-      };
-    default:
-      return check(answer.schema, unwrapped(answer.kind, body), status);
-  }
+const unwrap = ({ kind, schema }: Endpoint['answer'], body: unknown): Unwrapped =>
+  kind === 'page'
+    ? { schema: pageOf(schema), value: rowsOf(body), isPage: true }
+    : { schema, value: unwrapped(kind, body), isPage: false };
+
+/**
+ * The value of a successful answer by the contract; fields that are not in it are dropped (P4, S2). What a newer network says
+ * otherwise costs that field or that row, of which `onLosses` hears.
+ */
+export async function valueOf({ answer }: Endpoint, body: unknown, answered: Answered): Promise<unknown> {
+  // Without an envelope, what may be null would be.
+  if (answer.kind !== 'bare' && !isRecord(body)) throw unexpected(answered);
+  const data = await check(unwrap(answer, body), answered);
+  return answer.kind === 'document' ? { data, apiVersion: versionOf(body) } : data;
 }

@@ -50,3 +50,9 @@ export class RequestCanceled extends Error {
 export function partLost(): never {
   throw new ApiError({ status: 0, code: 'PART_LOST' });
 }
+
+/** The answer of a call that writes, where nothing can be done without one. */
+export function answered<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw new ApiError({ status: 204, code: 'UNEXPECTED_ANSWER' });
+  return answer;
+}

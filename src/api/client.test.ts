@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { contract } from '#contract/index.ts';
 import { bare, data, endpoint, page, resource } from '#contract/endpoint.ts';
+import { firstSession } from '#contract/first-calls.ts';
 import { list } from '#contract/wire.ts';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -137,6 +138,20 @@ test('[P8] a form-encoded call sends a form', async () => {
   expect(seen).toEqual({ type: 'application/x-www-form-urlencoded;charset=UTF-8', body: 'a=x+y%26z' });
 });
 
+test.each([204, 200, 201])('[P4] a change that is answered %i without a body was made', async (status) => {
+  const call = await clientOf((_, response) => response.writeHead(status).end());
+  expect(await call(sample.form, { body: { a: 'x' } })).toBe(undefined);
+  expect(await call(firstSession.signOut)).toBe(true);
+  expect(failures).toEqual([]);
+  // Who signs in needs what the answer brings, and so does who reads.
+  expect(await caught(call(firstSession.signIn, { body: {} }))).toEqual(
+    new ApiError({ status, code: 'UNEXPECTED_ANSWER' }),
+  );
+  expect(await caught(call(sample.one, { params: { id: '1' } }))).toEqual(
+    new ApiError({ status, code: 'UNREADABLE_ANSWER' }),
+  );
+});
+
 test('[P5] a download is named by content-disposition', async () => {
   const call = await clientOf(
     answering('id\r\n1', 200, {
@@ -152,7 +167,7 @@ test.each([
   ['truncated', '{"data":{"id":', 'UNREADABLE_ANSWER'],
   ['HTML', '<!doctype html><title>Hello</title>', 'UNREADABLE_ANSWER'],
   ['empty', '', 'UNREADABLE_ANSWER'],
-  ['of another type', '{"data":{"id":"7"}}', 'UNEXPECTED_ANSWER'],
+  ['of another type', '{"data":[{"id":7}]}', 'UNEXPECTED_ANSWER'],
   ['null', '{"data":null}', 'UNEXPECTED_ANSWER'],
 ])('a %s answer with 200 is an error, not data', async (_, body, code) => {
   const call = await clientOf(answering(body));

@@ -6,6 +6,7 @@ import { callPath } from './call-path.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { firstValueOf, readJson } from './envelope.ts';
 import { createInFlight } from './in-flight.ts';
+import type { Losses } from './lenient.ts';
 import { failureOf, type StatusLists } from './refusal.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
@@ -36,6 +37,8 @@ type ClientOptions = {
   statusLists?: (call: Call) => StatusLists | Promise<StatusLists>;
   /** Told of every answer, whatever it says, with its headers. */
   onAnswer?: (headers: Headers) => void;
+  /** Told of what could not be read of an answer. */
+  onLosses?: (endpoint: Endpoint, losses: Losses) => void;
   /** Told of every failed call before it rejects. */
   onFailure: (failed: FailedCall) => void;
 };
@@ -143,17 +146,24 @@ const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 
 type ListsOf = NonNullable<ClientOptions['statusLists']>;
 
-async function valueOrFailure(endpoint: AnyCall, response: Answered, listsOf: ListsOf) {
+type Told = { listsOf: ListsOf; onLosses: ClientOptions['onLosses'] };
+
+async function valueOrFailure(endpoint: AnyCall, response: Answered, { listsOf, onLosses }: Told) {
   const { status, headers, _data: body } = response;
   if (status >= 300) {
     const [text, lists] = await Promise.all([textOf(body), listsOf(endpoint)]);
     throw failureOf(endpoint, { status, headers, text }, lists);
   }
   if (endpoint.answer.kind === 'file') return download(headers, body, status);
-  const answer = readJson(await textOf(body), status);
+  const text = await textOf(body);
+  // Nobody is signed in by a token that did not come.
+  const isBodiless = text === '' && endpoint.method !== 'GET' && endpoint.answer.kind !== 'bare';
+  const answer = isBodiless ? undefined : readJson(text, status);
   if (isFirst(endpoint)) return firstValueOf(endpoint, answer, status);
+  // Done, and nothing more to say: a 204, or any other success.
+  if (isBodiless) return undefined;
   const { valueOf } = await import('./answer.ts').catch(partLost);
-  return valueOf(endpoint, answer, status);
+  return valueOf(endpoint, answer, { status, onLosses: (losses) => onLosses?.(endpoint, losses) });
 }
 
 /** The one client of the portal; see `Client`. */
@@ -163,6 +173,7 @@ export function createClient({
   admit,
   statusLists = () => allTold,
   onAnswer,
+  onLosses,
   onFailure,
 }: ClientOptions): Client {
   const join = createInFlight();
@@ -179,7 +190,7 @@ export function createClient({
         ? await upload(whole, signal, options.onProgress)
         : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
       onAnswer?.(response.headers);
-      return valueOrFailure(endpoint, response, statusLists);
+      return valueOrFailure(endpoint, response, { listsOf: statusLists, onLosses });
     };
     try {
       const sending = await sendingOf(endpoint, input, header);

@@ -51,6 +51,20 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
   });
 });
 
+test.each([7, -1, 1.5, Number.NaN, '', ' ', '7', 'monday', '1e0', '01', [3], {}, true, null])(
+  '[C1] [C5] weeks begin on Monday where the network says %j',
+  (day) => {
+    expect(configurationOf({ general: { first_week_day: day } }, null).general.firstWeekDay).toBe(1);
+  },
+);
+
+test.each([
+  [0, 0],
+  ['6', 6],
+])('[C1] [C5] the first day of the week %j is %j', (day, expected) => {
+  expect(configurationOf({ general: { first_week_day: day } }, null).general.firstWeekDay).toBe(expected);
+});
+
 test('[C1] what makes no sense has its default, and takes nothing else with it', () => {
   const odd = {
     dateFormat: { date: 7, time: 'HH:mm:ss' },

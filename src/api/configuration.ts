@@ -36,6 +36,11 @@ const loadingErrorCodes = [500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511
 
 const partOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+/** A day that weeks can begin with, 0 for Sunday; null where a value is none. */
+export const weekDayOf = (value: unknown): number | null =>
+  (typeof value === 'string' || typeof value === 'number') && /^[0-6]$/.test(String(value))
+    ? Number(value)
+    : null;
 const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
 /** The texts of a part, each with its default. */
@@ -55,7 +60,7 @@ function generalOf(part: unknown): Configuration['general'] {
     locale: textOr(general['locale'], 'en'),
     trackingHost: textOr(general['tracking_host'], ''),
     defaultCurrency: currencies.find((known) => known === currency) ?? 'EUR',
-    firstWeekDay: Number(typeof weekDay === 'string' || typeof weekDay === 'number' ? weekDay : 1),
+    firstWeekDay: weekDayOf(weekDay) ?? 1,
     isShadowReadOnly: general['shadow_read_only'] === true,
     supportEmail: textOr(general['support_email'], ''),
   };
@@ -86,12 +91,8 @@ export function configurationOf(answer: unknown, apiVersion: string | null): Con
   };
 }
 
-/** Asks the network; a network that does not answer leaves the defaults. */
+/** Asks the network. */
 export async function loadConfiguration(client: Client): Promise<Configuration> {
-  try {
-    const { data, apiVersion } = await client(firstConfig.get, {}, { ignoresUnauthorised: true });
-    return configurationOf(data, apiVersion);
-  } catch {
-    return configurationOf({}, null);
-  }
+  const { data, apiVersion } = await client(firstConfig.get, {}, { ignoresUnauthorised: true });
+  return configurationOf(data, apiVersion);
 }

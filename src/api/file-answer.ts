@@ -1,6 +1,16 @@
+import { parse } from 'content-disposition';
 import type { Download } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { filenameOf } from './filename.ts';
+
+/** Control characters, and those that turn the direction of what follows, so that `gpj.exe` reads as `exe.jpg`. */
+const unseen = /[\p{Cc}\p{Cf}]/gu;
+
+/** The file name of content-disposition (RFC 6266), without any path; 'download' when there is none (P5). */
+export function filenameOf(headers: Headers): string {
+  const { parameters } = parse(headers.get('content-disposition') ?? '');
+  const name = (parameters['filename'] ?? '').replaceAll(unseen, '');
+  return name.split(/[/\\]/).at(-1)?.trim() || 'download';
+}
 
 /** A download (P5); nothing, a web page or JSON is what another server answers in its place, and no file. */
 export function fileAnswer(headers: Headers, body: unknown, status: number): Download {

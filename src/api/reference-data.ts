@@ -1,6 +1,6 @@
 import { account } from '#contract/account.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { query } from './queries.ts';
 import { userOf, type User } from './user.ts';
 
@@ -17,18 +17,37 @@ export const referenceQueries = {
 /** The signed-in user. */
 export const userQuery = { ...query(account.profile), ...whole, select: userOf };
 
+/** The user as it was loaded last, if it was. */
+export const cachedUser = (queryClient: QueryClient): User | null => {
+  const profile = queryClient.getQueryData(userQuery.queryKey);
+  return profile ? userOf(profile) : null;
+};
+
+/** Passes on each user that arrives in the cache, whatever has asked for it. */
+export function watchUser(queryClient: QueryClient, onUser: (user: User) => void): void {
+  const hash = hashKey(userQuery.queryKey);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hash || event.type !== 'updated' || event.action.type !== 'success') return;
+    const user = cachedUser(queryClient);
+    if (user) onUser(user);
+  });
+}
+
 /** Loads the user anew. */
 export const reloadUser = async (queryClient: QueryClient): Promise<User> =>
   userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
 
-/** Loads dictionaries and user side by side, into the cache; rejects with the first failure (S6, S7). */
+/** Loads dictionaries and user side by side, into the cache; once all are answered, rejects with a failure (S6, S7). */
 export async function loadReferenceData(queryClient: QueryClient): Promise<User> {
-  const [user] = await Promise.all([
+  const outcomes = await Promise.allSettled([
     reloadUser(queryClient),
     queryClient.query(referenceQueries.start),
     queryClient.query(referenceQueries.categories),
     queryClient.query(referenceQueries.countries),
     queryClient.query(referenceQueries.approvalStatuses),
   ]);
-  return user;
+  const failure = outcomes.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+  // A newer one may have come meanwhile.
+  return cachedUser(queryClient) ?? reloadUser(queryClient);
 }

@@ -1,45 +1,72 @@
-import { endpoint, data } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/errors.ts';
+import { data, endpoint } from '#contract/endpoint.ts';
+import { messagesOf } from '#i18n/error-messages.ts';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { failureOf } from './refusal.ts';
 
-const call = endpoint('GET /one', { answer: data(z.unknown()), messages: { 404: 'A' } });
+const call = endpoint('GET /one', { answer: data(z.unknown()) });
 const lists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 const refused = (body: unknown) =>
   failureOf(call, { status: 422, headers: new Headers(), text: JSON.stringify(body) }, lists);
+const toldBy = (body: unknown) => messagesOf(refused(body));
 
-const whole = { code: 'A', description: 'b', field: 'c' };
-/** Where something odd may stand in the body of a refusal. */
-const places: Readonly<Record<string, (value: unknown) => unknown>> = {
-  'the body': (value) => value,
-  ...Object.fromEntries(
-    ['code', 'description', 'field', 'errors'].flatMap((name) => [
-      [name, (value) => ({ ...whole, [name]: value })],
-      [`${name} of an entry`, (value) => ({ ...whole, errors: [whole, { ...whole, [name]: value }] })],
-      [
-        `${name} of an entry's part`,
-        (value) => ({ ...whole, errors: [{ field: 'd', errors: [whole, { ...whole, [name]: value }] }] }),
-      ],
-    ]),
-  ),
-};
+const why = 'The budget is used up';
 
-test.each(Object.keys(places))(
-  '[E2] [E3] %s may be odd: it tells as much as the contract says, or nothing',
-  (at) => {
-    const odd = [undefined, null, 'x', 7, true, [], ['x'], [null], [[]], {}, { code: 'B' }, [{ code: 'B' }]];
-    const bodies = odd
-      .filter((value) => typeof value !== 'string' || at !== 'the body')
-      .map(places[at] ?? String);
-    const isTold = (body: unknown) => {
-      const { code, entries } = refused(body);
-      return code !== null || entries.length > 0;
-    };
-    const meant = (body: unknown) => {
-      const { data: told } = z.safeParse(errorBody, JSON.parse(JSON.stringify(body ?? null)));
-      return Boolean(told?.code) || (told?.errors ?? []).some(({ errors }) => errors?.length !== 0);
-    };
-    expect(bodies.map(isTold)).toEqual(bodies.map(meant));
-  },
+test.each([
+  ['a numeric code', { code: 1042, description: why }],
+  ['no code', { description: why }],
+  ['a code that is an object', { code: { id: 7 }, description: why }],
+  ['an empty list', { code: 'NEW', description: why, errors: [] }],
+  ['a list that is none', { code: 'NEW', description: why, errors: 'see above' }],
+  ['null among the entries', { code: 'NEW', errors: [null, { code: 'NEW', description: why }] }],
+  ['a numeric code in an entry', { errors: [{ code: 1042, description: why }] }],
+  ['a field that is a list', { errors: [{ code: 'NEW', description: why, field: ['a', 'b'] }] }],
+  ['an entry that is a text', { errors: [why] }],
+  ['null among the parts of an entry', { errors: [{ field: 'a', errors: [null, { description: why }] }] }],
+  ['an entry without parts', { errors: [{ field: 'a', description: why, errors: [] }] }],
+  ['entries that are codes alone', { description: why, errors: [{ code: 'NEW' }] }],
+])('[E4] a description beside %s is told', (_, body) => {
+  expect(toldBy(body)).toEqual([why]);
+});
+
+const odd = fc.oneof(
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.integer()),
+  fc.dictionary(fc.string(), fc.integer()),
 );
+const oddEntry = fc.oneof(odd, fc.record({ code: odd, field: odd, errors: odd }, { requiredKeys: [] }));
+const described = fc
+  .record({ code: odd, field: odd, errors: odd }, { requiredKeys: [] })
+  .map((entry) => ({ ...entry, description: why }));
+const around = fc.tuple(fc.array(oddEntry), fc.array(oddEntry));
+const listed = fc.tuple(around, described).map(([[before, after], entry]) => [...before, entry, ...after]);
+const body = fc.oneof(
+  described,
+  fc.tuple(odd, listed).map(([code, errors]) => ({ code, errors })),
+  fc
+    .tuple(odd, around, listed)
+    .map(([field, [before, after], errors]) => ({ errors: [...before, { field, errors }, ...after] })),
+);
+
+test('[E2] [E3] [E4] nothing odd anywhere in a body hides the description that is there', () => {
+  fc.assert(
+    fc.property(body, (given) => {
+      expect(toldBy(given)).toContain(why);
+    }),
+  );
+});
+
+test('[E2] an entry says which field it belongs to, or the one around it does', () => {
+  const errors = [
+    { field: 'a', errors: [{ code: 'B' }, { description: 'C', field: 'g' }] },
+    { errors: [{ code: 7 }] },
+  ];
+  expect(refused({ code: 'A', errors }).entries).toEqual([
+    { code: 'B', description: null, field: 'a' },
+    { code: null, description: 'C', field: 'g' },
+    { code: '7', description: null, field: null },
+  ]);
+});

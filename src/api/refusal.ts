@@ -1,31 +1,28 @@
 import type { Call } from '#contract/endpoint.ts';
-import type { ErrorBody } from '#contract/errors.ts';
 import { isRecord } from '#contract/first-calls.ts';
 import { ApiError, type FailureEntry } from './api-error.ts';
 import { retryAfterOf } from './retry-after.ts';
 
-type BodyEntries = NonNullable<ErrorBody['errors']>;
+const wordOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-const isWord = (value: unknown) => value === undefined || value === null || typeof value === 'string';
-const isEntry = (value: unknown) =>
-  isRecord(value) && isWord(value['code']) && isWord(value['description']) && isWord(value['field']);
-const isListOf = (isItem: (value: unknown) => boolean, value: unknown) =>
-  value === undefined || value === null || (Array.isArray(value) && value.every(isItem));
-const isListed = (value: unknown) =>
-  isEntry(value) && isListOf(isEntry, (value as BodyEntries[number]).errors); // `isEntry` has seen that it is a record.
+/** The entries of a list that say anything; one that is a plain text is its own description. */
+const recordsOf = (list: unknown): Record<string, unknown>[] =>
+  (Array.isArray(list) ? list : [])
+    .map((item: unknown) => (typeof item === 'string' ? { description: item } : item))
+    .filter(isRecord);
 
-/** As `errorBody` of the contract has it: any call can be refused, also where zod is not there. */
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  isRecord(body) && isWord(body['code']) && isWord(body['description']) && isListOf(isListed, body['errors']);
-
-const entryOf = (
-  entry: Pick<BodyEntries[number], 'code' | 'description' | 'field'>,
-  field: string | null,
-): FailureEntry => ({
-  code: entry.code ?? null,
-  description: entry.description ?? null,
-  field: entry.field ?? field,
-});
+/** What a record and the lists in it say: the innermost entries, and the words of an outer one where those have none. */
+function entriesOf(record: Record<string, unknown>, outerField: string | null): FailureEntry[] {
+  const code = wordOf(record['code']);
+  const description = wordOf(record['description']);
+  const field = wordOf(record['field']) ?? outerField;
+  const listed = recordsOf(record['errors']).flatMap((item) => entriesOf(item, field));
+  const own = code === null && description === null ? [] : [{ code, description, field }];
+  if (listed.length === 0) return own;
+  const isInWords = description === null || listed.some((entry) => entry.description !== null);
+  return isInWords ? listed : [...listed, ...own];
+}
 
 function parsedBody(text: string): unknown {
   try {
@@ -41,18 +38,9 @@ export type StatusLists = { ignoredErrorCodes: readonly number[]; loadingErrorCo
 /** A refused call: `text` is its body. */
 type Refusal = { status: number; headers: Headers; text: string };
 
-/** What a JSON body says of a refusal; nothing when it is of another shape (E2, E3). */
-function toldBy(body: unknown) {
-  if (!isErrorBody(body)) return {};
-  const { code, errors, description } = body;
-  const listed = errors ?? (code ? [{ code, description }] : []);
-  const entries = listed.flatMap((entry) =>
-    'errors' in entry && entry.errors
-      ? entry.errors.map((item) => entryOf(item, entry.field ?? null))
-      : [entryOf(entry, null)],
-  );
-  return { code: code ?? null, entries };
-}
+/** What a JSON body says of a refusal (E2, E3). */
+const toldBy = (body: unknown) =>
+  isRecord(body) ? { code: wordOf(body['code']), entries: entriesOf(body, null) } : {};
 
 /** What a failed answer says (E1 to E5), and how far that is told (E8). */
 export function failureOf(

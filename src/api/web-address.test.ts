@@ -10,6 +10,9 @@ test.each([
   ['data:text/html,<script>alert(1)</script>', null],
   ['blob:https://portal.test/1', null],
   ['https://', null],
+  ['', null],
+  [' \n\u00A0', null],
+  ['\u200B\uFEFF', null],
   [null, null],
 ])('[T1] the link of %j is %j', (text, address) => {
   expect(webAddressOf(text, 'https://portal.test')).toBe(address);

@@ -6,6 +6,7 @@ import {
   useGatedLocation,
   useGatedSearch,
   useNavigation,
+  usePortal,
   useSession,
   useTerms,
 } from '#portal/portal-context.tsx';
@@ -20,14 +21,14 @@ import { Router } from 'wouter';
 import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LostPage } from './lost-page.tsx';
-import { loadedScreen } from './screens.ts';
+import { loadedFrame, loadedScreen } from './screens.ts';
+import { LeaveDialog } from './shell/leave-dialog.tsx';
 import { Notices } from './shell/notices.tsx';
+import { SessionExpired } from './shell/session-expired.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useQuiet } from './use-quiet.ts';
 
-const SessionExpired = later(emergencyParts.SessionExpired);
 const AccountSuspended = later(emergencyParts.AccountSuspended, LostPage);
-const LeaveDialog = later(emergencyParts.LeaveDialog);
 const GuestBar = later(emergencyParts.GuestBar);
 const TermsDialog = later(emergencyParts.TermsDialog);
 const ScreenFailed = later(emergencyParts.ScreenFailed, LostPage);
@@ -47,20 +48,41 @@ function Unframed({ children }: { children: ReactNode }) {
   );
 }
 
-function CurrentScreen() {
+/** The name of the route that the navigation chart has let through, as long as the session lets it be seen. */
+function useShownRoute() {
   const name = useNavigation(({ context }) => routeOf(context.current)?.name);
   const access = useNavigation(({ context }) => routeOf(context.current)?.access);
-  const isFailed = useNavigation((navigation) => navigation.hasTag('failed'));
   const isLoaded = useSession((session) => session.hasTag('loaded'));
   const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
-  // Nothing of a publisher stays on screen once he has left, however long the next screen takes.
+  // Nothing of a publisher stays on screen once they have left, however long the next screen takes.
   const mayBeShown = isLoaded && (access !== 'publisher' || isSignedIn || isExpired);
-  const loaded = name && mayBeShown ? loadedScreen(name) : undefined;
+  return mayBeShown ? name : undefined;
+}
+
+/** In the place of a screen that did not arrive: the frame around it stays. */
+function LostScreen({ name }: { name: string | undefined }) {
+  const { data } = usePortal();
+  const { Frame } = name !== undefined && data.isLoaded() ? loadedFrame(name) : { Frame: null };
+  const Around = Frame ?? Unframed;
+  return (
+    <Around>
+      <Suspense>
+        <ScreenFailed isFramed={Frame !== null} />
+      </Suspense>
+    </Around>
+  );
+}
+
+function CurrentScreen() {
+  const name = useShownRoute();
+  const isFailed = useNavigation((navigation) => navigation.hasTag('failed'));
+  const loaded = name === undefined ? undefined : loadedScreen(name);
   // In slices: what is pressed while the first screen is rendered does not wait for it.
   const isShown = useDeferredValue(loaded !== undefined);
-  useArrivals(isFailed || (loaded !== undefined && isShown));
-  if (isFailed) return <ScreenFailed />;
+  const arrived = loaded !== undefined && isShown ? 'screen' : null;
+  useArrivals(isFailed ? 'failure' : arrived);
+  if (isFailed) return <LostScreen name={name} />;
   if (!loaded || !isShown) return <Boot />;
   const { Screen, Frame } = loaded;
   const Around = Frame ?? Unframed;

@@ -1,7 +1,9 @@
 import { loadScreenTexts } from '#i18n/i18n.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { loadErrorReports } from '#portal/report-errors.ts';
+import { loadDialogWindow } from '#ui/dialog.tsx';
 import { laterStyles } from '#ui/later-styles.ts';
+import { loadPart } from '#ui/load-part.ts';
 import { loadNoticeList } from './shell/notices.tsx';
 
 /** A part comes with its texts, which are not those of the first screen. */
@@ -12,9 +14,7 @@ const withTexts =
 
 /** The code of what may be shown over any screen or in its place, the first one too. */
 export const emergencyParts = {
-  SessionExpired: withTexts(async () => (await import('./shell/session-expired.tsx')).SessionExpired),
   AccountSuspended: withTexts(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended),
-  LeaveDialog: withTexts(async () => (await import('./shell/leave-dialog.tsx')).LeaveDialog),
   TermsDialog: withTexts(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog),
   ScreenFailed: withTexts(async () => (await import('./shell/screen-failed.tsx')).ScreenFailed),
   GuestBar: withTexts(async () => (await import('./shell/guest-bar.tsx')).GuestBar),
@@ -26,6 +26,6 @@ export const emergencyParts = {
  * version of the portal in its place, it could not be had any more (E12).
  */
 export async function loadEmergencyParts({ notices }: Portal): Promise<void> {
-  const others = [notices.prepare, loadNoticeList, loadErrorReports, laterStyles];
-  await Promise.allSettled([...Object.values(emergencyParts), ...others].map((load) => load()));
+  const others = [notices.prepare, loadNoticeList, loadDialogWindow, loadErrorReports, laterStyles];
+  await Promise.all([...Object.values(emergencyParts), ...others].map((load) => loadPart<unknown>(load)));
 }

@@ -65,15 +65,27 @@ export const firstLooks: ReadonlySet<RouteName> = new Set(['login', 'dashboard']
 
 type Loaded = { Screen: Screen; Frame: Frame | null };
 const loaded = new Map<RouteName, Loaded>();
+const loadedFrames = new Map<RouteName, Frame>();
+
+async function loadFrame(name: RouteName): Promise<Frame | null> {
+  const Frame = await (otherFrames[name] ?? frames[routes[name].access])?.();
+  if (Frame) loadedFrames.set(name, Frame);
+  return Frame ?? null;
+}
 
 /** Fetches a screen and what stands around it; what is there already is there at once (E12). */
 export async function loadScreen(name: RouteName): Promise<void> {
   if (loaded.has(name)) return;
-  const frame = otherFrames[name] ?? frames[routes[name].access];
   const section = sections[name];
   const texts = section && loadScreenTexts(section);
   const styles = firstLooks.has(name) ? null : laterStyles();
-  const [Screen, Frame] = await Promise.all([screens[name](), frame?.() ?? null, texts, styles]);
+  const frame = loadFrame(name);
+  const screen = screens[name]().catch(async (error: unknown) => {
+    // A screen that is lost says so inside its frame.
+    await Promise.allSettled([frame]);
+    throw error;
+  });
+  const [Screen, Frame] = await Promise.all([screen, frame, texts, styles]);
   loaded.set(name, { Screen, Frame });
 }
 
@@ -85,3 +97,8 @@ export async function askAhead(location: string, cache: QueryClient, now: Date):
 
 /** A screen that the navigation chart has let through, and so has loaded. */
 export const loadedScreen = (name: string): Loaded | undefined => loaded.get(name as RouteName);
+
+/** What stands around a screen, also where the screen itself is lost; null where nothing does. */
+export const loadedFrame = (name: string): { Frame: Frame | null } => ({
+  Frame: loadedFrames.get(name as RouteName) ?? null,
+});

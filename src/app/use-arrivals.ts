@@ -12,17 +12,17 @@ function arrive() {
 
 /**
  * Whoever uses keys or listens is brought along by each navigation, also where nothing was shown in between; the first
- * screen is told by the browser itself (A10). `isThere`: the screen is shown, not what stands in for it.
+ * screen is told by the browser itself (A10). `arrived` is what is shown, null while something stands in for it.
  */
-export function useArrivals(isThere: boolean): void {
+export function useArrivals(arrived: 'screen' | 'failure' | null): void {
   const path = useNavigation(({ context }) => context.current && pathOf(context.current));
   const isLeft = useRef(false);
   useEffect(() => {
-    if (!isThere || path === null) return undefined;
+    if (arrived === null || path === null) return undefined;
     const arriving = isLeft.current ? requestAnimationFrame(arrive) : 0;
     return () => {
       cancelAnimationFrame(arriving);
       isLeft.current = true;
     };
-  }, [path, isThere]);
+  }, [path, arrived]);
 }

@@ -10,9 +10,7 @@ export function typeLabel(type: string): string {
 
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
-  const parts = Object.entries(value);
-  const isFlags = parts.every(([, part]) => typeof part === 'boolean');
-  return isFlags ? parts.flatMap(([flag, part]) => (part ? [flag] : [])) : [];
+  return name === 'user' ? Object.entries(value).flatMap(([fact, part]) => (part ? [fact] : [])) : [];
 }
 
 /** The same with what tells payloads of one event apart. */

@@ -6,14 +6,14 @@ const offered = (chart: string, trail: readonly string[], key: string) =>
 
 describe('the simulation', () => {
   test('[M3] begins as the samples of the chart do', () => {
-    expect(startsOf('session')).toEqual(['link', 'storedToken', 'nothing']);
+    expect(startsOf('session')).toEqual(['link', 'storedToken', 'linkCutShort', 'nothing']);
     const [first] = simulate('session', 'nothing', []).steps;
     expect(first).toEqual({
       key: '',
       label: 'nothing',
       active: ['session', 'session.probingUser'],
       tags: [],
-      took: ['session.starting | always | 2'],
+      took: ['session.starting | always | 3'],
       did: ['call probeUser'],
       told: [],
     });
@@ -37,14 +37,17 @@ describe('the simulation', () => {
     expect(offered('terms', [], 'user.loaded')).toEqual({
       key: 'user.loaded',
       label: 'user.loaded',
-      takes: 'termsUpdate | user.loaded | 1',
-      refused: [{ transition: 'termsUpdate | user.loaded | 0', guard: 'mustAccept' }],
+      takes: 'termsUpdate | user.loaded | 2',
+      refused: [
+        { transition: 'termsUpdate | user.loaded | 0', guard: 'isAskedAlready' },
+        { transition: 'termsUpdate | user.loaded | 1', guard: 'mustAccept' },
+      ],
     });
     expect(offered('terms', [], 'user.loaded*1')).toEqual({
       key: 'user.loaded*1',
-      label: 'user.loaded (termsPending)',
-      takes: 'termsUpdate | user.loaded | 0',
-      refused: [],
+      label: 'user.loaded (pendingTerms)',
+      takes: 'termsUpdate | user.loaded | 1',
+      refused: [{ transition: 'termsUpdate | user.loaded | 0', guard: 'isAskedAlready' }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { loadPart } from '#ui/load-part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, Image } from 'lucide-react';
 import type { PictureTexts } from './chart-picture.ts';
@@ -46,8 +47,8 @@ export function ChartDownloads({ name, slots, lines, texts, headOf, onSave }: Ch
   }
 
   async function savePicture() {
-    const { chartPicture } = await import('./chart-picture.ts');
-    const blob = await chartPicture(lineModel(lines, slots.length), slots, texts);
+    const { chartPicture } = await loadPart(() => import('./chart-picture.ts'));
+    const blob = await chartPicture(lineModel(lines, slots), slots, texts);
     onSave({ filename: `${name}.png`, blob });
   }
 

@@ -70,7 +70,7 @@ function stroke(to: CanvasRenderingContext2D, path: string) {
 
 function drawLines({ to, model, palette }: Drawing) {
   to.lineJoin = 'round';
-  for (const { colour, path, beforePath } of model.lines) {
+  for (const { colour, path, openPath, beforePath } of model.lines) {
     to.strokeStyle = palette.line[colour] ?? palette.text;
     to.globalAlpha = 0.55;
     to.lineWidth = 1.5;
@@ -80,6 +80,8 @@ function drawLines({ to, model, palette }: Drawing) {
     to.lineWidth = 2.5;
     to.setLineDash([]);
     stroke(to, path);
+    to.setLineDash([7, 5]);
+    stroke(to, openPath);
   }
 }
 

@@ -35,7 +35,7 @@ test('[O10] lines of one unit share an axis, a third unit is left out', () => {
     line('c', 'money', [8, 1]),
     line('d', 'rate', [1]),
   ];
-  const model = lineModel(lines, 2);
+  const model = lineModel(lines, [{}, {}]);
   expect(model.axes.map(({ unit, ticks }) => [unit, ticks.at(-1)?.text])).toEqual([
     ['money', '8'],
     ['count', '2'],
@@ -45,6 +45,21 @@ test('[O10] lines of one unit share an axis, a third unit is left out', () => {
     ['b', 'M0,50L100,0'],
     ['c', 'M0,0L100,87.5'],
   ]);
+});
+
+test('[O10] what is not over is dashed from the last finished point on, and is no part of the area', () => {
+  const drawn = (values: readonly (number | null)[]) => {
+    const model = lineModel([line('a', 'money', values)], [{}, {}, { isOpen: true }]);
+    return [model.lines[0]?.path, model.lines[0]?.openPath, model.area];
+  };
+  expect(drawn([8, 4, 2])).toEqual(['M0,0L50,50', 'M50,50L100,75', 'M0,0L50,50L50,100L0,100Z']);
+  expect(drawn([8, 4, null])).toEqual(['M0,0L50,50', '', 'M0,0L50,50L50,100L0,100Z']);
+  expect(drawn([null, null, 8])).toEqual(['', 'M100,0Z', '']);
+});
+
+test('[O10] without an open point nothing is dashed', () => {
+  const model = lineModel([line('a', 'money', [8, 4])], [{}, {}]);
+  expect([model.lines[0]?.path, model.lines[0]?.openPath]).toEqual(['M0,0L100,50', '']);
 });
 
 test('[O10] a line breaks where a value is missing', () => {

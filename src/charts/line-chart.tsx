@@ -54,6 +54,11 @@ const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
       {model.lines.map(({ id, colour, path }) => (
         <path key={id} d={path} className={styles.line} style={series(colour)} />
       ))}
+      {model.lines.map(({ id, colour, openPath }) =>
+        openPath ? (
+          <path key={id} d={openPath} className={styles.line} style={series(colour)} data-open="" />
+        ) : null,
+      )}
     </>
   );
 });
@@ -84,7 +89,7 @@ const Labels = memo(function Labels({ slots }: { slots: readonly Slot[] }) {
 export function LineChart({ label, slots, lines, size = 'md', onZoom }: LineChartProps) {
   const styles = chart({ size });
   const count = slots.length;
-  const model = useMemo(() => lineModel(lines, count), [lines, count]);
+  const model = useMemo(() => lineModel(lines, slots), [lines, slots]);
   const { at, selected, pointer, keyboard } = useCursor(count, count > 2 ? onZoom : undefined);
   const x = at === null ? 0 : positionOf(at, count);
   const [start, end] = model.axes;

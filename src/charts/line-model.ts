@@ -1,4 +1,4 @@
-import { areaPath, linePath } from './paths.ts';
+import { areaPath, linePath, splitAt } from './paths.ts';
 import { valueScale, type Scale } from './scale.ts';
 import { nthSeries, type SeriesName } from './series.ts';
 
@@ -19,10 +19,23 @@ export type Line = {
 };
 
 /** One point of time: its name in full, as short as an axis needs it, and the one that it is compared with. */
-export type Slot = { id: string; name: string; shortName: string; before: string | null };
+export type Slot = {
+  id: string;
+  name: string;
+  shortName: string;
+  before: string | null;
+  /** It has begun and is not over: what leads there is dashed. */
+  isOpen?: boolean;
+};
 
 export type Axis = { unit: string; scale: Scale; ticks: readonly { at: number; text: string }[] };
-export type DrawnLine = Line & { colour: SeriesName; scale: Scale; path: string; beforePath: string };
+export type DrawnLine = Line & {
+  colour: SeriesName;
+  scale: Scale;
+  path: string;
+  openPath: string;
+  beforePath: string;
+};
 /** Everything that is drawn, in percent of the plot; `area` is the one under the first line. */
 export type LineModel = { axes: readonly Axis[]; lines: readonly DrawnLine[]; area: string; count: number };
 
@@ -40,23 +53,31 @@ function axisOf(unit: string, lines: readonly Line[], count: number): Axis {
 }
 
 /** The lines that two axes can carry, on them: a third unit is left out. */
-export function lineModel(lines: readonly Line[], count: number): LineModel {
+export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'isOpen'>[]): LineModel {
+  const count = slots.length;
+  const first = slots.findIndex(({ isOpen }) => isOpen);
+  const openFrom = first < 0 ? count : first;
   const units = [...new Set(lines.map(({ unit }) => unit))].slice(0, mostAxes);
   const axes = units.map((unit) => axisOf(unit, lines, count));
   const drawn = lines.flatMap((line, index): DrawnLine[] => {
     const scale = axes.find(({ unit }) => unit === line.unit)?.scale;
     if (!scale) return [];
     const before = line.before?.slice(0, count) ?? [];
+    const { finished, open } = splitAt(line.values, openFrom);
     return [
       {
         ...line,
         scale,
         colour: nthSeries(index),
-        path: linePath({ values: line.values, scale, count }),
+        path: linePath({ values: finished, scale, count }),
+        openPath: linePath({ values: open, scale, count }),
         beforePath: linePath({ values: before, scale, count }),
       },
     ];
   });
-  const [first] = drawn;
-  return { axes, lines: drawn, area: first ? areaPath({ ...first, count }) : '', count };
+  const [filled] = drawn;
+  const area = filled
+    ? areaPath({ scale: filled.scale, values: splitAt(filled.values, openFrom).finished, count })
+    : '';
+  return { axes, lines: drawn, area, count };
 }

@@ -27,6 +27,15 @@ export const linePath = (drawn: Drawn): string =>
     .map((spots) => (spots.length > 1 ? through(spots) : `${through(spots)}Z`))
     .join('');
 
+/** The values before the first unfinished one, and from right before it on: what is drawn in full, and dashed. */
+export function splitAt<Value>(values: readonly (Value | null)[], openFrom: number) {
+  const isOpen = values.slice(openFrom).some((value) => value !== null);
+  return {
+    finished: values.map((value, index) => (index < openFrom ? value : null)),
+    open: values.map((value, index) => (isOpen && index >= openFrom - 1 ? value : null)),
+  };
+}
+
 /** The area under that line. */
 export function areaPath(drawn: Drawn): string {
   const y = rounded(drawn.scale.at(0));

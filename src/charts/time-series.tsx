@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { LineChart } from './line-chart.tsx';
 
-/** One point: `day` is YYYY-MM-DD; `value` is null where it cannot be computed. */
-export type Point = { day: string; value: number | null };
+/** One point: `day` is YYYY-MM-DD; `value` is null where it cannot be computed, and not final where the day `isOpen`. */
+export type Point = { day: string; value: number | null; isOpen?: boolean };
 export type TimeSeriesProps = {
   /** What the chart tells, for those who do not see it. */
   label: string;
@@ -20,6 +21,7 @@ const valuesOf = (points: readonly Point[]) => points.map(({ value }) => value);
 
 /** One metric day by day beside the compared period. */
 export function TimeSeries({ label, name, current, previous, ...formats }: TimeSeriesProps) {
+  const { t } = useLingui();
   const { formatValue, formatTick, formatDay, formatShortDay } = formats;
   const lines = useMemo(
     () => [
@@ -37,16 +39,18 @@ export function TimeSeries({ label, name, current, previous, ...formats }: TimeS
   );
   const slots = useMemo(
     () =>
-      current.map(({ day }, index) => {
+      current.map(({ day, isOpen = false }, index) => {
         const before = previous[index];
+        const written = formatDay(day);
         return {
           id: day,
-          name: formatDay(day),
+          name: isOpen ? t`${written}, so far` : written,
           shortName: formatShortDay(day),
           before: before ? formatDay(before.day) : null,
+          isOpen,
         };
       }),
-    [current, previous, formatDay, formatShortDay],
+    [t, current, previous, formatDay, formatShortDay],
   );
   return <LineChart label={label} slots={slots} lines={lines} />;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
 import { presence } from './first-calls.ts';
-import { currency, instant } from './values.ts';
+import { currency, instant, type Received } from './values.ts';
 
 const flag = z.optional(z.enum(['y', 'n']));
 const maybe = z.nullish(z.string());
@@ -71,7 +71,7 @@ export const profile = z.object({
     z.object({ hint: z.string(), created_at: instant, last_used_at: z.nullable(instant) }),
   ),
 });
-export type Profile = z.infer<typeof profile>;
+export type Profile = Received<z.infer<typeof profile>>;
 
 /** The publisher's own account (S6); `tos` is the version of the terms that is accepted (T3). */
 export const account = resource('account', {

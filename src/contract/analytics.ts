@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
-import { countryCode, currency, day } from './values.ts';
+import { countryCode, currency, day, essential, type Received } from './values.ts';
 import { freeTexts, integer, list } from './wire.ts';
 
 /** Ratios: ctr and cr in percent; epc, ecpm and avg_payout in money; null when the divisor is 0 (O10). */
@@ -50,10 +50,10 @@ export const selection = {
 };
 
 /** `date` is the first day of the interval; an hour adds `THH:00`. Every interval of the range is there. */
-const timePoint = z.object({ date: z.string(), values: kpiValues });
+const timePoint = z.object({ date: essential(z.string()), values: kpiValues });
 export type TimePoint = z.infer<typeof timePoint>;
 
-/** `change` is in percent of the previous period, which is as long and ends the day before. */
+/** `change` is in percent of the previous period, which is as long and ends the day before; null unless that is above 0. */
 const overview = z.object({
   currency,
   current: kpiValues,
@@ -73,7 +73,7 @@ const kpiDefinition = z.object({
   default: z.boolean(),
   better: z.enum(['up', 'down']),
 });
-export type KpiDefinition = z.infer<typeof kpiDefinition>;
+export type KpiDefinition = Received<z.infer<typeof kpiDefinition>>;
 
 /** Figures of the publisher's own traffic (O10). */
 export const analytics = resource('analytics', {

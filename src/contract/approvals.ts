@@ -7,19 +7,21 @@ import { application, comment } from './offer-actions.ts';
 import { banner, byId, goalPayout, paged } from './offer-parts.ts';
 import { approvalStatus, capSummary, payout } from './offers.ts';
 import { recentFigures } from './tracking-links.ts';
-import { countryCode, done, instant, reference } from './values.ts';
-import { flag, integer, list, paging, sortBy } from './wire.ts';
+import { countryCode, done, essential, instant, reference, type Received } from './values.ts';
+import { flag, integer, list, paging, searchText, sortBy } from './wire.ts';
 
 const approvalType = z.enum(['pending', 'live']);
 /** The publisher's way into an offer; `type` says which of the two detail screens it has (O8). */
 const approval = z.object({
   id: z.int(),
   partner: reference,
-  offer: z.extend(reference, {
-    thumb: z.nullable(z.string()),
-    category: reference,
-    countries: z.array(countryCode),
-  }),
+  offer: essential(
+    z.extend(reference, {
+      thumb: z.nullable(z.string()),
+      category: reference,
+      countries: z.array(countryCode),
+    }),
+  ),
   status: approvalStatus,
   type: approvalType,
   paused: z.boolean(),
@@ -31,7 +33,7 @@ const approval = z.object({
   applied_at: instant,
   decided_at: z.nullable(instant),
 });
-export type Approval = z.infer<typeof approval>;
+export type Approval = Received<z.infer<typeof approval>>;
 
 const action = z.enum(['applied', 'changed', 'approved', 'rejected', 'blocked', 'withdrawn']);
 /** A creative that the publisher wants reviewed, or has shown with his application; size in bytes. */
@@ -59,7 +61,7 @@ const approvalDetails = z.extend(approval, {
   materials: z.array(material),
   history: z.array(step),
 });
-export type ApprovalDetails = z.infer<typeof approvalDetails>;
+export type ApprovalDetails = Received<z.infer<typeof approvalDetails>>;
 
 /** The publisher's own words, or an operator's decision with its reason. */
 const change = z.union([
@@ -72,7 +74,7 @@ const change = z.union([
 export type ApprovalChange = z.output<typeof change>;
 
 const filters = {
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: searchText,
   status: z.optional(list(approvalStatus)),
   type: z.optional(approvalType),
   /** Of what is live: paused by the publisher, or not. */
@@ -94,7 +96,8 @@ export const approvalSorts = [
 
 /**
  * Approvals of the publisher (O6, O9). Creating one applies for an offer, with the rules of `offerActions.apply`. While
- * it is pending the publisher may change his comment or withdraw, and apply again later: APPROVAL_DECIDED afterwards.
+ * it is pending the publisher may change the comment or withdraw: APPROVAL_DECIDED afterwards. What was withdrawn or
+ * rejected may be applied for again and is the same approval; what is blocked may not.
  * Operators see those of everybody (`everyone`, FORBIDDEN for publishers) and decide: a pending one is approved, rejected
  * or blocked, a live one may be blocked, any decision may be turned into an approval; anything else is APPROVAL_DECIDED.
  * Withdrawn ones are in no list and still answer to `retrieve`.

@@ -4,7 +4,7 @@ import { clicktag, saveClicktagBody } from './click-tags.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { byId, goalPayout, paged } from './offer-parts.ts';
 import { recentFigures, webAddress } from './tracking-links.ts';
-import { countryCode, currency, done, instant, reference } from './values.ts';
+import { countryCode, currency, done, instant, reference, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 const rtbStatus = z.enum(['none', 'requested', 'enabled', 'rejected']);
@@ -68,7 +68,7 @@ const campaign = z.object({
   archived_at: z.nullable(instant),
   revision: z.optional(z.int()),
 });
-export type Campaign = z.infer<typeof campaign>;
+export type Campaign = Received<z.infer<typeof campaign>>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const countries = z._default(z.array(countryCode).check(z.maxLength(250)), []);

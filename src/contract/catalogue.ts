@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { publicOffer } from './public.ts';
 import { done, instant } from './values.ts';
-import { integer, paging, sortBy } from './wire.ts';
+import { integer, paging, searchText, sortBy } from './wire.ts';
 
 /** An offer in the public catalogue, and from when until when strangers see it there. */
 const entry = z.object({
@@ -28,7 +28,7 @@ export const catalogue = resource('catalogue', {
   list: endpoint('GET /publisher/v1/public', {
     query: z.strictObject({
       ...paging,
-      search: z.optional(z.string().check(z.maxLength(100))),
+      search: searchText,
       sort: sortBy(['id', 'name', 'published_from'], '-published_from'),
     }),
     answer: page(entry),

@@ -3,11 +3,10 @@ import { namedValues } from './click-tags.ts';
 import { endpoint, page, resource } from './endpoint.ts';
 import { approvalStatus } from './offers.ts';
 import { countryCode, currency, dictionaryItem, reference } from './values.ts';
-import { everything } from './wire.ts';
+import { everything, searchText } from './wire.ts';
 
 export const campaignStatus = z.enum(['pending', 'active', 'paused', 'ended']);
-const search = z.optional(z.string().check(z.maxLength(100)));
-const searched = z.strictObject({ ...everything.shape, search });
+const searched = z.strictObject({ ...everything.shape, search: searchText });
 
 /** What a link can carry: the macro is replaced on the way, as in the example. */
 const linkParameter = z.object({ id: z.string(), name: z.string(), macro: z.string(), example: z.string() });

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
+import type { Received } from './values.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Route = `${Method} /${string}`;
+type MethodOf<R extends Route> = R extends `${infer M extends Method} ${string}` ? M : never;
 type AnyObject = z.ZodMiniObject;
 
 /**
@@ -50,7 +52,7 @@ export type Call = Manner & Place & Name;
  * `{name}` segments of the path are keys of `params`. Answers to P7.
  */
 export function endpoint<const R extends Route, const O extends EndpointOptions>(route: R, options: O) {
-  const [method, path] = route.split(' ') as [Method, `/${string}`];
+  const [method, path] = route.split(' ') as [MethodOf<R>, `/${string}`];
   return { ...options, method, path };
 }
 
@@ -98,8 +100,11 @@ export type Download = { filename: string; blob: Blob };
 export type Document<T> = { data: T; apiVersion: string | null };
 
 type ByKind<T> = { data: T; page: Page<T>; document: Document<T>; bare: T; file: Download };
-/** What a call resolves with, parsed. */
-export type Result<E extends EndpointSpec> = ByKind<z.output<E['answer']['schema']>>[E['answer']['kind']];
+type Bodiless = { GET: never; POST: undefined; PUT: undefined; DELETE: undefined };
+/** What a call resolves with, parsed; one that writes may be answered without a body. */
+export type Result<E extends EndpointSpec> =
+  | ByKind<Received<z.output<E['answer']['schema']>>>[E['answer']['kind']]
+  | Bodiless[E['method']];
 
 /** What a server's handler gets: everything parsed. */
 export type Request<E extends EndpointSpec> = {

@@ -13,8 +13,6 @@ export const errorBody = z.object({
   errors: z.nullish(z.array(z.extend(entry, { errors: z.nullish(z.array(entry)) }))),
 });
 
-export type ErrorBody = z.infer<typeof errorBody>;
-
 /** The codes that the reference network answers with; their texts are in the error catalogue (E7). */
 export const errorCodes = [
   'ACCOUNT_NOT_VERIFIED',

@@ -6,7 +6,28 @@ import { firstConfig, firstSession, presence, tokenOf } from './first-calls.ts';
 import { token } from './session.ts';
 
 const right = { token_type: 'Bearer', expires_in: 3600, access_token: 'a', refresh_token: 'b' };
-const odd = [undefined, null, '', 'x', '1', 0, -1, 0.5, Number.NaN, Infinity, true, [], ['x'], {}];
+const odd = [
+  undefined,
+  null,
+  '',
+  'x',
+  '1',
+  0,
+  -1,
+  0.5,
+  Number.NaN,
+  Infinity,
+  true,
+  [],
+  ['x'],
+  {},
+  'a b',
+  'a\nb',
+  '日本',
+  '🦊',
+  'ä',
+  'a\u007f',
+];
 
 test('[S1] a token response is read as the contract reads it, whatever is odd about it', () => {
   const responses = [

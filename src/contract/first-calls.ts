@@ -13,6 +13,9 @@ export type FirstCall<Value = unknown> = Call & {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What an authorization header can hold (S4). */
+export const headerText = /^[\x20-\x7e]*$/;
+
 /** The token response, without whatever else came with it (S1); the very same that `token` of the contract lets through. */
 export function tokenOf(value: unknown): Token | undefined {
   if (!isRecord(value)) return undefined;
@@ -20,6 +23,7 @@ export function tokenOf(value: unknown): Token | undefined {
   const isTimed = typeof expires_in === 'number' && Number.isFinite(expires_in) && expires_in > 0;
   if (!isTimed || typeof access_token !== 'string' || access_token === '') return undefined;
   if (typeof token_type !== 'string' || typeof refresh_token !== 'string') return undefined;
+  if (!headerText.test(token_type + access_token)) return undefined;
   return { token_type, expires_in, access_token, refresh_token };
 }
 

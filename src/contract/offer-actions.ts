@@ -35,8 +35,8 @@ const noApplication: z.input<typeof application> = {};
 
 /**
  * What a publisher does with an offer (O3). Applying makes an approval that waits for its review; an offer that is open
- * to everybody approves at once. A second time is refused with ALREADY_APPLIED, an offer that is not active with
- * OFFER_NOT_ACTIVE; VALIDATION_ERROR names `traffic_type_ids` and, of a question, `answers.{number of the question}`.
+ * to everybody approves at once. A second time is refused with ALREADY_APPLIED, unless the application was rejected or
+ * withdrawn; an offer that is not active with OFFER_NOT_ACTIVE; VALIDATION_ERROR names `traffic_type_ids` and, of a question, `answers.{number of the question}`.
  * Running makes a campaign with a tracking link: one more of the given name, or, without a name or sub IDs, the one
  * there is. It needs an approval (OFFER_NOT_LIVE), unless the offer is open to everybody. Pausing is for offers that he
  * is approved for: OFFER_NOT_LIVE otherwise; doing it twice changes nothing.

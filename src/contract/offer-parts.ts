@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file, zipFile } from './file.ts';
 import { capSummary, offer, offerFilters, payoutModel } from './offers.ts';
-import { countryCode, currency, instant, reference } from './values.ts';
+import { countryCode, currency, instant, reference, type Received } from './values.ts';
 import { integer, paging } from './wire.ts';
 
 /** What the network wants to know of whoever applies. */
@@ -15,7 +15,7 @@ export const offerDetails = z.extend(offer, {
   questions: z.array(question),
   traffic_types: z.array(z.extend(reference, { allowed: z.boolean() })),
 });
-export type OfferDetails = z.infer<typeof offerDetails>;
+export type OfferDetails = Received<z.infer<typeof offerDetails>>;
 /** Offers of one advertiser. */
 const offerGroup = z.extend(reference, { image: z.nullable(z.string()), offers_count: z.int() });
 
@@ -33,7 +33,7 @@ export const banner = z.object({
   url: z.string(),
   created_at: instant,
 });
-export type Banner = z.infer<typeof banner>;
+export type Banner = Received<z.infer<typeof banner>>;
 
 /** A cap as it stands for the caller: `cap_type_id` is a key of the dictionary `offer_cap_types`. */
 const cap = z.extend(capSummary, {
@@ -56,7 +56,7 @@ export const goalPayout = z.object({
   currency,
   countries: z.array(countryCode),
 });
-export type GoalPayout = z.infer<typeof goalPayout>;
+export type GoalPayout = Received<z.infer<typeof goalPayout>>;
 
 /** The number in a path. */
 export const byId = z.object({ id: integer });

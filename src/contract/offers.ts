@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
-import { countryCode, currency, instant, reference } from './values.ts';
-import { flag, integer, list, paging, sortBy } from './wire.ts';
+import { countryCode, currency, instant, reference, type Received } from './values.ts';
+import { flag, integer, list, longestText, paging, searchText, sortBy } from './wire.ts';
 
 export const payoutModel = z.enum(['CPA', 'CPL', 'CPS', 'CPI', 'CPC', 'CPM', 'REVSHARE']);
 export type PayoutModel = z.infer<typeof payoutModel>;
@@ -17,7 +17,7 @@ export const payout = z.object({
   currency,
   varies: z.boolean(),
 });
-export type Payout = z.infer<typeof payout>;
+export type Payout = Received<z.infer<typeof payout>>;
 
 /** How much of the tightest cap is used. */
 export const capSummary = z.object({
@@ -26,7 +26,7 @@ export const capSummary = z.object({
   value: z.number(),
   used: z.number(),
 });
-export type CapSummary = z.infer<typeof capSummary>;
+export type CapSummary = Received<z.infer<typeof capSummary>>;
 
 /** An offer as a signed-in publisher sees it: EPC in its currency per click, CR in percent (O1). */
 export const offer = z.object({
@@ -53,7 +53,7 @@ export const offer = z.object({
   created_at: instant,
   expires_at: z.nullable(instant),
 });
-export type Offer = z.infer<typeof offer>;
+export type Offer = Received<z.infer<typeof offer>>;
 
 /** What an offer may be sorted by on the wall; by `featured` the featured ones stand together, by EPC among themselves. */
 export const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at', 'featured'] as const;
@@ -67,10 +67,10 @@ export type ApplicationState = z.infer<typeof applicationState>;
  * systems or traffic types takes all of them; `new` are those of the last 30 days.
  */
 export const wallFilters = {
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: searchText,
   category_id: z.optional(list(integer)),
   country: z.optional(list(countryCode)),
-  os: z.optional(list(z.string().check(z.minLength(1), z.maxLength(100)))),
+  os: z.optional(list(z.string().check(z.minLength(1), z.maxLength(longestText)))),
   model: z.optional(list(payoutModel)),
   traffic_type_id: z.optional(list(integer)),
   tag_id: z.optional(list(integer)),

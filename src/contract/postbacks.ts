@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { byId, paged } from './offer-parts.ts';
-import { done, instant, reference } from './values.ts';
+import { done, instant, reference, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 /** What a postback waits for: any conversion, one of a kind, or a later change of its status. */
@@ -46,7 +46,7 @@ const postback = z.object({
   updated_at: instant,
   revision: z.optional(z.int()),
 });
-export type Postback = z.infer<typeof postback>;
+export type Postback = Received<z.infer<typeof postback>>;
 
 /** What a publisher writes; `goal_id` is the id of one of the offer's payouts. */
 const postbackBody = z.strictObject({
@@ -65,7 +65,10 @@ const postbackChange = z.extend(postbackBody, { revision: z.optional(z.int()) })
 /** With an id it changes that postback, without one it makes a new one. */
 const savedPostback = z.extend(postbackChange, { id: z.optional(z.int()) });
 
-/** One conversion told to one postback: queued until it is delivered, or failed after the last attempt. */
+/**
+ * One conversion told to one postback: queued until it is delivered, or failed after the last attempt. `odd_amount` is what
+ * was odd in the amount that the advertiser sent, and what became of it in the network's words.
+ */
 const delivery = z.object({
   id: z.int(),
   conversion_id: z.string(),
@@ -83,8 +86,9 @@ const delivery = z.object({
   ),
   next_at: z.nullable(instant),
   created_at: instant,
+  odd_amount: z.nullish(z.object({ value: z.string(), note: z.string() })),
 });
-export type PostbackDelivery = z.infer<typeof delivery>;
+export type PostbackDelivery = Received<z.infer<typeof delivery>>;
 
 /** What a test call met; `response` is the beginning of the answer, `error` says why there was none. */
 const testResult = z.object({
@@ -98,8 +102,9 @@ const testResult = z.object({
 /**
  * Postbacks of the publisher (O7): addresses that the network calls when there is a conversion. Macros such as `{sub1}` (the
  * dictionary postback-params) are replaced once and URL-encoded, unknown ones become empty; a POST sends the query of the
- * address as a form. Of those that match a conversion, an offer's own beat the global ones; the default one, always
- * global, is called where no other matches. A change of another than the named `revision` is refused: CHANGED_MEANWHILE.
+ * address as a form. Every active one that matches a conversion is called; the default one, always global, also stands in
+ * for a new conversion whose event none waits for. A change of another than the named `revision` is refused:
+ * CHANGED_MEANWHILE.
  */
 export const postbacks = resource('postbacks', {
   list: endpoint('GET /publisher/v1/postbacks', {

@@ -40,7 +40,26 @@ const profileChange = z
   );
 export type ProfileChange = z.infer<typeof profileChange>;
 
+/** An amount in the old currency and in the new one. */
+const converted = z.object({ before: z.number(), after: z.number() });
+/**
+ * What the one change of the currency comes to: `rate` is what one of the old currency is in the new one, `balance` what was
+ * earned so far and not rejected. Without billing details there is no minimum payout.
+ */
+const currencyQuote = z.object({
+  from: currency,
+  to: currency,
+  rate: z.number(),
+  balance: converted,
+  min_payout: z.nullable(converted),
+});
+
 /** Changing the own profile (O12). Refused: CURRENCY_ALREADY_CHANGED, CHANGED_MEANWHILE. */
 export const profileCalls = resource('profile', {
+  currencyQuote: endpoint('GET /publisher/v1/user-profile/currency-quote', {
+    query: z.strictObject({ currency }),
+    answer: data(currencyQuote),
+    chosen: true,
+  }),
   update: endpoint('PUT /publisher/v1/user-profile', { body: profileChange, answer: data(profile) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { offer, wallFacets, wallFilters } from './offers.ts';
+import type { Received } from './values.ts';
 import { paging, sortBy } from './wire.ts';
 
 /** An offer as anybody may see it (O2). */
@@ -17,7 +18,7 @@ export const publicOffer = z.pick(offer, {
   featured: true,
   created_at: true,
 });
-export type PublicOffer = z.infer<typeof publicOffer>;
+export type PublicOffer = Received<z.infer<typeof publicOffer>>;
 
 /** What the public catalogue may be sorted by. */
 export const publicSorts = ['id', 'name', 'payout', 'created_at', 'featured'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kpi, kpiValues, selection } from './analytics.ts';
 import { endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
-import { reference } from './values.ts';
+import { essential, reference, type Received } from './values.ts';
 import { list, paging, sortBy } from './wire.ts';
 
 /** What figures may be split by; `hour` and `sub1` to `sub5` for at most 31 days. */
@@ -28,7 +28,7 @@ export type Dimension = z.infer<typeof dimension>;
 
 /** One row of a pivot: its keys as they filter, its labels as they read. */
 const pivotRow = z.object({
-  keys: z.partialRecord(dimension, z.union([z.string(), z.int()])),
+  keys: essential(z.partialRecord(dimension, z.union([z.string(), z.int()]))),
   labels: z.partialRecord(dimension, z.string()),
   values: kpiValues,
 });
@@ -36,13 +36,15 @@ export type PivotRow = z.infer<typeof pivotRow>;
 
 /** Figures of one offer. */
 const reportRow = z.object({
-  offer: z.extend(reference, {
-    thumb: z.nullable(z.string()),
-    status: z.enum(['active', 'paused', 'expired']),
-  }),
+  offer: essential(
+    z.extend(reference, {
+      thumb: z.nullable(z.string()),
+      status: z.enum(['active', 'paused', 'expired']),
+    }),
+  ),
   values: kpiValues,
 });
-export type ReportRow = z.infer<typeof reportRow>;
+export type ReportRow = Received<z.infer<typeof reportRow>>;
 
 const byOffer = { ...selection, group_by: z._default(z.literal('offer_id'), 'offer_id') };
 

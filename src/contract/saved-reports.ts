@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { done, instant } from './values.ts';
-import { integer, paging, sortBy } from './wire.ts';
+import { integer, paging, searchText, sortBy } from './wire.ts';
 
 /** What the view is of: the figures, or a list by its name. */
 const kind = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/));
@@ -45,7 +45,7 @@ export const savedReports = resource('savedReports', {
     query: z.strictObject({
       ...paging,
       kind: z.optional(kind),
-      search: z.optional(z.string().check(z.maxLength(100))),
+      search: searchText,
       sort: sortBy(['id', 'name', 'updated_at'], 'name'),
     }),
     answer: page(savedReport),

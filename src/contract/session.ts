@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { bare, data, resource } from './endpoint.ts';
-import { firstSession } from './first-calls.ts';
+import { firstSession, headerText } from './first-calls.ts';
 import { done } from './values.ts';
 
 /** The token response: `expires_in` in seconds (S1). */
 export const token = z.object({
-  token_type: z.string(),
+  token_type: z.string().check(z.regex(headerText)),
   expires_in: z.number().check(z.positive()),
-  access_token: z.string().check(z.minLength(1)),
+  access_token: z.string().check(z.minLength(1), z.regex(headerText)),
   refresh_token: z.string(),
 });
 export type Token = z.infer<typeof token>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { tagKind } from './tags.ts';
 import { done } from './values.ts';
-import { integer, list, paging, sortBy } from './wire.ts';
+import { integer, list, paging, searchText, sortBy } from './wire.ts';
 
 const kind = z.enum([...tagKind.options, 'city']);
 
@@ -33,7 +33,7 @@ export const tagValues = resource('tagValues', {
   list: endpoint('GET /publisher/v1/tags', {
     query: z.strictObject({
       ...paging,
-      search: z.optional(z.string().check(z.maxLength(100))),
+      search: searchText,
       kind: z.optional(list(kind)),
       sort: sortBy(['id', 'name', 'kind'], 'id'),
     }),

@@ -4,9 +4,9 @@ import { clicktag, clicktagValues } from './click-tags.ts';
 import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { byId } from './offer-parts.ts';
-import { currency, done, instant, reference } from './values.ts';
+import { currency, done, instant, reference, type Received } from './values.ts';
 import { isWebAddress } from './web-address.ts';
-import { integer, list, paging, sortBy } from './wire.ts';
+import { integer, list, paging, searchText, sortBy } from './wire.ts';
 
 const linkStatus = z.enum(['active', 'paused']);
 const subId = z.string().check(z.maxLength(255));
@@ -21,7 +21,7 @@ export const recentFigures = z.object({
   payout: z.number(),
   currency,
 });
-export type RecentFigures = z.infer<typeof recentFigures>;
+export type RecentFigures = Received<z.infer<typeof recentFigures>>;
 
 /**
  * A tracking link (O5). `url` is what the publisher places: it carries the link's own sub IDs and parameters and, where one
@@ -45,7 +45,7 @@ const trackingLink = z.object({
   archived_at: z.nullable(instant),
   revision: z.optional(z.int()),
 });
-export type TrackingLink = z.infer<typeof trackingLink>;
+export type TrackingLink = Received<z.infer<typeof trackingLink>>;
 
 /** What a link to an offer may be made of; `reason` says why there are no deep links, `site` where they have to lead to. */
 const linkOptions = z.object({
@@ -80,7 +80,7 @@ export type LinkChange = z.output<typeof change>;
 
 const byOffer = z.object({ offerId: integer });
 const filters = {
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: searchText,
   campaign_id: z.optional(list(integer)),
   status: z.optional(list(linkStatus)),
 };

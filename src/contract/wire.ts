@@ -25,6 +25,11 @@ export const paging = {
   offset: z._default(integer.check(z.nonnegative()), 0),
 };
 
+/** The most characters of a text that rows are searched or narrowed down by. */
+export const longestText = 100;
+/** What the rows of a list are searched for. */
+export const searchText = z.optional(z.string().check(z.maxLength(longestText)));
+
 /** Dictionaries come whole (P6). */
 export const everything = z.strictObject({ limit: z._default(integer, -1) });
 

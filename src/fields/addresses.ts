@@ -92,3 +92,10 @@ export function isUrl(text: string, { needsScheme }: { needsScheme: boolean }): 
   const [authority = ''] = beforeQuery.slice(separator === -1 ? 0 : separator + 3).split('/', 1);
   return isAuthority(authority) && URL.canParse(separator === -1 ? `http://${text}` : text);
 }
+
+/** A web address as it is meant: without a scheme it begins with `https://`. What could be an email address stays. */
+export function completeAddress(text: string): string {
+  const address = text.trim();
+  const isWhole = isUrl(address, { needsScheme: true }) || /^[^/?#]*@/.test(address);
+  return !isWhole && isUrl(address, { needsScheme: false }) ? `https://${address}` : address;
+}

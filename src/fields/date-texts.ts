@@ -1,4 +1,5 @@
 import {
+  differenceInCalendarDays,
   format,
   getISOWeek,
   getISOWeekYear,
@@ -11,32 +12,57 @@ import {
 
 const dayPattern = 'yyyy-MM-dd';
 
-/** The ways in which a day may be typed, by language: as it is shown, as ISO writes it, as people write it. */
+/** The ways in which a day may be typed, by language, beside ISO's: as people write it. */
 const typedPatterns: Readonly<Record<string, readonly string[]>> = {
-  en: [dayPattern, 'yyyy/MM/dd', 'M/d/yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
-  de: [dayPattern, 'yyyy/MM/dd', 'd.M.yyyy', 'd. MMM yyyy', 'd. MMMM yyyy'],
+  en: ['yyyy/MM/dd', 'M/d/yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
+  de: ['yyyy/MM/dd', 'd.M.yyyy', 'd. MMM yyyy', 'd. MMMM yyyy'],
 };
 
 const earliest = 1000;
 const longest = 40;
 
 function parsed(text: string, pattern: string, locale?: Locale): Date | null {
-  const date = parse(text, pattern, new Date(2000, 0, 1), { locale });
-  return isValid(date) && date.getFullYear() >= earliest ? date : null;
+  try {
+    const date = parse(text, pattern, new Date(2000, 0, 1), { locale });
+    return isValid(date) && date.getFullYear() >= earliest ? date : null;
+  } catch (error) {
+    // Some patterns can be written and not read: one with a time zone.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
+
+type DayReading = {
+  pattern: string;
+  language: string;
+  locale?: Locale;
+  /** The patterns by which the portal writes days and times elsewhere, so that what is copied from a table is read. */
+  written?: readonly string[];
+};
 
 /** The day (yyyy-MM-dd) that a typed text stands for, else null. */
 export function dayOfText(
   text: string,
-  { pattern, language, locale }: { pattern: string; language: string; locale?: Locale },
+  { pattern, language, locale, written = [] }: DayReading,
 ): string | null {
   const wanted = text.trim();
   if (wanted.length > longest) return null;
-  for (const known of [pattern, ...(typedPatterns[language] ?? [dayPattern])]) {
-    const date = parsed(wanted, known, locale);
+  for (const known of [pattern, dayPattern, ...written, ...(typedPatterns[language] ?? [])]) {
+    const date = /y|R/.test(known) ? parsed(wanted, known, locale) : nearest(wanted, known, locale);
     if (date) return format(date, dayPattern);
   }
   return null;
+}
+
+/** A day written without its year, '22 Nov', is the one nearest to today: tables show recent days. */
+function nearest(text: string, pattern: string, locale?: Locale): Date | null {
+  const today = new Date();
+  const days = [-1, 0, 1].flatMap((years) => {
+    const year = today.getFullYear() + years;
+    return parsed(`${text} ${year}`, `${pattern} yyyy`, locale) ?? [];
+  });
+  const distance = (day: Date) => Math.abs(differenceInCalendarDays(day, today));
+  return days.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 /** A day as its pattern writes it; what is no day stays as it is. */

@@ -5,12 +5,13 @@ export const datePatterns = { date: 'yyyy-MM-dd', time: 'HH:mm', pickerTime: 'HH
 
 const longest = 64;
 
-/** The time that a text stands for in a pattern of date-fns, else null; 30 February and 24:61 stand for none. */
+/** The time that a text stands for in a pattern of date-fns, else null; 30 February, 24:61 and years before the first stand for none. */
 export function timeOf(text: string, pattern: string): number | null {
   if (text.length > longest) return null;
   try {
     const date = parse(text, pattern, new Date(0));
-    return isValid(date) && format(date, pattern) === text ? date.getTime() : null;
+    const isWritten = isValid(date) && date.getFullYear() > 0 && format(date, pattern) === text;
+    return isWritten ? date.getTime() : null;
   } catch (error) {
     // What date-fns says of a pattern that is none.
     if (error instanceof RangeError) return null;

@@ -1,19 +1,21 @@
 import { ApiError } from '#api/api-error.ts';
 import { messagesOf, textOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
 import { productMessages, ruleMessages } from './rule-messages.ts';
+import { textOfFault, type NumberFault } from './number-faults.ts';
 import { textOfFieldCode } from './field-codes.ts';
 import type { I18n } from '@lingui/core';
 import type { FieldDefinitions } from './field-types.ts';
 import type { BrokenRule } from './rules-to-schema.ts';
 
-/** What is wrong with a field: a rule of ours, or what the network says. */
-export type FieldError = BrokenRule | Message;
+/** What is wrong with a field: a rule of ours, what its type cannot take, or what the network says. */
+export type FieldError = BrokenRule | NumberFault | Message;
 /** Errors by field, and those that belong to none. */
 export type FormError = {
   formErrors: readonly FieldError[] | null;
   fieldErrors: Record<string, readonly FieldError[]>;
 };
 
+const isFault = (error: FieldError): error is NumberFault => typeof error === 'object' && 'fault' in error;
 const isRule = (error: FieldError): error is BrokenRule => typeof error === 'object' && 'rule' in error;
 
 const named = (fields: FieldDefinitions, name: string) =>
@@ -26,8 +28,10 @@ type Telling = { fields: FieldDefinitions; name: string; texts: RuleTexts; i18n:
 
 /** The text of an error in the active language. */
 export function errorText(error: FieldError, { fields, name, texts, i18n }: Telling): string {
+  if (isFault(error)) return textOfFault(error, i18n);
   if (!isRule(error)) return textOf(error, i18n);
-  const product = texts === 'product' ? productMessages[error.rule] : undefined;
+  const own = Object.hasOwn(fields, name) ? fields[name]?.ruleTexts?.[error.rule] : undefined;
+  const product = own ?? (texts === 'product' ? productMessages[error.rule] : undefined);
   if (product) return i18n._(product);
   const labelOf = (field: string) => {
     const label = named(fields, field);

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
+import type { RuleName } from './rule-messages.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** One of the values to choose from; `value` is submitted, `label` is shown. */
@@ -65,7 +66,7 @@ export type FieldOptions = {
   timeselect: { start?: string; end?: string; step?: number; placeholder?: string };
   file: { multiple?: boolean; accept?: string; maxFiles?: number };
   cascader: { options?: readonly OptionTree[]; placeholder?: string };
-  /** Kept between `min` and `max`, with `precision` 0 digits behind the point (F6). */
+  /** Between `min` and `max`, with `precision` 0 digits behind the point: steps are clamped, what is typed is checked (F6). */
   number: Numbers & { precision?: number; unit?: string; placeholder?: string };
   /** From 0 to 100 in steps of 1, told 300 ms after the last move (F6, E14). */
   slider: Numbers & { unit?: string };
@@ -94,6 +95,8 @@ export type FieldType = keyof FieldOptions;
 type Common = {
   label: MessageDescriptor;
   rules?: RuleSet;
+  /** What a broken rule says here, in place of its own text. */
+  ruleTexts?: { readonly [Name in RuleName]?: MessageDescriptor };
   hint?: MessageDescriptor;
   /** Never kept in a draft: bank data, tokens. Passwords and files never are. */
   secret?: boolean;

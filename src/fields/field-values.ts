@@ -1,4 +1,6 @@
+import { completeAddress } from './addresses.ts';
 import type { FieldDefinition, FieldDefinitions, FieldType, FormValues } from './field-types.ts';
+import type { TypedNumber } from './typed-number.ts';
 
 /** How the value of a field is written in the form element that stands for it, and read from there. */
 type Codec<Value> = {
@@ -11,15 +13,7 @@ type Codec<Value> = {
 const firstText = ([entry]: readonly FormDataEntryValue[]) => (typeof entry === 'string' ? entry : '');
 
 const text: Codec<string> = { read: firstText, write: (value) => value, empty: '' };
-
-const number: Codec<number | null> = {
-  read: (entries) => {
-    const written = firstText(entries);
-    return written === '' || Number.isNaN(Number(written)) ? null : Number(written);
-  },
-  write: (value) => (value === null ? '' : String(value)),
-  empty: null,
-};
+const address: Codec<string> = { ...text, read: (entries) => completeAddress(firstText(entries)) };
 
 const boolean: Codec<boolean> = {
   read: (entries) => firstText(entries) === 'on',
@@ -35,6 +29,25 @@ function parsed(written: string): unknown {
   }
 }
 
+const number: Codec<number | null> = {
+  read: (entries) => {
+    const value = parsed(firstText(entries));
+    return typeof value === 'number' ? value : null;
+  },
+  write: (value) => (value === null ? '' : String(value)),
+  empty: null,
+};
+
+/** A text that is no number stays as it was typed, in quotes: it is checked, and may be corrected. */
+const typedNumber: Codec<TypedNumber> = {
+  read: (entries) => {
+    const value = parsed(firstText(entries));
+    return typeof value === 'number' || typeof value === 'string' ? value : null;
+  },
+  write: (value) => (value === null ? '' : JSON.stringify(value)),
+  empty: null,
+};
+
 function list<Item>(isItem: (item: unknown) => item is Item): Codec<readonly Item[]> {
   return {
     read: (entries) => {
@@ -47,6 +60,10 @@ function list<Item>(isItem: (item: unknown) => item is Item): Codec<readonly Ite
 }
 
 const texts = list((item): item is string => typeof item === 'string');
+/** Texts as they stand in one element, as the fields of several texts write and read them. */
+export const writeTexts = texts.write;
+export const readTexts = (written: string): readonly string[] => texts.read([written]);
+
 const numbers = list((item): item is number => typeof item === 'number');
 
 const filesIn = (entries: readonly FormDataEntryValue[]) =>
@@ -82,7 +99,7 @@ const codecs = {
   timeselect: text,
   file,
   cascader: texts,
-  number,
+  number: typedNumber,
   slider: number,
   customField: text,
   hidden: text,
@@ -93,6 +110,7 @@ const codecOf = (definition: FieldDefinition) =>
   (codecByOptions(definition) ?? codecs[definition.type]) as Codec<unknown>;
 
 function codecByOptions(definition: FieldDefinition) {
+  if (definition.type === 'text' && definition.inputMode === 'url') return address;
   if (definition.type === 'multiselect' && definition.single) return text;
   if (definition.type === 'datepicker' && definition.range) return texts;
   return definition.type === 'file' && definition.multiple ? files : null;

@@ -120,9 +120,20 @@ describe('[F5] values', () => {
       readValue(fields.countries, '{'),
       readValue(fields.countries, '{"a":1}'),
       readValue(fields.countries, '[1,"DE"]'),
-      readValue(fields.limit, 'x'),
       writeValue(fields.limit, null),
-    ]).toEqual([[], [], ['DE'], null, '']);
+    ]).toEqual([[], [], ['DE'], '']);
+  });
+
+  test('of a number that could not be read are the text that was typed, even one that looks like a number', () => {
+    const typed = [12.5, -3, null, 'x', '1e5', '1.000', '12', '"'];
+    expect(typed.map((value) => readValue(fields.limit, writeValue(fields.limit, value)))).toEqual(typed);
+    expect(['x', '1e', '{}', 'true', '"'].map((written) => readValue(fields.limit, written))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('a draft holds what has changed, and never passwords, files or bank data', () => {

@@ -10,6 +10,16 @@ export function fitNumber(value: number, { min = -Infinity, max = Infinity, prec
   return Math.min(Math.max(Number.isNaN(rounded) ? value : rounded, min), max) + 0;
 }
 
+/** How a field writes its numbers: the language, and the digits behind the decimal sign. */
+export type NumberFormat = { locale: string; precision: number };
+
+/** A number as the language writes it; digits beyond the precision are shown, as they would be submitted. */
+export const textOfNumber = (value: number, { locale, precision }: NumberFormat): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: precision,
+    maximumFractionDigits: Math.max(precision, 20),
+  }).format(`${value}`);
+
 /** The next number of a slider or stepper, `direction` 1 or -1; from nothing it starts at 0 or the nearest limit. */
 export function stepNumber(
   value: number | null,

@@ -1,6 +1,8 @@
 import { addDays, format } from 'date-fns';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createFormats, dateLocales } from '#i18n/formats.tsx';
+import { completeAddress } from './addresses.ts';
 import { isCreditCard, passesLuhn } from './credit-card.ts';
 import { dayOfText, dayOfWeek, monthOfDay, monthOfText, textOfDay, weekOfDay } from './date-texts.ts';
 import { isWithin, timeOf } from './dates.ts';
@@ -143,6 +145,27 @@ describe('[F6] dates', () => {
     );
   });
 
+  test('a day is read back as the portal writes it in a table, alone, with its time and without its year', () => {
+    const patterns = {
+      date: 'dd/MM/yyyy',
+      dateTime: 'yyyy/MM/dd HH:mm:ss',
+      shortDate: 'dd MMM',
+      time: 'HH:mm',
+    };
+    const written = [patterns.date, patterns.dateTime, patterns.shortDate];
+    fc.assert(
+      fc.property(fc.constantFrom('en', 'de'), fc.integer({ min: -180, max: 180 }), (language, days) => {
+        const at = addDays(new Date(), days);
+        const formats = createFormats(language, patterns);
+        const value = format(at, pattern);
+        const texts = [formats.day(value), formats.dateTime(at), formats.shortDay(value)];
+        const reading = { pattern, language, locale: dateLocales[language], written };
+        expect(texts.map((text) => dayOfText(text, reading))).toEqual([value, value, value]);
+      }),
+    );
+    expect(dayOfText('22 Nov', { pattern, language: 'en', written: ['dd MMM zzz'] })).toBeNull();
+  });
+
   test('a day that the calendar has not is none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
@@ -227,7 +250,26 @@ describe('[F6] times to choose from', () => {
     );
   });
 
-  test('a step of nothing gives no times', () => {
-    expect([timeSlots({ step: 0 }), timeSlots({ step: -15 })]).toEqual([[], []]);
+  test('a step or an end that no day has counts as not given', () => {
+    const usual = timeSlots({});
+    for (const step of [0, -15, 0.5, Number.NaN, Infinity]) expect(timeSlots({ step })).toEqual(usual);
+    for (const end of ['25:00', '24:00', '12:60', 'noon', '']) expect(timeSlots({ end })).toEqual(usual);
+    expect(timeSlots({ start: '-1:00', end: '00:20' })).toEqual(['00:00', '00:15']);
   });
+});
+
+test.each([
+  ['mueller-medien.de', 'https://mueller-medien.de'],
+  ['  www.mueller.de/blog?a=b@c ', 'https://www.mueller.de/blog?a=b@c'],
+  ['müller.example:8080', 'https://müller.example:8080'],
+  ['https://mueller.de', 'https://mueller.de'],
+  ['HTTP://mueller.de', 'HTTP://mueller.de'],
+  ['mara@mueller.de', 'mara@mueller.de'],
+  ['mailto:mara@mueller.de', 'mailto:mara@mueller.de'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['htp://mueller.de', 'htp://mueller.de'],
+  ['mueller', 'mueller'],
+  ['', ''],
+])('[F3] the web address %j is meant as %j', (typed, address) => {
+  expect(completeAddress(typed)).toBe(address);
 });

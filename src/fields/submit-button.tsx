@@ -8,10 +8,10 @@ type SubmitButtonProps<Definitions extends FieldDefinitions> = Omit<
   'type' | 'busy' | 'onClick'
 > & { of: FormOf<Definitions> };
 
-/** Sends a form; it is busy as long as the form is. */
+/** Sends a form, which changes something unless it `writes` nothing; it is busy as long as the form is. */
 export function SubmitButton<Definitions extends FieldDefinitions>({
   of: form,
   ...button
 }: SubmitButtonProps<Definitions>) {
-  return <Button variant="primary" {...button} type="submit" busy={form.isBusy} />;
+  return <Button variant="primary" writes {...button} type="submit" busy={form.isBusy} />;
 }

@@ -1,17 +1,24 @@
-const minutesOf = (time: string) => {
-  const [hours = '0', minutes = '0'] = time.split(':');
-  return Number(hours) * 60 + Number(minutes);
-};
+const day = { start: 0, end: 24 * 60 - 1, step: 15 };
+
+/** The minutes of a time of day; what is none counts as the given end of the day. */
+function minutesOf(time: string | undefined, otherwise: number): number {
+  const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(time ?? '') ?? [];
+  const found = Number(hours) * 60 + Number(minutes);
+  return Number(minutes) < 60 && found <= day.end ? found : otherwise;
+}
 
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The times to choose from, both ends included where the step meets them; `step` in minutes (F6). */
-export function timeSlots({ start = '00:00', end = '23:59', step = 15 }: TimeSlots): string[] {
-  const [first, last] = [minutesOf(start), minutesOf(end)];
-  if (!(step > 0) || last < first) return [];
-  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
-    timeOf(first + index * step),
+/**
+ * The times of a day to choose from, both ends included where the step meets them; `step` in whole minutes (F6). A step
+ * or an end that no day has counts as not given.
+ */
+export function timeSlots({ start, end, step = day.step }: TimeSlots): string[] {
+  const [first, last] = [minutesOf(start, day.start), minutesOf(end, day.end)];
+  const apart = Number.isInteger(step) && step > 0 ? step : day.step;
+  return Array.from({ length: Math.max(Math.floor((last - first) / apart) + 1, 0) }, (_, index) =>
+    timeOf(first + index * apart),
   );
 }
 

@@ -1,3 +1,4 @@
+import { loadPart } from '#ui/load-part.ts';
 import { useState, type InputEvent, type SubmitEvent } from 'react';
 import type { Checked, FormErrors } from './check-form.ts';
 
@@ -17,17 +18,23 @@ function sendWaiting(form: HTMLFormElement | null) {
 /**
  * A small form of the first screen: its checks arrive while the visitor types, not with the screen. It checks on
  * submitting, puts the focus on the first error, and takes an error back as soon as its field is changed (F1, F4).
- * Spread `form` on the form element; `errorOf(name)` is the first error of a field.
+ * Spread `form` on the form element; `errorOf(name)` is the first error of a field. `check` is 'awaited' while a submitted
+ * form waits for its script, and 'lost' while that has to be asked for again: the form goes when it arrives.
  */
 export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
   const [errors, setErrors] = useState<FormErrors>({});
+  const [check, setCheck] = useState<'unused' | 'awaited' | 'lost'>('unused');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (check !== 'unused') return;
     const form = event.currentTarget;
-    const formData = new FormData(form);
-    const check = await loadCheck();
-    const checked = check(formData);
+    setCheck('awaited');
+    const read = await loadPart(loadCheck, { onFailure: () => setCheck('lost') });
+    setCheck('unused');
+    // It was left while it waited.
+    if (!form.isConnected) return;
+    const checked = read(new FormData(form));
     setErrors('errors' in checked ? checked.errors : {});
     if ('value' in checked) {
       onSubmit(checked.value);
@@ -45,13 +52,14 @@ export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
   }
 
   return {
+    check,
     errorOf: (name: keyof Value & string) => errors[name]?.[0],
     form: {
       noValidate: true,
       ref: sendWaiting,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
       onInput: takeBack,
-      onFocus: () => void loadCheck(),
+      onFocus: () => void loadCheck().catch(() => undefined),
     },
   };
 }

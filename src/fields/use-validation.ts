@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { FieldError } from './field-errors.ts';
 import { datePatterns } from './dates.ts';
 import type { FieldDefinition, FieldDefinitions, FieldType, FormValues } from './field-types.ts';
+import { numberFault } from './number-faults.ts';
 import { readRules, type RuleSet } from './rule-set.ts';
-import { brokenOf, isAsync, rulesToSchema, type BrokenRule } from './rules-to-schema.ts';
+import { brokenOf, isAsync, rulesToSchema } from './rules-to-schema.ts';
 import type * as z from 'zod/mini';
 
 type Rules<Definitions> = { readonly [Name in keyof Definitions]?: RuleSet };
@@ -60,16 +61,19 @@ const rulesOf = <Definitions extends FieldDefinitions>(
 const forRules = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? null : value]));
 
-function errorsOf(issues: readonly z.core.$ZodIssue[]) {
-  const found = issues.flatMap((issue): [string, BrokenRule][] => {
+const brokenRules = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.flatMap((issue): [string, FieldError][] => {
     const broken = brokenOf(issue);
     return broken ? [[String(issue.path[0]), broken]] : [];
   });
-  return {
-    formErrors: null,
-    fieldErrors: Object.fromEntries(found.map(([name, broken]): [string, FieldError[]] => [name, [broken]])),
-  };
-}
+
+/** What the number fields on screen cannot take, whatever their rules say of it. */
+const numberFaults = (fields: FieldDefinitions, values: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).flatMap(([name, value]): [string, FieldError][] => {
+    const field = fields[name];
+    const fault = field?.type === 'number' ? numberFault(value, field) : null;
+    return fault ? [[name, fault]] : [];
+  });
 
 /** The rules of a form as conform asks for them: what is on screen is held against them, the rest taken as saved. */
 export function useValidation<Definitions extends FieldDefinitions>(
@@ -88,8 +92,12 @@ export function useValidation<Definitions extends FieldDefinitions>(
     );
     const schema = rulesToSchema(onScreen);
     type Parsed = ReturnType<typeof schema.safeParse>;
-    const answer = ({ error }: Parsed) =>
-      error ? { error: errorsOf(error.issues) } : { error: null, value };
+    const answer = ({ error }: Parsed) => {
+      const errors = [...brokenRules(error?.issues ?? []), ...numberFaults(fields, present)];
+      if (errors.length === 0) return { error: null, value };
+      const fieldErrors = Object.fromEntries(errors.map(([name, found]) => [name, [found]]));
+      return { error: { formErrors: null, fieldErrors } };
+    };
     const values = forRules(value);
     return isAsync(onScreen) ? schema.safeParseAsync(values).then(answer) : answer(schema.safeParse(values));
   }

@@ -1,5 +1,6 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
@@ -101,6 +102,7 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           {tone}
         </Badge>
       ))}
+      <StatusBadge status="unheard-of" looks={{}} />
     </FormActions>
   ),
   chip: () => (

@@ -11,9 +11,9 @@ import { CardGrid } from '#ui/card-grid.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { FormGrid } from '#ui/form-grid.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-type Sample = { name: string; definition: FieldDefinition; filled: unknown };
+type Sample = { name: string; definition: FieldDefinition; filled: unknown; other: unknown };
 
 const states = ['empty', 'filled', 'error', 'disabled', 'busy', 'readonly'] as const;
 type State = (typeof states)[number];
@@ -61,15 +61,25 @@ const rulesOf = ({ rules = '' }: FieldDefinition) => (typeof rules === 'string' 
 const written = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (part instanceof File ? part.name : part));
 
-/** A field to try: its rules, what is sent, and how often. */
-function TryField({ name, definition }: Omit<Sample, 'filled'>) {
-  const [fields] = useState(() =>
-    defineForm({ value: { ...definition, rules: `required|${rulesOf(definition)}` } }),
-  );
+type SendingProps = {
+  id: string;
+  title: ReactNode;
+  definition: FieldDefinition;
+  saved?: unknown;
+  hint?: ReactNode;
+  /** More buttons. */
+  children?: ReactNode;
+};
+
+/** A field in a form that can be sent: what is sent, and how often. */
+function Sending({ id, title, definition, saved, hint, children }: SendingProps) {
+  const [fields] = useState(() => defineForm({ value: definition }));
   const [sent, setSent] = useState<string[]>([]);
   const form = useForm(fields, {
-    id: `try-${name}`,
+    id,
     texts: 'general',
+    // A sample is a value of its own type.
+    saved: { value: saved as never },
     onSubmit: async ({ value }) => {
       // Something that takes as long as a network does.
       await fetch('/openapi.json');
@@ -77,12 +87,12 @@ function TryField({ name, definition }: Omit<Sample, 'filled'>) {
     },
   });
   return (
-    <Card title={<Trans>Try it</Trans>}>
+    <Card title={title}>
       <CardBody>
         <Form of={form}>
           <FormGrid>
             <FormErrors of={form} />
-            <FormField of={form} name="value" hint={<Trans>Required here.</Trans>} />
+            <FormField of={form} name="value" hint={hint} />
           </FormGrid>
           <FormActions>
             <SubmitButton of={form}>
@@ -91,6 +101,7 @@ function TryField({ name, definition }: Omit<Sample, 'filled'>) {
             <Button onClick={form.reset}>
               <Trans>Reset</Trans>
             </Button>
+            {children}
           </FormActions>
         </Form>
         <p>
@@ -103,13 +114,44 @@ function TryField({ name, definition }: Omit<Sample, 'filled'>) {
   );
 }
 
+/** A field to try, with its rules. */
+const TryField = ({ name, definition }: Pick<Sample, 'name' | 'definition'>) => (
+  <Sending
+    id={`try-${name}`}
+    title={<Trans>Try it</Trans>}
+    definition={{ ...definition, rules: `required|${rulesOf(definition)}` }}
+    hint={<Trans>Required here.</Trans>}
+  />
+);
+
+/** A field whose saved value changes elsewhere while it is on screen. */
+function GivenField({ name, definition, filled, other }: Sample) {
+  const [saved, setSaved] = useState(filled);
+  return (
+    <Sending
+      id={`given-${name}`}
+      title={<Trans>Saved elsewhere</Trans>}
+      definition={definition}
+      saved={saved}
+    >
+      <Button onClick={() => setSaved(other)}>
+        <Trans>Another value</Trans>
+      </Button>
+      <Button onClick={() => setSaved(null)}>
+        <Trans>No value</Trans>
+      </Button>
+    </Sending>
+  );
+}
+
 /** A type of field in every state. */
-export function FieldStates({ name, definition, filled }: Sample) {
+export function FieldStates(sample: Sample) {
   return (
     <CardGrid>
-      <TryField name={name} definition={definition} />
+      <TryField {...sample} />
+      <GivenField {...sample} />
       {states.map((state) => (
-        <InState key={state} name={name} definition={definition} filled={filled} state={state} />
+        <InState key={state} state={state} {...sample} />
       ))}
     </CardGrid>
   );

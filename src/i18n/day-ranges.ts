@@ -29,9 +29,12 @@ const dayLength = 24 * 60 * 60 * 1000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const pattern = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a text is a day that the calendar has, as YYYY-MM-DD. */
+/** Whether a text is a day that the calendar has, as YYYY-MM-DD; it has no year 0. */
 export const isDay = (text: string): boolean =>
-  pattern.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
+  pattern.test(text) &&
+  !text.startsWith('0000') &&
+  !Number.isNaN(Date.parse(text)) &&
+  dayOf(Date.parse(text)) === text;
 
 export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayLength);
 

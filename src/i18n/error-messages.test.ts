@@ -45,6 +45,29 @@ test.each([
   ['E7', { status: 400, entries: [entry('UNKNOWN_PARAMETER')] }, ['Requested data with unknown parameter']],
   ['E7', { status: 403, code: 'ACCOUNT_SUSPENDED' }, ['Your account is suspended']],
   [
+    'E7',
+    { status: 429, code: 'TOO_MANY_REQUESTS' },
+    ['Too many attempts. Please wait a moment and try again.'],
+  ],
+  [
+    'E7',
+    { status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 120_000 },
+    ['Too many attempts.', 'Please try again in 2 minutes.'],
+  ],
+  [
+    'E4',
+    { status: 429, entries: [entry('TOO_MANY_REQUESTS')], retryAfter: 59_001 },
+    ['Too many attempts.', 'Please try again in 60 seconds.'],
+  ],
+  [
+    'E4',
+    { status: 429, entries: [entry('SLOW', 'Slow down')], retryAfter: 1000 },
+    ['Slow down', 'Please try again in 1 second.'],
+  ],
+  ['E6', { status: 429, retryAfter: 60_001 }, ['Internal Server Error', 'Please try again in 2 minutes.']],
+  ['E6', { status: 429, retryAfter: 0 }, ['Internal Server Error']],
+  ['E5', { status: 503, text: 'Down', retryAfter: 9000 }, ['Server Error (503)']],
+  [
     'L2',
     { status: 0, code: 'OFFLINE' },
     ['You are offline, so nothing was sent. Please try again once there is a connection.'],

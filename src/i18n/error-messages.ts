@@ -1,16 +1,17 @@
-import type { ApiError, FailureEntry } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 
 /** A text to show: one of ours, to be translated, or the network's own words. */
 export type Message = MessageDescriptor | string;
 /** What is known of a failed call; an `ApiError` is one. */
 export type KnownFailure = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'> &
-  Partial<Pick<ApiError, 'reportCode'>>;
+  Partial<Pick<ApiError, 'reportCode' | 'retryAfter'>>;
 
 type PortalCode =
   | 'ATTEMPTS_EXHAUSTED'
+  | 'COMMAND_REFUSED'
   | 'REQUEST_CANCELED'
   | 'DICTIONARIES_NOT_LOADED'
   | 'NETWORK_ERROR'
@@ -35,6 +36,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   CAMPAIGN_NOT_STARTED: msg`This campaign has not started yet`,
   CHANGED_MEANWHILE: msg`This was changed elsewhere in the meantime. Please reload it and try again.`,
   CLICKTAG_IN_USE: msg`This click tag is in use. Take it off its campaigns and links first.`,
+  COMMAND_REFUSED: msg`Finish or cancel its open form first, then try again`,
   CURRENCY_ALREADY_CHANGED: msg`The currency can be changed only once, and it was changed already.`,
   DICTIONARIES_NOT_LOADED: msg`Could not load dictionaries`,
   FORBIDDEN: msg`You may not do this`,
@@ -67,33 +69,49 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   WEIGHTS_NOT_100: msg`The weights of the active rows have to add up to 100`,
 };
 
-const textOfCode = (code: string | null): MessageDescriptor | null =>
-  // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
-  code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;
+const second = 1000;
+const minute = 60 * second;
 
-const ofRequest = ({ messageCode }: KnownFailure) => [textOfCode(messageCode)];
-const ofEntry = ({ code, description }: FailureEntry) => textOfCode(code) ?? description;
-const ofEntries = ({ entries }: KnownFailure) => entries.map(ofEntry);
+/** When a call that came too often may be made again, where the network says so. */
+function pauseOf({ status, retryAfter }: KnownFailure): MessageDescriptor[] {
+  if (status !== 429 || !retryAfter) return [];
+  if (retryAfter < minute) {
+    const seconds = Math.ceil(retryAfter / second);
+    return [msg`Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`];
+  }
+  const minutes = Math.ceil(retryAfter / minute);
+  return [msg`Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`];
+}
+
+function textOfCode(code: string | null, failure: KnownFailure): MessageDescriptor | null {
+  if (code === 'TOO_MANY_REQUESTS' && pauseOf(failure).length > 0) return msg`Too many attempts.`;
+  // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
+  return code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;
+}
+
+const ofRequest = (failure: KnownFailure) => [textOfCode(failure.messageCode, failure)];
+const ofEntries = (failure: KnownFailure) =>
+  failure.entries.map(({ code, description }) => textOfCode(code, failure) ?? description);
 const ofText = ({ status, text }: KnownFailure) => {
   if (text === null) return [];
   return [status >= 500 && status <= 599 ? msg`Server Error (${status})` : text];
 };
-const ofCode = ({ code }: KnownFailure) => [textOfCode(code)];
+const ofCode = (failure: KnownFailure) => [textOfCode(failure.code, failure)];
 
 /** The six rules of the catalogue, in their order (E1 to E6); rules 2 and 3 meet in `entries`. */
 const rules = [ofRequest, ofEntries, ofText, ofCode];
 
 const reported = ({ reportCode }: KnownFailure) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
 
-/** What to tell about a failed call, never empty (E1 to E6), and the code of its report if there is one (E13). */
+/** What to tell about a failed call, never empty (E1 to E6), how long to wait and the code of its report if there are any (E13). */
 export function messagesOf(failure: KnownFailure): Message[] {
   for (const rule of rules) {
     const messages = rule(failure).filter(
       (message): message is Message => message !== null && message !== '',
     );
-    if (messages.length > 0) return [...messages, ...reported(failure)];
+    if (messages.length > 0) return [...messages, ...pauseOf(failure), ...reported(failure)];
   }
-  return [internal, ...reported(failure)];
+  return [internal, ...pauseOf(failure), ...reported(failure)];
 }
 
 /** A message in the active language. */

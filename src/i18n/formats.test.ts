@@ -53,3 +53,34 @@ test('[C1] figures and dates in German', () => {
     country: 'Deutschland',
   });
 });
+
+test.each(['en', 'de'] as const)(
+  '[C1] [O10] in %s nothing is written without a sign, however it came about',
+  (locale) => {
+    const formats = createFormats(locale, patterns);
+    const all = (value: number) => [
+      formats.count(value),
+      formats.rate(value),
+      formats.share(value),
+      formats.change(value),
+      formats.money(value, 'EUR'),
+      formats.money(value, 'EUR', 3),
+    ];
+    expect([...all(-0), ...all(-0.0004)]).toEqual([...all(0), ...all(0)]);
+    expect(formats.money(-0.005, 'EUR')).toMatch(/^-/);
+  },
+);
+
+test('[P4] [C1] a value that came as none is a dash, a code that nobody knows stays as it came', () => {
+  const formats = createFormats('en', patterns);
+  const { count, rate, share, change, money, day, shortDay, dateTime, clock, country } = formats;
+  const none = [count, rate, share, change].map((write) => write(Number.NaN));
+  const noDays = [day(''), shortDay(''), dateTime(new Date('')), clock(new Date(''))];
+  const noMoney = [money(Number.NaN, 'EUR'), money(12.5, '')];
+  expect([...none, ...noDays, ...noMoney]).toEqual(Array.from({ length: 10 }, () => '–'));
+  expect([money(12.5, 'EURO'), day('soon'), country('brand-new')]).toEqual([
+    '12.50 EURO',
+    'soon',
+    'brand-new',
+  ]);
+});

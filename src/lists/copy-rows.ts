@@ -1,5 +1,5 @@
 import { writeAllRows } from '#ui/use-written-rows.ts';
-import { figureOrText } from './formulas.ts';
+import { figureOrText } from '#contract/formulas.ts';
 
 const breaks = /\s*[\r\n]\s*|\t/g;
 

@@ -1,5 +1,5 @@
 import type { Download } from '#contract/endpoint.ts';
-import { withoutFormula } from './formulas.ts';
+import { withoutFormula } from '#contract/formulas.ts';
 
 type Cell = string | number | null;
 

@@ -20,6 +20,10 @@ test.each([
   ['page=-2&size=1000', { page: 1, size: 10, search: '' }],
   ['page=1.5&size=abc', { page: 1, size: 10, search: '' }],
   ['page=%00&size=Infinity', { page: 1, size: 10, search: '' }],
+  ['page=9007199254740991', { page: 1, size: 10, search: '' }],
+  ['page=1e15&size=1e1', { page: 1, size: 10, search: '' }],
+  ['page=999999999999', { page: 999_999_999_999, size: 10, search: '' }],
+  [`search=${'x'.repeat(101)}`, { page: 1, size: 10, search: 'x'.repeat(100) }],
 ])('[L4] [L7] the address %j is read as %j', (address, expected) => {
   expect(read(address)).toEqual({ ...plain, ...expected });
 });

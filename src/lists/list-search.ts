@@ -1,3 +1,5 @@
+import { longestText } from '#contract/wire.ts';
+
 /** The page sizes of every list; the first is the default (L4). */
 export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -53,16 +55,19 @@ function readColumns(address: URLSearchParams, shape: ListShape) {
   return named.length > 0 ? named : shownOf(shape);
 }
 
+/** Further on the rows before a page could no longer be counted; a page behind the last one is a matter of the list. */
+const pageNumber = /^[1-9]\d{0,11}$/;
+
 /** Reads an address; what makes no sense is the default. */
 export function readListSearch(address: URLSearchParams, shape = plainList): ListSearch {
-  const page = Number(address.get('page'));
+  const page = address.get('page') ?? '';
   const size = Number(address.get('size'));
   const sort = address.get('sort') ?? '';
   const density = address.get('density') ?? '';
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber.test(page) ? Number(page) : 1,
     size: isOneOf(pageSizes, size) ? size : pageSizes[0],
-    search: address.get('search') ?? '',
+    search: (address.get('search') ?? '').slice(0, longestText),
     sort: shape.sorts.includes(column(sort)) ? sort : shape.sort,
     filters: Object.fromEntries(shape.filters.map((name) => [name, listed(address.get(name))])),
     columns: readColumns(address, shape),

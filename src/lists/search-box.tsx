@@ -1,3 +1,4 @@
+import { longestText } from '#contract/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { InputGroup } from '#ui/input-group.tsx';
@@ -31,6 +32,7 @@ export function SearchBox({ label }: { label: string }) {
         type="search"
         aria-label={label}
         placeholder={label}
+        maxLength={longestText}
         value={text}
         onChange={({ target }) => {
           type(target.value);

@@ -36,6 +36,8 @@ test.each<[string, object]>([
   ['kpi=clicks,cr,clicks,money', { kpis: ['clicks', 'cr'] }],
   ['kpi=&tab=other&compare=never&interval=year&range=someday', {}],
   ['interval=hour', { interval: 'hour' }],
+  ['from=0000-01-01&to=0000-01-01', {}],
+  ['from=9999-12-31&to=9999-12-31&interval=month', {}],
   ['compare=none', { comparison: 'none', compared: null }],
   [
     'range=month-to-date&compare=month',

@@ -91,9 +91,12 @@ const someOf = <Name extends string>(names: readonly Name[], text: string | null
 const orElse = <Name>(found: readonly Name[], fallback: readonly Name[]) =>
   found.length > 0 ? found : fallback;
 
+/** Years that have four digits wherever a comparison leads from them. */
+const isDayOfRange = (day: string) => isDay(day) && day >= '1000' && day < '9000';
+
 function readRange(address: URLSearchParams, calendar: Calendar) {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  if (isDay(from) && isDay(to) && from <= to) return { preset: null, range: { from, to } };
+  if (isDayOfRange(from) && isDayOfRange(to) && from <= to) return { preset: null, range: { from, to } };
   const preset = oneOf(presets, address.get('range')) ?? defaults.preset;
   return { preset, range: rangeOf(preset, calendar) };
 }

@@ -43,7 +43,11 @@ export const connectionOf = perPortal((portal) => {
   });
   window.addEventListener('offline', lose);
   window.addEventListener('online', () => chart.send({ type: 'connection.returned' }));
-  chart.on('connection.restored', () => portal.data.retryFailed());
+  chart.on('connection.restored', () => {
+    portal.data.retryFailed();
+    portal.settings.send({ type: 'configuration.retry' });
+    portal.session.send({ type: 'user.retry' });
+  });
   chart.start();
   if (!navigator.onLine) lose();
   return chart;

@@ -1,36 +1,31 @@
 import { ApiError } from '#api/api-error.ts';
 import { createClient, type FailedCall } from '#api/client.ts';
-import { configurationOf, loadConfiguration, type Configuration } from '#api/configuration.ts';
 import type { User } from '#api/user.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { firstConfig } from '#contract/first-calls.ts';
 import { firstLocale } from '#i18n/i18n.ts';
-import {
-  arrival,
-  atDashboard,
-  hasOneTimeToken,
-  matchRoute,
-  oneTimeTokenOf,
-  withoutOneTimeToken,
-} from '#machines/lib/location.ts';
+import { arrival, atDashboard, matchRoute } from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/trail-frame.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { isRouteName, routeRules } from '#routes';
+import { loadPart } from '#ui/load-part.ts';
 import { notify } from '#ui/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { forgetDrafts } from './drafts.ts';
-import { navigationEffects, titleOf, type LoadScreen } from './effects/navigation.ts';
-import { sessionEffects } from './effects/session.ts';
+import { createSettings } from './configuration.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
+import { createTitle, navigationEffects, type LoadScreen } from './effects/navigation.ts';
+import { factsOf, sessionEffects } from './effects/session.ts';
 import { termsEffects } from './effects/terms.ts';
 import { createNotices } from './notices.ts';
 import { createHold } from './hold-screen.ts';
 import { createNetworkClock } from './network-clock.ts';
+import { takeOneTimeLink } from './one-time-link.ts';
 import { takePasswordLink } from './password-link.ts';
 import { createPulse } from './pulse.ts';
 import { createServerData, type ServerData } from './server-data.ts';
@@ -43,13 +38,6 @@ const here = () => window.location.pathname + window.location.search + window.lo
 /** Whoever needs what is loaded here waits for the same load, and is told if it fails. */
 function startLoading(load: () => Promise<unknown>) {
   load().catch(() => undefined);
-}
-
-/** The one-time token of the address, which it leaves before the first request is made (S5, G3). */
-function takeOneTimeToken(): string | null {
-  const location = here();
-  if (hasOneTimeToken(location)) window.history.replaceState(null, '', withoutOneTimeToken(location));
-  return oneTimeTokenOf(location);
 }
 
 const isExpected = () => readToken() !== null || matchRoute(routeRules, here())?.access === 'catalogue';
@@ -94,17 +82,20 @@ function refuseOffline({ method }: Call) {
 
 /** Its code arrives with the first failure. */
 async function tell(error: unknown) {
-  try {
-    const { tellFailure } = await import('#ui/tell-failure.ts');
-    await tellFailure(error, { name: 'refresh', id: 'failed-queries' });
-  } catch {
-    // Where not even that arrives there is nothing to tell it with.
-  }
+  const { tellFailure } = await loadPart(() => import('#ui/tell-failure.ts'));
+  await tellFailure(error, { name: 'refresh', id: 'failed-queries' });
 }
 
 /** The operator who acts as this user's publisher, if one does (A7, M4). */
 const shadowOf = ({ shadow, partner }: User): Shadow | null =>
   shadow ? { operator: shadow.id ?? null, partner: partner.id } : null;
+
+/** Each user that arrives decides who acts for whom, whose drafts stay, and whether terms are pending. */
+const noteUserIn = (trail: TrailRecorder, charts: () => Charts) => (user: User) => {
+  trail.actAs(shadowOf(user));
+  forgetDraftsOfOthers(user.id);
+  charts().session.send({ type: 'user.arrived', user: factsOf(user) });
+};
 
 type Charts = ReturnType<typeof startCharts>;
 
@@ -145,16 +136,11 @@ function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<P
   };
 }
 
-/** Writes the title of where the visitor is once its language or the name of the system has changed (G2). */
-function keepTitle({ navigation }: Charts, configured: Promise<Configuration>) {
-  const write = async () => {
-    const { systemName } = (await configured).general;
-    const { current } = navigation.getSnapshot().context;
-    const route = current === null ? null : matchRoute(routeRules, current);
-    if (route) document.title = titleOf(route.titled ? route.name : null, systemName);
-  };
-  i18n.on('change', () => void write());
-  void write();
+const loadSessionClock = () => import('./session-clock.ts');
+
+function followBrowser(navigation: Charts['navigation']) {
+  window.addEventListener('online', () => navigation.send({ type: 'connection.returned' }));
+  window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
 }
 
 /** What begins and ends with a session beside what its chart has done. */
@@ -166,17 +152,17 @@ function followSession(session: Charts['session'], trail: TrailRecorder) {
   session.on('session.registered', forgetDrafts);
   const once = session.on('session.signedIn', () => {
     once.unsubscribe();
-    startLoading(() => import('./session-clock.ts').then((clock) => clock.startSessionClock(session, trail)));
+    void loadPart(loadSessionClock).then((clock) => clock.startSessionClock(session, trail));
   });
 }
 
 /** The running charts with everything they have done for them: the one place where effects are provided. */
 export function createPortal(screens: Screens) {
-  const oneTimeToken = takeOneTimeToken();
+  const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
   const passwordLink = takePasswordLink();
-  let known = configurationOf({}, null);
-  const configuration = () => known;
   const trail = createTrail();
+  const settings = createSettings({ client: () => client, inspect: trail.inspect });
+  const { configuration, configured } = settings;
   const notices = createNotices(trail);
   const pulse = createPulse();
   const networkClock = createNetworkClock();
@@ -189,44 +175,48 @@ export function createPortal(screens: Screens) {
       gate.admit?.(endpoint);
     },
     // A call may fail before the network has said what is told of it; the configuration itself waits for nobody.
-    statusLists: ({ path }) => (path === firstConfig.get.path ? known : configured),
+    statusLists: ({ path }) =>
+      path === firstConfig.get.path ? configuration() : configured.then(configuration),
     onAnswer: pulse.answered,
+    onLosses: pulse.lost,
     onFailure: pulse.failed,
   });
-  const data = createServerData(client);
-  const configured = loadConfiguration(client).then((loaded) => (known = loaded));
+  const noteUser = noteUserIn(trail, () => charts);
+  const data = createServerData(client, noteUser);
+  settings.start();
   const tokenWatch = watchToken((fact) => charts.session.send(fact));
   const { expect, asked } = createAhead({ ...screens, data, now: networkClock.now });
   /** What signing in leads to: its code while the visitor types, its data with the token. */
   const expectArrival = () => expect(arrival(routeRules, charts.navigation.getSnapshot().context.target));
   if (oneTimeToken !== null || isExpected()) expect(here());
+  const setTitle = createTitle(settings);
   const effects = {
     session: sessionEffects({
       client,
       data,
       configured,
       oneTimeToken,
-      announceToken: () => tokenWatch.announce(),
+      tokenWatch,
       expectArrival,
       reportApiError: (error) => void tell(error),
-      noteUser: (user) => trail.actAs(shadowOf(user)),
     }),
-    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, configuration, asked }),
-    terms: termsEffects({ client }),
+    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, setTitle, asked }),
+    terms: termsEffects({ client, tokenWatch }),
   };
   const charts = startCharts(effects, trail, {
     location: here(),
     hasOneTimeToken: oneTimeToken !== null,
     hasStoredToken: readToken() !== null,
+    isLinkCutShort: isCutShort,
   });
   const { session, navigation } = charts;
   pulse.listen({ failed: (failed) => heed(charts, failed) });
 
   followSession(session, trail);
-  window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
-  keepTitle(charts, configured);
+  followBrowser(navigation);
   const holdScreen = createHold((event) => navigation.send(event));
   const base = { ...charts, trail, notices, pulse, networkClock, holdScreen, passwordLink };
-  return { ...base, data, client, gate, configured, configuration, expectArrival };
+  const { chart, whenLoaded: whenConfigured } = settings;
+  return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, expectArrival };
 }
 export type Portal = ReturnType<typeof createPortal>;

@@ -1,5 +1,6 @@
 import { portalVersionHeader } from '#contract/portal-version.ts';
 import { deploymentMachine, type DeploymentEffects } from '#machines/deployment.machine.ts';
+import { arrivedEvent, lostEvent } from '#ui/load-part.ts';
 import { createActor, fromPromise } from 'xstate';
 import { errorReportsOf } from './error-reports.ts';
 import { perPortal } from './per-portal.ts';
@@ -28,18 +29,26 @@ export const deploymentOf = perPortal((portal) => {
       if (isStrange) chart.send({ type: 'version.doubt' });
     },
   });
-  const lose = () => {
+  const lose = (part: string) => {
     // What does not come without a connection is no matter of versions.
-    if (navigator.onLine) chart.send({ type: 'part.lost' });
+    if (navigator.onLine) chart.send({ type: 'part.lost', part });
   };
-  window.addEventListener('vite:preloadError', (event) => {
-    lose();
-    if (navigator.onLine && 'payload' in event) errorReportsOf(portal).report(event.payload);
+  /** It is asked for again and again, and reported once. */
+  const reported = new Set<string>();
+  window.addEventListener(lostEvent, (event) => {
+    const failure = 'payload' in event ? event.payload : null;
+    // The browser names the script that it could not load.
+    lose(String(failure));
+    if (!navigator.onLine || failure === null || reported.has(String(failure))) return;
+    reported.add(String(failure));
+    errorReportsOf(portal).report(failure);
   });
-  const heed = () => {
-    if (navigation.getSnapshot().hasTag('failed')) lose();
+  window.addEventListener(arrivedEvent, () => chart.send({ type: 'part.arrived' }));
+  const followScreen = () => {
+    const screen = navigation.getSnapshot();
+    if (screen.hasTag('failed')) lose(screen.context.target);
   };
-  navigation.subscribe(heed);
-  heed();
+  navigation.subscribe(followScreen);
+  followScreen();
   return chart;
 });

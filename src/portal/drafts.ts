@@ -36,11 +36,17 @@ function write(key: string, draft: Values) {
   }
 }
 
-/** The draft of a form, kept in this tab for one user; those of others who were here before are forgotten. */
+const prefixOf = (user: number) => `${prefix}${user}:`;
+
+/** Those of others who were here before are forgotten. */
+export function forgetDraftsOfOthers(user: number): void {
+  for (const key of keysOfDrafts()) if (!key.startsWith(prefixOf(user))) sessionStorage.removeItem(key);
+}
+
+/** The draft of a form, kept in this tab for one user. */
 export function draftOfUser(user: number, form: string): Draft {
-  const own = `${prefix}${user}:`;
-  for (const key of keysOfDrafts()) if (!key.startsWith(own)) sessionStorage.removeItem(key);
-  const key = `${own}${form}`;
+  forgetDraftsOfOthers(user);
+  const key = `${prefixOf(user)}${form}`;
   return { read: () => kept(key, isValues) ?? {}, write: (draft) => write(key, draft) };
 }
 

@@ -1,15 +1,17 @@
 import type { ApiError } from '#api/api-error.ts';
+import type { Losses } from '#api/lenient.ts';
 import { reportCodeOf } from '#api/report-code.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { notify } from '#ui/notify.ts';
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { detailsOf, errorReport } from './error-report.ts';
 import { perPortal } from './per-portal.ts';
 import { createPost } from './report-post.ts';
 
 const mostAVisit = 20;
 const mostAMinute = 5;
+const mostPlaces = 10;
 const minute = 60_000;
 
 /** Errors of which nobody but the visitor's browser has to know: those of its extensions, and a notice of layout. */
@@ -29,6 +31,7 @@ const codeOf = (error: unknown) => reportCodeOf(nameOf(detailsOf(error)));
 export const errorReportsOf = perPortal((portal) => {
   const post = createPost(portal);
   const known = new Set<string>();
+  const leftOutOf = new Map<string, number>();
   let sentAt: readonly number[] = [];
 
   function isTooMany(): boolean {
@@ -65,6 +68,23 @@ export const errorReportsOf = perPortal((portal) => {
     /** An answer that this portal cannot read; the code stands with the failure. */
     unreadable: ({ code, reportCode }: ApiError, { method, path }: Call): void => {
       if (reportCode !== null) report(reportCode, new Error(`${code} ${method} ${path}`));
+    },
+    /** An answer of which some could not be read, or is not known; rows that are missing are told of once for each list. */
+    incomplete: ({ method, path }: Call, { leftOut, places }: Losses): void => {
+      const error = new Error(`INCOMPLETE_ANSWER ${method} ${path} ${places.slice(0, mostPlaces).join(' ')}`);
+      report(reportCodeOf(error.message), error);
+      if (leftOut > 0 && leftOutOf.get(path) !== leftOut) {
+        notify({
+          type: 'warning',
+          title: i18n._(
+            msg`${plural(leftOut, { one: '# entry could not be shown', other: '# entries could not be shown' })}`,
+          ),
+          text: i18n._(
+            msg`The network sent something that the portal does not understand. It has been reported.`,
+          ),
+        });
+      }
+      leftOutOf.set(path, leftOut);
     },
   };
 });

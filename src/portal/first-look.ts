@@ -1,4 +1,3 @@
-import { configurationOf } from '#api/configuration.ts';
 import { places } from '#machines/lib/location.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
@@ -6,6 +5,7 @@ import type { Credentials } from '#machines/session.setup.ts';
 import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { routeRules } from '#routes';
 import { createActor, fromPromise } from 'xstate';
+import { stillSettings } from './configuration.ts';
 import type { Portal } from './create-portal.ts';
 
 /** Which portal the views belong to: `atFirst` while they take over what the build has written, `current` from then on. */
@@ -28,7 +28,14 @@ function chartsAtLogin(signIn: (credentials: Credentials) => Promise<never>) {
     actors: { signIn: fromPromise(({ input }) => signIn(input)) },
     actions: { clearToken: () => undefined },
   });
-  const facts = { hasOneTimeToken: false, hasStoredToken: false, errors: null, suspension: null };
+  const facts = {
+    hasOneTimeToken: false,
+    hasStoredToken: false,
+    isLinkCutShort: false,
+    errors: null,
+    suspension: null,
+    attempts: 0,
+  };
   const place = { target: places.login, current: places.login, mode: 'none', held: false } as const;
   return {
     session: createActor(session, {
@@ -42,7 +49,7 @@ function chartsAtLogin(signIn: (credentials: Credentials) => Promise<never>) {
         context: { ...place, routes: routeRules, settled: true, signedIn: false },
       }),
     }),
-    configuration: () => configurationOf({}, null),
+    ...stillSettings(),
   };
 }
 

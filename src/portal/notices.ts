@@ -1,5 +1,6 @@
 import { firstLocale } from '#i18n/i18n.ts';
 import type { Announcement, notificationsMachine, ToldNotice } from '#machines/notifications.machine.ts';
+import { loadPart } from '#ui/load-part.ts';
 import { hearNotices } from '#ui/notify.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { readToken } from './token-cookie.ts';
@@ -16,21 +17,14 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
   const listeners = new Set<() => void>();
 
   async function start(): Promise<NoticesActor> {
-    const { notificationsMachine: machine } = await loadChart();
+    const { notificationsMachine: machine } = await loadPart(loadChart);
     await firstLocale;
     running = createActor(machine, { inspect }).start();
     for (const listener of listeners) listener();
     return running;
   }
 
-  /** One that did not arrive is fetched again with the next notice. */
-  function started(): Promise<NoticesActor> {
-    starting ??= start().catch((error: unknown) => {
-      starting = null;
-      throw error;
-    });
-    return starting;
-  }
+  const started = (): Promise<NoticesActor> => (starting ??= start());
 
   const told: ToldNotice[] = [];
   let keep = (notice: ToldNotice): void => void told.push(notice);

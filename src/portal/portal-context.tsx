@@ -1,3 +1,4 @@
+import type { Configuration } from '#api/configuration.ts';
 import { pathOf, searchOf } from '#machines/lib/location.ts';
 import { useSelector } from '@xstate/react';
 import {
@@ -33,6 +34,17 @@ export const useNavigation = <T,>(select: (snapshot: SnapshotFrom<Portal['naviga
 /** What a view asks the chart of the terms dialog. */
 export const useTerms = <T,>(select: (snapshot: SnapshotFrom<Portal['terms']>) => T): T =>
   useSelector(usePortal().terms, select);
+
+/** What a view asks the chart of the configuration. */
+export const useSettings = <T,>(select: (snapshot: SnapshotFrom<Portal['settings']>) => T): T =>
+  useSelector(usePortal().settings, select);
+
+/** The configuration of the network, or its defaults until it is there (C1). */
+export function useConfiguration(): Configuration {
+  const { configuration } = usePortal();
+  useSettings((settings) => settings.hasTag('loaded'));
+  return configuration();
+}
 
 type Navigate = (to: string | URL, options?: { replace?: boolean }) => void;
 

@@ -1,9 +1,12 @@
 import type { FailedCall } from '#api/client.ts';
+import type { Losses } from '#api/lenient.ts';
 import { reportCodeOf } from '#api/report-code.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 type Listener = {
   answered?: (headers: Headers) => void;
   failed?: (failed: FailedCall) => void;
+  lost?: (endpoint: Endpoint, losses: Losses) => void;
 };
 
 const unread = new Set(['UNREADABLE_ANSWER', 'UNEXPECTED_ANSWER']);
@@ -29,6 +32,9 @@ export function createPulse() {
     failed: (failed: FailedCall): void => {
       nameReport(failed);
       for (const listener of listeners) listener.failed?.(failed);
+    },
+    lost: (endpoint: Endpoint, losses: Losses): void => {
+      for (const listener of listeners) listener.lost?.(endpoint, losses);
     },
     listen: (listener: Listener): void => {
       listeners.add(listener);

@@ -3,8 +3,8 @@ import { tellFailure } from '#ui/tell-failure.ts';
 import { handOverDrafts } from './drafts.ts';
 import { servedVersion } from './portal-version.ts';
 
-/** Loads the portal anew, at `to` or where it is; without an answer of its host the page that is there stays (E12). */
-export async function reload(to?: string): Promise<void> {
+/** Loads the portal anew; without an answer of its host the page that is there stays (E12). */
+export async function reload(): Promise<void> {
   try {
     await servedVersion();
   } catch {
@@ -12,6 +12,5 @@ export async function reload(to?: string): Promise<void> {
     return;
   }
   handOverDrafts();
-  if (to !== undefined) window.history.pushState(null, '', to);
   window.location.reload();
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '#ui/load-part.ts';
 import type { Portal } from './create-portal.ts';
 import type { errorReportsOf } from './error-reports.ts';
 import { hasKeptReports } from './kept-reports.ts';
@@ -11,12 +12,10 @@ export const loadErrorReports = () => import('./error-reports.ts');
  * it happened.
  */
 export function reportErrors(portal: Portal): (error: unknown) => void {
-  /** Without its code there is no report. */
+  let loading: ReturnType<typeof loadErrorReports> | null = null;
   function withReports(use: (reports: ReturnType<typeof errorReportsOf>) => void) {
-    loadErrorReports().then(
-      (reports) => use(reports.errorReportsOf(portal)),
-      () => undefined,
-    );
+    loading ??= loadPart(loadErrorReports);
+    void loading.then((reports) => use(reports.errorReportsOf(portal)));
   }
   const hear = (error: unknown) => withReports(({ surprise }) => surprise(error));
   window.addEventListener('error', ({ error }) => hear(error));
@@ -25,6 +24,7 @@ export function reportErrors(portal: Portal): (error: unknown) => void {
     failed: ({ error, endpoint }) => {
       if (error.reportCode !== null) withReports(({ unreadable }) => unreadable(error, endpoint));
     },
+    lost: (endpoint, losses) => withReports(({ incomplete }) => incomplete(endpoint, losses)),
   });
   if (hasKeptReports()) withReports(() => undefined);
   return (error) => withReports(({ report }) => report(error));

@@ -9,12 +9,13 @@ type Loaded = {
   reloadUser: () => Promise<User>;
 };
 
-async function load(client: Client): Promise<Loaded> {
+async function load(client: Client, onUser: (user: User) => void): Promise<Loaded> {
   const [{ createQueryClient }, referenceData] = await Promise.all([
     import('#api/query-client.ts'),
     import('#api/reference-data.ts'),
   ]);
   const queryClient = createQueryClient(client, () => authorization() !== null);
+  referenceData.watchUser(queryClient, onUser);
   return {
     queryClient,
     loadReferenceData: () => referenceData.loadReferenceData(queryClient),
@@ -24,16 +25,20 @@ async function load(client: Client): Promise<Loaded> {
 
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
-/** The cache of server data; its code arrives when the first screen needs it, so not with the login. */
-export function createServerData(client: Client) {
+/** The cache of server data; its code arrives when the first screen needs it, so not with the login. `onUser`: a user has arrived. */
+export function createServerData(client: Client, onUser: (user: User) => void) {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
   return {
     async load(): Promise<Loaded> {
-      loading ??= load(client);
+      loading ??= load(client, onUser).catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
       loaded = await loading;
       return loaded;
     },
+    isLoaded: () => loaded !== null,
     /** Once a screen that uses server data is shown, it is there. */
     queryClient(): QueryClient {
       if (!loaded) throw new Error('Server data is used before it is loaded');

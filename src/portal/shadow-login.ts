@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { userQuery } from '#api/reference-data.ts';
+import { cachedUser } from '#api/reference-data.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { shadowLoginMachine } from '#machines/shadow-login.machine.ts';
 import { createActor } from 'xstate';
@@ -11,8 +11,8 @@ const isWrite = ({ method, auth = 'publisher', resource }: Call) =>
 
 /** What is told by the portal's texts; each is given the partner's name. */
 type ShadowWords = {
-  /** Why nothing is changed yet. */
-  explain: (partner: string) => string;
+  /** Why nothing is changed yet: the operator only looks on, or nobody knows who acts for whom. */
+  explain: (partner: string | null) => string;
   /** Told when the operator has left. */
   farewell: (partner: string) => void;
 };
@@ -21,31 +21,44 @@ type ShadowWords = {
  * The chart of the shadow login (A7, M4). From its start on whatever would change something is refused while the operator
  * only looks on; `speak` gives it its words.
  */
-export const shadowLoginOf = perPortal(({ session, data, configuration, trail, gate }) => {
+export const shadowLoginOf = perPortal((portal) => {
+  const { session, data, settings, configuration, whenConfigured, trail, gate } = portal;
   const chart = createActor(shadowLoginMachine, { inspect: trail.inspect }).start();
   let words: ShadowWords = { explain: () => '', farewell: () => undefined };
-  const partnerName = () => chart.getSnapshot().context.partner?.name ?? '';
 
   function look() {
     if (!session.getSnapshot().hasTag('signedIn')) return;
-    const user = data.queryClient().getQueryData(userQuery.queryKey);
+    const user = cachedUser(data.queryClient());
     if (!user) return;
+    if (!user.shadow) {
+      chart.send({ type: 'publisher.came' });
+      return;
+    }
+    // Only the configuration says whether an operator may do more than look on.
+    if (!settings.getSnapshot().hasTag('loaded')) return;
     const { id, name } = user.partner;
-    const { isShadowReadOnly: isReadOnly } = configuration().general;
-    chart.send(user.shadow ? { type: 'operator.came', id, name, isReadOnly } : { type: 'publisher.came' });
+    chart.send({ type: 'operator.came', id, name, isReadOnly: configuration().general.isShadowReadOnly });
   }
 
   gate.admit = (endpoint) => {
     if (chart.getSnapshot().hasTag('writable') || !isWrite(endpoint)) return;
-    const entry = { code: null, field: null, description: words.explain(partnerName()) };
+    const entry = {
+      code: null,
+      field: null,
+      description: words.explain(chart.getSnapshot().context.partner?.name ?? null),
+    };
     throw new ApiError({ status: 403, code: 'FORBIDDEN', entries: [entry] });
   };
   session.on('user.loaded', look);
   session.on('session.signedOut', () => {
-    if (chart.getSnapshot().hasTag('shadowed')) words.farewell(partnerName());
-    chart.send({ type: 'session.ended' });
+    const { partner } = chart.getSnapshot().context;
+    if (partner) words.farewell(partner.name);
   });
-  session.on('session.expired', () => chart.send({ type: 'session.ended' }));
+  session.subscribe((now) => {
+    // Another tab may have signed in somebody else, whom nobody knows yet.
+    if (!now.hasTag('signedIn') || !now.hasTag('loaded')) chart.send({ type: 'session.ended' });
+  });
+  whenConfigured(look);
   look();
   return {
     chart,

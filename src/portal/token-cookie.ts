@@ -1,5 +1,6 @@
 import { tokenOf } from '#contract/first-calls.ts';
 import type { Token } from '#contract/session.ts';
+import type { SessionEnd } from '#machines/session.setup.ts';
 import Cookies from 'js-cookie';
 
 const name = 'token';
@@ -25,11 +26,13 @@ const valuesOf = (cookies: readonly string[], wanted: string) =>
 function stored() {
   const cookies = document.cookie.split('; ');
   return {
-    /** All that make sense: another host of the domain can plant one beside the portal's own. */
-    tokens: valuesOf(cookies, name).flatMap((value) => tokenOf(parsed(value)) ?? []),
+    /** All there are: another host of the domain can plant one beside the portal's own. */
+    values: valuesOf(cookies, name),
     mark: valuesOf(cookies, markName)[0],
   };
 }
+
+const tokensIn = (values: readonly string[]) => values.flatMap((value) => tokenOf(parsed(value)) ?? []);
 
 /** A checksum, which tells tokens apart and says next to nothing about them. */
 function markOf({ access_token: text }: Token) {
@@ -38,14 +41,14 @@ function markOf({ access_token: text }: Token) {
   return String(sum);
 }
 
-/** Tokens that other hosts of the domain have planted. */
+/** Values that other hosts of the domain have planted. */
 const planted = new Set<string>();
 
 /** Without its mark a token is the portal's own if it can be taken away: what belongs to the whole domain stays. */
-function adoptOwn(tokens: readonly Token[]): Token | null {
+function adoptOwn(values: readonly string[]): Token | null {
   Cookies.remove(name, place);
-  for (const { access_token: left } of stored().tokens) planted.add(left);
-  const own = tokens.find(({ access_token: text }) => !planted.has(text));
+  for (const left of stored().values) planted.add(left);
+  const [own] = tokensIn(values.filter((value) => !planted.has(value)));
   const left = Number(localStorage.getItem(endKey)) - Date.now();
   if (own) keep(own, left > 0 ? left / 1000 : own.expires_in);
   return own ?? null;
@@ -59,12 +62,12 @@ function keep(token: Token, seconds: number) {
   Cookies.set(name, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
 }
 
-/** The stored token, or null when there is none, it makes no sense, or another host has planted it (S3). */
+/** The stored token, or null when there is none or another host has planted it; what makes no token is removed (S3). */
 export function readToken(): Token | null {
-  const { tokens, mark } = stored();
-  const own = tokens.find((token) => markOf(token) === mark);
+  const { values, mark } = stored();
+  const own = tokensIn(values).find((token) => markOf(token) === mark);
   if (own) return own;
-  const unknown = tokens.filter(({ access_token: text }) => !planted.has(text));
+  const unknown = values.filter((value) => !planted.has(value));
   return unknown.length > 0 ? adoptOwn(unknown) : null;
 }
 
@@ -73,11 +76,17 @@ export function writeToken(token: Token): void {
   keep(token, token.expires_in);
 }
 
+/** Removes the token; when it was to end stays noted, as if it had run out. */
 export function removeToken(): void {
-  localStorage.removeItem(endKey);
   Cookies.remove(name, place);
   Cookies.remove(markName, place);
 }
+
+/** Somebody signed out: nothing of the session stays noted. */
+export const forgetEnd = (): void => localStorage.removeItem(endKey);
+
+/** How the last session ended, for a tab that has heard nothing of it (S13). */
+export const notedEnd = (): SessionEnd => (localStorage.getItem(endKey) === null ? 'signedOut' : 'expired');
 
 /** How long the stored token is still good, in ms; null when that is not known. */
 export function tokenLeft(): number | null {

@@ -1,11 +1,12 @@
-import { readToken } from './token-cookie.ts';
+import type { SessionEnd, SessionNews } from '#machines/session.setup.ts';
+import { forgetEnd, notedEnd, readToken } from './token-cookie.ts';
 
-/** What happened to the stored token without this tab doing it (S13). */
+/** What happened to the stored token, or to its user, without this tab doing it; the session chart judges it (S13). */
 export type TokenFact =
   | { type: 'token.appeared' }
   | { type: 'token.replaced' }
-  | { type: 'token.removed' }
-  | { type: 'token.expired' };
+  | { type: 'token.gone'; end: SessionEnd }
+  | { type: 'user.reload' };
 
 const checkEvery = 15_000;
 /** Shows the page or nothing of it: what comes back from the history may be of somebody who has left. */
@@ -13,46 +14,50 @@ const show = (visibility: 'hidden' | '') => {
   document.documentElement.style.visibility = visibility;
 };
 const current = () => readToken()?.access_token ?? null;
-
-function factOf(known: string | null, now: string | null, isTold: boolean): TokenFact | null {
-  if (known === now) return null;
-  if (known === null) return { type: 'token.appeared' };
-  if (now !== null) return { type: 'token.replaced' };
-  return { type: isTold ? 'token.removed' : 'token.expired' };
-}
+const endOf = (news: unknown): SessionEnd | null =>
+  news === 'signedOut' || news === 'expired' ? news : null;
 
 /**
- * Notices that another tab signed in or out, and that the cookie ran out, without waiting for a request (S13). A page that
- * comes back from the history has missed what it was told.
- * `announce` tells the other tabs what this one did.
+ * Reports that another tab signed in or out, or noticed an expiry, and that the cookie ran out, without waiting for a request
+ * (S13). A tab that heard nothing of it finds noted how the session ended.
  */
 export function watchToken(report: (fact: TokenFact) => void) {
   const channel = new BroadcastChannel('session');
   let known = current();
 
-  function check(isTold: boolean) {
-    const now = current();
-    const fact = factOf(known, now, isTold);
+  function check(announced: SessionEnd | null) {
+    const [before, now] = [known, current()];
     known = now;
-    if (fact) report(fact);
+    if (now !== null) {
+      if (now !== before) report({ type: before === null ? 'token.appeared' : 'token.replaced' });
+    } else if (announced !== null || before !== null) {
+      report({ type: 'token.gone', end: announced ?? notedEnd() });
+    }
   }
-  const look = () => check(false);
+  const look = () => check(null);
 
-  channel.addEventListener('message', () => check(true));
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'userChanged') report({ type: 'user.reload' });
+    else check(endOf(data));
+  });
   window.addEventListener('focus', look);
   window.addEventListener('pagehide', () => show('hidden'));
-  window.addEventListener('pageshow', ({ persisted }) => {
-    check(persisted);
+  window.addEventListener('pageshow', () => {
+    look();
     window.setTimeout(() => show(''));
   });
   document.addEventListener('visibilitychange', look);
   window.setInterval(look, checkEvery);
 
-  return {
-    announce() {
-      if (known === current()) return;
-      known = current();
-      channel.postMessage(null);
-    },
+  /** What is stored by now is no news to this tab. */
+  const accept = () => {
+    known = current();
   };
+  /** Tells the other tabs what this one did or noticed. */
+  const announce = (news: SessionNews) => {
+    if (news === 'signedOut') forgetEnd();
+    channel.postMessage(news);
+  };
+  return { accept, announce };
 }
+export type TokenWatch = ReturnType<typeof watchToken>;

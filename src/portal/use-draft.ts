@@ -11,10 +11,12 @@ import { usePortal, useSession } from './portal-context.tsx';
 export function useDraft(form: string): Draft | undefined {
   const { data } = usePortal();
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
+  // What still stands under the message belongs to the user who has to sign in again.
+  const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
   const user = isSignedIn ? data.queryClient().getQueryData(userQuery.queryKey) : null;
   const [id, isShadow] = [user?.id, Boolean(user?.shadow)];
   return useMemo(() => {
-    if (isShadow) return undefined;
+    if (isShadow || isExpired) return undefined;
     return id === undefined ? draftOfGuest(form) : draftOfUser(id, form);
-  }, [id, isShadow, form]);
+  }, [id, isShadow, isExpired, form]);
 }

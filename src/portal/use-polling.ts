@@ -1,3 +1,4 @@
+import { answered } from '#api/api-error.ts';
 import type { Client, ContractClient } from '#api/client.ts';
 import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
 import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
@@ -11,11 +12,12 @@ import { usePortal } from './portal-context.tsx';
 /** How far a polling is. */
 export type PollingState = 'idle' | 'polling' | 'succeeded' | 'exhausted' | 'canceled' | 'failed';
 
+type Answer<E extends Endpoint> = NonNullable<Result<E>>;
 type Polling<E extends Endpoint> = {
   /** What is waited for. */
-  until: (answer: Result<E>) => boolean;
+  until: (answer: Answer<E>) => boolean;
   /** Asks again, where that is another call than the first; `answer` is the latest one. */
-  follow?: (client: Client, answer: Result<E>, options: { signal: AbortSignal }) => Promise<Result<E>>;
+  follow?: (client: Client, answer: Answer<E>, options: { signal: AbortSignal }) => Promise<Answer<E>>;
   /** Between an answer and the next request, in ms; 1000 unless said otherwise. */
   interval?: number;
   /** How many requests may follow the first; unlimited unless said otherwise. */
@@ -69,13 +71,15 @@ export function usePolling<E extends Endpoint>(
   useEffect(() => () => run?.stop(), [run]);
 
   function start(...[input]: InputArguments<E>) {
-    let latest: Result<E> | null = null;
+    let latest: Answer<E> | null = null;
     const effects = pollingEffects(async (signal) => {
       // What `start` was given is what the client takes.
       const given = [endpoint, input, { signal }] as unknown as Parameters<typeof ask<E>>;
-      const answer = latest && follow ? await follow(client, latest, { signal }) : await ask<E>(...given);
-      latest = answer;
-      return { isMet: until(answer), data: answer };
+      latest =
+        latest && follow
+          ? await follow(client, latest, { signal })
+          : (answered(await ask<E>(...given)) as Answer<E>);
+      return { isMet: until(latest), data: latest };
     });
     const actor = createActor(pollingMachine.provide(effects), {
       input: { ...(interval && { interval }), ...(maxRetries !== undefined && { maxRetries }) },
@@ -87,7 +91,7 @@ export function usePolling<E extends Endpoint>(
   return {
     state: value === undefined ? ('idle' as const) : states[value],
     // The chart keeps what the call resolved with.
-    answer: (data ?? null) as Result<E> | null,
+    answer: (data ?? null) as Answer<E> | null,
     messages: value === undefined ? [] : messagesAt(value, failure),
     start,
     cancel: () => run?.send({ type: 'polling.cancel' }),

@@ -72,7 +72,14 @@
   // A page of another server in the place of the styles is no error, but there are none.
   addEventListener('load', () => {
     const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin));
-    const isStyled = own.some(({ cssRules }) => cssRules.length > 0);
+    const isStyled = own.some((sheet) => {
+      try {
+        return sheet.cssRules.length > 0;
+      } catch {
+        // Rules that never arrived cannot be read.
+        return false;
+      }
+    });
     if (!isStyled && document.querySelector('body > link[rel=stylesheet]')) lose();
   });
   // Where that does not help the portal makes an offer of its own.

@@ -4,6 +4,7 @@ import { badge, type BadgeVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import type { Look } from './look.ts';
 
+export type BadgeTone = NonNullable<Look<BadgeVariantProps, 'tone'>['tone']>;
 type BadgeProps = Look<BadgeVariantProps, 'tone'> & { icon?: LucideIcon; children: ReactNode };
 
 /** A status: an icon, or a dot, and a word. */

@@ -4,17 +4,17 @@ import { button, type ButtonVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import type { Look } from './look.ts';
 import { Spinner } from './spinner.tsx';
+import { useReason, type Holdable } from './write-hold.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look<ButtonVariantProps, 'variant' | 'size' | 'block'> & {
+  Look<ButtonVariantProps, 'variant' | 'size' | 'block'> &
+  Holdable & {
     icon?: LucideIcon;
     endIcon?: LucideIcon;
     /** It keeps its width and its focus, shows a spinner and does nothing. */
     busy?: boolean;
     /** Makes it a toggle. */
     pressed?: boolean;
-    /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
-    why?: string | null;
   };
 
 const swallow = (event: MouseEvent) => event.preventDefault();
@@ -33,11 +33,13 @@ export function Button({
   endIcon,
   busy = false,
   pressed,
-  why = null,
+  why: given,
+  writes,
   children,
   onClick,
   ...native
 }: ButtonProps) {
+  const why = useReason({ why: given, writes });
   const isHeld = busy || why !== null;
   return (
     <button

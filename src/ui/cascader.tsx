@@ -105,13 +105,26 @@ function useCascade({ options, value, onChange, onBlur, ...state }: Omit<Cascade
   return { api: cascade.connect(service, normalizeProps), collection };
 }
 
+/** What a value is called, from the top down; a part that is not among the options is called by its value. */
+function textOf(value: readonly string[], options: readonly CascaderNode[]): string {
+  const names: string[] = [];
+  let level: readonly CascaderNode[] | undefined = options;
+  for (const part of value) {
+    const node: CascaderNode | undefined = level?.find((known) => known.value === part);
+    names.push(node?.label ?? part);
+    level = node?.children;
+  }
+  return names.join(' / ');
+}
+
 /** A value in a hierarchy, chosen level by level. */
 export function Cascader({ options, value, onChange, onBlur, placeholder, ...state }: CascaderProps) {
   const { t } = useLingui();
   const styles = cascader();
   const aria = useFieldControl();
   const { api, collection } = useCascade({ options, value, onChange, onBlur, ...state });
-  const text = api.valueAsString;
+  // The machine's own text is of what was chosen in it, never of a value that it was given.
+  const text = textOf(value, options);
   return (
     <div {...api.getRootProps()} className={styles.root}>
       <div {...api.getControlProps()} className={styles.control}>

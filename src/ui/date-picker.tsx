@@ -1,9 +1,10 @@
-import { DatePicker as Ark, parseDate, type DateValue } from '@ark-ui/react/date-picker';
+import { DatePicker as Ark, type DateValue } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { button, datePicker } from '#styled/recipes';
+import { daysAmong } from './day-values.ts';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { useFirstWeekDay } from './first-week-day.ts';
 import { Icon } from './icon.tsx';
@@ -48,10 +49,6 @@ const useMatches = (media: string) =>
 
 /** What Ark calls the parts is English in every language: without it they are called by their roles. */
 const unnamed = { 'aria-roledescription': '' };
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-const daysOf = (texts: readonly string[]) => texts.filter(isDay).map((text) => parseDate(text));
-const dayOf = (text: string | undefined) => (text && isDay(text) ? parseDate(text) : undefined);
 
 function Head() {
   const { t } = useLingui();
@@ -231,7 +228,7 @@ export function DatePicker({
   const { id = '' } = useFieldControl();
   const labelId = useFieldLabel() ?? '';
   const months = useMatches(roomy) && isInline ? 2 : 1;
-  const days = daysOf(value);
+  const days = daysAmong(value);
   return (
     <Ark.Root
       // How many months there are decides where they begin, which is read once.
@@ -240,8 +237,8 @@ export function DatePicker({
       value={days}
       onValueChange={(details) => onPick(details.value.map(String))}
       selectionMode={isRange ? 'range' : 'single'}
-      min={dayOf(props.min)}
-      max={dayOf(props.max)}
+      min={daysAmong([props.min])[0]}
+      max={daysAmong([props.max])[0]}
       defaultView={picks}
       minView={picks}
       startOfWeek={useFirstWeekDay()}

@@ -1,8 +1,9 @@
 import { DateInput as Ark } from '@ark-ui/react/date-input';
 import { useLingui } from '@lingui/react/macro';
-import { DateFormatter, parseDateTime, type DateValue } from '@internationalized/date';
+import { CalendarDateTime, DateFormatter } from '@internationalized/date';
 import { useMemo } from 'react';
 import { dateSegments } from '#styled/recipes';
+import { dateTimeOf } from './day-values.ts';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 
 type DateSegmentsProps = {
@@ -21,13 +22,7 @@ type DateSegmentsProps = {
 /** Literals repeat, so their place tells them apart. */
 const keyOf = (type: string, index: number) => `${type}-${index}`;
 
-const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
-
-function valueOf(text: string): DateValue[] {
-  return pattern.test(text) ? [parseDateTime(text)] : [];
-}
-
-const anyTime = parseDateTime('2026-01-01T00:00:00');
+const anyTime = new CalendarDateTime(2026, 1, 1);
 const twoDigits = '2-digit' as const;
 const timeParts = { hour: twoDigits, minute: twoDigits, hourCycle: 'h23' as const, timeZone: 'UTC' };
 
@@ -74,11 +69,12 @@ export function DateSegments({
   const labelId = useFieldLabel() ?? '';
   const formatter = useFormatter(shows, withSeconds);
   const nameOf = useNames();
+  const known = dateTimeOf(value);
   const { length } = withSeconds ? 'yyyy-MM-ddTHH:mm:ss' : 'yyyy-MM-ddTHH:mm';
   return (
     <Ark.Root
       className={styles.root}
-      value={valueOf(value)}
+      value={known ? [known] : []}
       onValueChange={(details) => onChange(details.value[0]?.toString().slice(0, length) ?? '')}
       placeholderValue={anyTime}
       granularity={withSeconds ? 'second' : 'minute'}

@@ -7,7 +7,7 @@ type DateTextProps = {
   value: string;
   /** How a value is shown. */
   format: (value: string) => string;
-  /** What a text stands for; the text itself where it stands for nothing. */
+  /** A text was typed, whatever it stands for. */
   onType: (text: string) => void;
   onLeave?: () => void;
   /** Names an input beside another one. */
@@ -19,11 +19,15 @@ type DateTextProps = {
   isReadOnly?: boolean;
 };
 
-/** A day, month or week as text inside a `DatePicker`; leaving it writes it as all others are written. */
+/** A day, month or week as text inside a `DatePicker`; leaving it or Enter writes it as all others are written. */
 export function DateText({ value, format, onType, onLeave, label, index = 0, ...props }: DateTextProps) {
   const { id = '', ...aria } = useFieldControl();
   const [typed, setTyped] = useState<string | null>(null);
   const styles = datePicker();
+  const write = () => {
+    setTyped(null);
+    onLeave?.();
+  };
   const input = (
     <input
       {...aria}
@@ -40,10 +44,9 @@ export function DateText({ value, format, onType, onLeave, label, index = 0, ...
         setTyped(event.target.value);
         onType(event.target.value);
       }}
-      onBlur={() => {
-        setTyped(null);
-        onLeave?.();
-      }}
+      onBlur={write}
+      // Enter sends a form from within: what is sent is what leaving would have made of it.
+      onKeyDown={({ key }) => (key === 'Enter' ? write() : undefined)}
     />
   );
   if (index === 0) return input;

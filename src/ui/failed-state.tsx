@@ -1,6 +1,7 @@
 import type { ApiError } from '#api/api-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { state } from '#styled/recipes';
 import { Button } from './button.tsx';
 import { reasonOf } from './load-failure.ts';
@@ -13,11 +14,24 @@ type FailedStateProps = {
   failure: ApiError | null;
 };
 
-/** Loading failed; the button of the same name tries again (L2). A refusal gives its reason (E8). */
+/** Whether a banner says for all parts of the screen that the network fails, and refreshes them. */
+export const Outage = createContext(false);
+
+/** Loading failed; the button of the same name tries again (L2). A refusal gives its reason (E8); in an outage the part is quiet. */
 export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
   const { i18n } = useLingui();
   const styles = state();
+  const isOutage = useContext(Outage);
   const reason = reasonOf(failure, i18n);
+  if (isOutage) {
+    return (
+      <div className={styles.root}>
+        <p className={styles.text}>
+          <Trans>Not loaded</Trans>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.root} role="alert">
       <svg className={styles.art} width="72" height="48" viewBox="0 0 72 48" fill="none" aria-hidden="true">

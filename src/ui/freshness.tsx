@@ -17,8 +17,8 @@ type FreshnessProps = {
 };
 
 type PageFreshnessProps = FreshnessProps & {
-  /** Of all amounts on the page. */
-  currency: string;
+  /** Of all amounts on the page; null while it is not known. */
+  currency: string | null;
 };
 
 function Instant({ at }: { at: number }) {
@@ -34,18 +34,26 @@ function Instant({ at }: { at: number }) {
 /** In the head of a page: how old its figures are, said once for all of them, and what its days and amounts are. */
 export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   const { loadedAt, isBusy, isStale } = figures;
-  const amounts = <Trans>amounts in {currency}</Trans>;
+  const amounts =
+    currency === null ? null : (
+      <>
+        {' '}
+        · <Trans>amounts in {currency}</Trans>
+      </>
+    );
   if (isStale || (loadedAt === 0 && !isBusy)) {
     return (
       <>
-        {loadedAt === 0 ? <Trans>Not loaded · days in UTC</Trans> : <Freshness {...figures} />} · {amounts}
+        {loadedAt === 0 ? <Trans>Not loaded · days in UTC</Trans> : <Freshness {...figures} />}
+        {amounts}
       </>
     );
   }
   const time = loadedAt === 0 ? <Skeleton width={52} /> : <Instant at={loadedAt} />;
   return (
     <>
-      <Trans>Loaded {time} · days in UTC</Trans> · {amounts}
+      <Trans>Loaded {time} · days in UTC</Trans>
+      {amounts}
     </>
   );
 }

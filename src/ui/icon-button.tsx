@@ -4,11 +4,13 @@ import { button, type ButtonVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import type { Look } from './look.ts';
 import { Spinner } from './spinner.tsx';
+import { useReason, type Holdable } from './write-hold.ts';
 
 const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look<ButtonVariantProps, 'variant'> & {
+  Look<ButtonVariantProps, 'variant'> &
+  Holdable & {
     /** Its name, also shown under the pointer unless it has a `title`. */
     label: string;
     icon: LucideIcon;
@@ -16,8 +18,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     size?: keyof typeof iconSizes;
     busy?: boolean;
     pressed?: boolean;
-    /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
-    why?: string | null;
   };
 
 const swallow = (event: MouseEvent) => event.preventDefault();
@@ -30,10 +30,12 @@ export function IconButton({
   size = 'md',
   busy = false,
   pressed,
-  why = null,
+  why: given,
+  writes,
   onClick,
   ...native
 }: IconButtonProps) {
+  const why = useReason({ why: given, writes });
   return (
     <button
       type="button"

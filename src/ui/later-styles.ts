@@ -1,10 +1,9 @@
+import { lostEvent } from './load-part.ts';
+
 declare global {
   /** Where the styles are that the first look does without, told by the page; not while the portal is developed. */
   var laterStylesheet: string | undefined;
 }
-
-/** What the page is told when a script or a stylesheet of a part did not arrive; the build's own name for it. */
-export const lostEvent = 'vite:preloadError';
 
 let arriving: Promise<void> | null = null;
 

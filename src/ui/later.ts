@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
-import { laterStyles, lostEvent } from './later-styles.ts';
+import { createElement, use, useSyncExternalStore, type ComponentType } from 'react';
+import { laterStyles } from './later-styles.ts';
+import { loadPart, lostEvent } from './load-part.ts';
 
 const longestWait = 120_000;
 
@@ -24,12 +25,56 @@ async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
+/** What is shown of a part: itself, or what stands in for it while it is lost; null before its first attempt has ended. */
+function createShown<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<Props>,
+) {
+  const attempt = () => inTime(withStyles(load));
+  const views = new Set<() => void>();
+  let shown: ComponentType<Props> | null = null;
+  let first: Promise<ComponentType<Props>> | null = null;
+  let attempts: AbortController | null = null;
+
+  const show = (Part: ComponentType<Props>) => {
+    shown = Part;
+    for (const notify of views) notify();
+    return Part;
+  };
+  /** While it stands somewhere on the page. */
+  function keepTrying() {
+    attempts = new AbortController();
+    loadPart(attempt, { failures: 1, signal: attempts.signal }).then(show, () => undefined);
+  }
+  return {
+    current: () => shown,
+    first: () =>
+      (first ??= attempt()
+        .catch(() => Lost)
+        .then(show)),
+    subscribe: (notify: () => void) => {
+      views.add(notify);
+      if (shown === Lost && views.size === 1) keepTrying();
+      return () => {
+        views.delete(notify);
+        if (views.size === 0) attempts?.abort();
+      };
+    },
+  };
+}
+
 /**
  * A part of a screen whose code comes when it is first shown. One that is lost leaves everything around it as it is: `Lost`
- * stands in its place, or nothing, and the portal offers to reload (E12).
+ * stands in its place, or nothing, until the part arrives after all (E12).
  * Example: `const Editor = later(async () => (await import('./editor.tsx')).Editor)`.
  */
-export const later = <Props extends object>(
+export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Lost: ComponentType<Props> = Nothing,
-) => lazy(async () => ({ default: await inTime(withStyles(load)).catch(() => Lost) }));
+): ComponentType<Props> {
+  const { current, first, subscribe } = createShown(load, Lost);
+  return function Later(props: Props) {
+    const shown = useSyncExternalStore(subscribe, current, current);
+    return createElement(shown ?? use(first()), props);
+  };
+}

@@ -15,7 +15,9 @@ function toneOf(share: number) {
 
 /** How much of a cap is used: warns from 90 %, red at 100 %. */
 export function Meter({ label, figure, value, max }: MeterProps) {
-  const share = max > 0 ? Math.min(value / max, 1) : 1;
+  const isKnown = Number.isFinite(value) && Number.isFinite(max);
+  const used = max > 0 ? Math.min(value / max, 1) : 1;
+  const share = isKnown ? used : 0;
   const styles = meter({ tone: toneOf(share) });
   return (
     <span
@@ -23,8 +25,8 @@ export function Meter({ label, figure, value, max }: MeterProps) {
       role="meter"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Math.min(value, max)}
+      aria-valuemax={isKnown ? max : undefined}
+      aria-valuenow={isKnown ? Math.min(value, max) : undefined}
       aria-valuetext={figure}
     >
       <span className={styles.caption}>

@@ -5,7 +5,7 @@ type Listener = (notice: Announcement) => void;
 let listener: Listener | null = null;
 let waiting: Announcement[] = [];
 
-/** Tells the visitor something at the top right. May be called from anywhere; what nobody hears yet waits. */
+/** Tells the visitor something in a toast. May be called from anywhere; what nobody hears yet waits. */
 export function notify(notice: Announcement): void {
   if (listener) listener(notice);
   else waiting = [...waiting, notice];

@@ -1,112 +1,120 @@
-import { NumberInput as Ark } from '@ark-ui/react/number-input';
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { button, input } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 import { Icon } from './icon.tsx';
 import { InputGroup } from './input-group.tsx';
 
 type NumberInputProps = {
-  /** null: nothing entered. */
-  value: number | null;
-  /** What stands there now, not yet within the limits; null for nothing or no number. */
-  onChange: (value: number | null) => void;
+  /** What stands in the field: it is never rewritten here. */
+  text: string;
+  /** The number that stands there, and its limits, for screen readers. */
+  range: { now: number | null; min?: number | undefined; max?: number | undefined; text: string | undefined };
+  onType: (text: string) => void;
+  /** A step up (1) or down (-1) by a button or an arrow key; of ten `times` the size with Shift or by Page Up. */
+  onStep: (direction: 1 | -1, times: number) => void;
+  /** Why no step up or down is possible; null where it is. */
+  whyNoMore: string | null;
+  whyNoLess: string | null;
   onBlur?: () => void;
-  min?: number;
-  max?: number;
-  step?: number;
-  /** Digits behind the point. */
-  precision?: number;
+  hasFraction?: boolean;
   unit?: ReactNode;
-  placeholder?: string;
+  placeholder?: string | undefined;
   isDisabled?: boolean;
   isReadOnly?: boolean;
 };
 
-/** A step that would leave the limits says so instead of being dead; a fixed field has none. */
-const heldAt = (limit: string | null, isFixed: boolean) =>
-  isFixed
-    ? {}
-    : {
-        disabled: false,
-        title: limit ?? undefined,
-        'aria-disabled': limit !== null || undefined,
-        'data-held': limit === null ? undefined : '',
-      };
-
-type SteppersProps = Pick<NumberInputProps, 'value' | 'min' | 'max' | 'isDisabled' | 'isReadOnly'> & {
-  written: (number: number) => string;
+type StepperProps = {
+  icon: typeof Plus;
+  label: string;
+  why: string | null;
+  isFixed: boolean;
+  onPress: () => void;
 };
 
-function Steppers({ value, written, isDisabled, isReadOnly, ...limits }: SteppersProps) {
-  const { t } = useLingui();
-  const { min = -Infinity, max = Infinity } = limits;
-  const number = value ?? Number.NaN;
-  const isFixed = isDisabled === true || isReadOnly === true;
-  const stepper = button({ variant: 'ghost', size: 'sm', square: true });
-  const [least, most] = [written(min), written(max)];
-  const whyNotLess = number <= min ? t`The least is ${least}` : null;
-  const whyNotMore = number >= max ? t`The most is ${most}` : null;
+/** A step that would leave the limits says so instead of being dead; a fixed field has none. */
+function Stepper({ icon, label, why, isFixed, onPress }: StepperProps) {
+  const isHeld = why !== null && !isFixed;
   return (
-    <>
-      <Ark.DecrementTrigger className={stepper} {...heldAt(whyNotLess, isFixed)}>
-        <Icon of={Minus} size="sm" />
-      </Ark.DecrementTrigger>
-      <Ark.IncrementTrigger className={stepper} {...heldAt(whyNotMore, isFixed)}>
-        <Icon of={Plus} size="sm" />
-      </Ark.IncrementTrigger>
-    </>
+    <button
+      type="button"
+      // The arrow keys of the field do the same.
+      tabIndex={-1}
+      className={button({ variant: 'ghost', size: 'sm', square: true })}
+      aria-label={label}
+      disabled={isFixed}
+      title={isHeld ? why : undefined}
+      aria-disabled={isHeld || undefined}
+      data-held={isHeld ? '' : undefined}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => why === null && onPress()}
+    >
+      <Icon of={icon} size="sm" />
+    </button>
   );
 }
 
-/** A number, written as the language does; its buttons and the arrow keys step, leaving it puts it within its limits. */
-export function NumberInput({ value, onChange, onBlur, unit, precision = 0, ...settings }: NumberInputProps) {
-  const { t, i18n } = useLingui();
-  const { id, ...aria } = useFieldControl();
-  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
-  const written = (number: number | null) =>
-    number === null ? '' : new Intl.NumberFormat(i18n.locale, digits).format(number);
-  const [shown, setShown] = useState({ value, text: written(value), locale: i18n.locale });
-  if (shown.value !== value || shown.locale !== i18n.locale) {
-    setShown({ value, text: written(value), locale: i18n.locale });
-  }
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 };
+const largeStep = 10;
+
+/** A text that stands for a number; its buttons and the arrow keys step. */
+export function NumberInput({ text, range, onType, onStep, unit, ...own }: NumberInputProps) {
+  const { t } = useLingui();
+  const { isDisabled = false, isReadOnly = false, whyNoMore, whyNoLess } = own;
+  const isFixed = isDisabled || isReadOnly;
+  const step = (direction: 1 | -1, times: number) => {
+    if ((direction > 0 ? whyNoMore : whyNoLess) === null) onStep(direction, times);
+  };
+  const stepByKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (direction === undefined || isFixed || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step(direction, event.shiftKey || event.key.startsWith('Page') ? largeStep : 1);
+  };
   return (
-    <Ark.Root
-      value={shown.text}
-      onValueChange={(details) => {
-        const next = Number.isNaN(details.valueAsNumber) ? null : details.valueAsNumber;
-        setShown({ value: next, text: details.value, locale: i18n.locale });
-        if (next !== value) onChange(next);
-      }}
-      locale={i18n.locale}
-      formatOptions={digits}
-      min={settings.min}
-      max={settings.max}
-      step={settings.step ?? 1}
-      disabled={settings.isDisabled}
-      readOnly={settings.isReadOnly}
-      inputMode={precision > 0 ? 'decimal' : 'numeric'}
-      ids={{ input: id }}
-      translations={{ incrementLabel: t`Increase`, decrementLabel: t`Decrease` }}
+    <InputGroup
+      end={
+        <>
+          {unit}
+          <Stepper
+            icon={Minus}
+            label={t`Decrease`}
+            why={whyNoLess}
+            isFixed={isFixed}
+            onPress={() => step(-1, 1)}
+          />
+          <Stepper
+            icon={Plus}
+            label={t`Increase`}
+            why={whyNoMore}
+            isFixed={isFixed}
+            onPress={() => step(1, 1)}
+          />
+        </>
+      }
     >
-      <InputGroup
-        end={
-          <>
-            {unit}
-            <Steppers value={shown.value} written={written} {...settings} />
-          </>
-        }
-      >
-        <Ark.Input
-          className={input()}
-          placeholder={settings.placeholder}
-          onBlur={onBlur}
-          // Ark's own is English in every language; without it it is called by its role.
-          aria-roledescription=""
-          {...aria}
-        />
-      </InputGroup>
-    </Ark.Root>
+      <input
+        {...useFieldControl()}
+        className={input()}
+        type="text"
+        role="spinbutton"
+        inputMode={own.hasFraction ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={stepByKey}
+        onBlur={own.onBlur}
+        aria-valuenow={range.now ?? undefined}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
+        aria-valuetext={range.text}
+        placeholder={own.placeholder}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+      />
+    </InputGroup>
   );
 }

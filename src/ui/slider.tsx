@@ -1,5 +1,6 @@
 import { Slider as Ark } from '@ark-ui/react/slider';
 import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
 import { slider } from '#styled/recipes';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 
@@ -17,21 +18,44 @@ type SliderProps = {
   isInvalid?: boolean;
 };
 
+/**
+ * Ark moves a slider to what it began with when its form is reset, whatever value it is given then: such a move is
+ * nobody's. Says whether the form of `root` is being reset.
+ */
+function useReset() {
+  const isReset = useRef(false);
+  const root = useCallback((element: HTMLElement | null) => {
+    const form = element?.closest('form');
+    const begin = () => {
+      isReset.current = true;
+      queueMicrotask(() => {
+        isReset.current = false;
+      });
+    };
+    // Ahead of Ark's own listener on the form.
+    form?.addEventListener('reset', begin, { capture: true });
+    return () => form?.removeEventListener('reset', begin, { capture: true });
+  }, []);
+  return { root, isReset };
+}
+
 /** A value, or a range with two thumbs that cannot pass each other. Stands in a `Field` of role group. */
 export function Slider({ value, onChange, onBlur, unit, ...settings }: SliderProps) {
   const { t, i18n } = useLingui();
   const styles = slider();
   const { id = '', 'aria-describedby': describedBy } = useFieldControl();
   const labelId = useFieldLabel() ?? '';
+  const { root, isReset } = useReset();
   const isRange = value.length > 1;
   const names = [t`Start`, t`End`];
   const textOf = (number: number) =>
     [new Intl.NumberFormat(i18n.locale).format(number), unit].filter(Boolean).join(' ');
   return (
     <Ark.Root
+      ref={root}
       className={styles.root}
       value={[...value]}
-      onValueChange={(details) => onChange(details.value)}
+      onValueChange={(details) => (isReset.current ? undefined : onChange(details.value))}
       min={settings.min ?? 0}
       max={settings.max ?? 100}
       step={settings.step ?? 1}
@@ -48,15 +72,26 @@ export function Slider({ value, onChange, onBlur, unit, ...settings }: SliderPro
         <Ark.Track className={styles.track}>
           <Ark.Range className={styles.range} />
         </Ark.Track>
-        {value.map((_, index) => (
-          <Ark.Thumb
-            key={names[index]}
-            index={index}
-            className={styles.thumb}
-            aria-describedby={describedBy}
-            onBlur={onBlur}
-          />
-        ))}
+        <Ark.Context>
+          {(api) =>
+            value.map((_, index) => (
+              <Ark.Thumb
+                key={names[index]}
+                index={index}
+                className={styles.thumb}
+                aria-describedby={describedBy}
+                onBlur={onBlur}
+                // Ark leaves a horizontal slider deaf to the vertical arrows, which every slider of a browser hears.
+                onKeyDown={(event) => {
+                  if (settings.isReadOnly || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+                  event.preventDefault();
+                  if (event.key === 'ArrowUp') api.increment(index);
+                  else api.decrement(index);
+                }}
+              />
+            ))
+          }
+        </Ark.Context>
       </Ark.Control>
       <span className={styles.value} aria-hidden="true">
         {value.map(textOf).join(' – ')}

@@ -6,15 +6,21 @@ import type { OpenNotice } from '#machines/notifications.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { noticeLooks, noticeWords } from './notice-looks.ts';
+import { isNarrow } from './use-is-narrow.ts';
 
 /** The library hands back what it was given, untyped; what is no notice of ours is none. */
 const isNotice = (given: unknown): given is OpenNotice =>
   typeof given === 'object' && given !== null && 'key' in given && 'type' in given;
 
+/**
+ * At the bottom: primary actions stand at the top of a page, and at the bottom of phones, above which there is room left. The
+ * 55 px of the specification count from the edge that a notice stands at.
+ */
+const bottom = isNarrow() ? '96px' : '55px';
 const edge = '16px';
 const toaster = createToaster({
-  placement: 'top-end',
-  offsets: { top: '55px', right: edge, bottom: edge, left: edge },
+  placement: 'bottom-start',
+  offsets: { top: edge, right: edge, bottom, left: edge },
   gap: 8,
 });
 
@@ -103,7 +109,7 @@ function Card({ title, text, notice: { key, type }, action }: CardProps) {
   );
 }
 
-/** Notices at the top right (E9 to E11, O13); how long they stay is decided elsewhere. */
+/** Notices at the bottom left (E9 to E11, O13); how long they stay is decided elsewhere. */
 export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: ToasterProps) {
   const { t } = useLingui();
   const { onFocus, giveBack } = useFocusBefore();

@@ -209,10 +209,6 @@ describe('the review', () => {
     });
     await advance(20);
     expect(await details(id)).toMatchObject({ status: 'rejected' });
-    expect(refused(await applyFor(Number(read(await details(id), 'offer.id'))))).toEqual([
-      409,
-      'ALREADY_APPLIED',
-    ]);
   });
 
   test('knows which decisions follow on which', async () => {
@@ -263,6 +259,19 @@ describe('the review', () => {
     const theirs = await rowsOf('approvals?limit=-1', { token: other });
     expect(new Set(idsOf(everyones))).toEqual(new Set([...idsOf(mine), ...idsOf(theirs)]));
     expect(await rowsOf('approvals?limit=-1', { token: operator })).toEqual([]);
+  });
+});
+
+describe('a rejected application', () => {
+  test('[O6] can be sent again once, and its history goes on; a blocked one cannot', async () => {
+    const { id, offer } = await pending();
+    await decide(id, { status: 'rejected', reason: 'Too few readers.' });
+    const again = await Promise.all([applyFor(offer), applyFor(offer)]);
+    expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const steps = [{ action: 'applied' }, { action: 'rejected' }, { action: 'applied' }];
+    expect(await details(id)).toMatchObject({ status: 'pending', reason: null, history: steps });
+    await decide(id, { status: 'blocked' });
+    expect(refused(await applyFor(offer))).toEqual([409, 'ALREADY_APPLIED']);
   });
 });
 

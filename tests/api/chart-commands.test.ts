@@ -141,6 +141,21 @@ test('[O3] many offers are paused, each through its own chart, and the one that 
   ]);
 });
 
+test('[O3] of many rows one whose application form is open is not done: nothing was sent for it, and it says why', async () => {
+  const client = await signedIn();
+  const surroundings = { client, queryClient: () => new QueryClient() };
+  const own = createActor(
+    offerCommandMachine.provide(offerCommandEffects(surroundings, { kind: 'offer', id: 48602 })),
+  ).start();
+  own.send({ type: 'offer.command', command: 'apply' });
+  const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects(() => own))).start();
+  chart.send({ type: 'bulk.start', command: 'pause', rows: [{ id: 48602, name: 'Offer 48602' }] });
+  await settled(chart);
+  const { jobs } = chart.getSnapshot().context;
+  expect(jobs.map(({ state, failure }) => [state, failure?.code])).toEqual([['failed', 'COMMAND_REFUSED']]);
+  expect((await client(offerParts.get, { params: { id: 48602 } })).paused).toBe(false);
+});
+
 test('[O7] another postback becomes the default, and the former one is had back', async () => {
   const client = await signedIn();
   const globals = async () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { answered } from '#api/api-error.ts';
 import { account } from '#contract/account.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
@@ -71,7 +72,7 @@ test('[P1] [O3] a preview is asked for until it is there', async () => {
   const site = await openListener();
   const body = { url: `${site.url}/landing` };
   const effects = pollingEffects(async (signal) => {
-    const data = await client(offerPictures.fetchPreview, { body }, { signal });
+    const data = answered(await client(offerPictures.fetchPreview, { body }, { signal }));
     return { isMet: ['done', 'failed'].includes(data.status), data };
   });
   const polling = createActor(pollingMachine.provide(effects), { input: { interval: 20 } }).start();
@@ -109,13 +110,15 @@ test('[A2] [E16] the link of a registration verifies, another one is refused for
   expect((await open(link)).getSnapshot().value).toBe('verified');
 });
 
-test('[T3] the terms on screen are accepted, others are not', async () => {
+test('[T3] [S13] the terms on screen are accepted and the other tabs told, others are not', async () => {
   const client = await signedIn('terms@portal.test');
   const { tos } = (await client(account.profile)).partner.terms_conditions;
-  const machine = termsUpdateMachine.provide(termsEffects({ client }));
+  const announced: string[] = [];
+  const tokenWatch = { accept: () => undefined, announce: (news: string) => void announced.push(news) };
+  const machine = termsUpdateMachine.provide(termsEffects({ client, tokenWatch }));
   const accept = async (version: string) => {
     const chart = createActor(machine).start();
-    chart.send({ type: 'user.loaded', user: { shadowed: false, termsPending: true } });
+    chart.send({ type: 'user.loaded', user: { shadowed: false, pendingTerms: version } });
     chart.send({ type: 'terms.tick' });
     chart.send({ type: 'terms.accept', tos: version });
     return (await waitFor(chart, (snapshot) => !snapshot.matches({ blocking: 'accepting' }))).value;
@@ -124,6 +127,7 @@ test('[T3] the terms on screen are accepted, others are not', async () => {
     { blocking: 'ticked' },
     { blocking: 'reloadingUser' },
   ]);
+  expect(announced).toEqual(['userChanged']);
 });
 
 test('[A1] a link is sent by mail, and sets a new password once', async () => {

@@ -110,6 +110,7 @@ describe('a conversion', () => {
         attempts: [{ number: 1, at: '2026-11-20T12:00:00.000Z', http_status: 200, error: null }],
         next_at: null,
         created_at: '2026-11-20T12:00:00.000Z',
+        odd_amount: null,
       },
     ]);
     const { body } = await network.ask(`/publisher/v1/postbacks/${id}`, { token });
@@ -130,21 +131,44 @@ describe('a conversion', () => {
   });
 });
 
+test('[O7] a delivery says what was odd in the amount of its conversion', async () => {
+  const id = await postback('/in');
+  await report(await clicked(lead), { amount: '' });
+  await pass();
+  const [delivery] = await deliveries(id);
+  expect(read(delivery, 'odd_amount')).toEqual({ value: '', note: 'Empty, so not used' });
+});
+
 describe('which postbacks are called', () => {
-  test("an offer's own beat the global ones, and these the default one", async () => {
-    const spare = await postback('/default');
-    await makeDefault(spare);
-    await report(await clicked(lead));
-    expect(await called()).toEqual(['/default']);
-    await postback('/global');
+  test('[O7] every active one that matches: none stops another', async () => {
+    const first = await postback('/first');
+    await makeDefault(first);
     await postback('/second');
     await report(await clicked(lead));
-    expect(await called()).toEqual(['/global', '/second']);
+    expect(await called()).toEqual(['/first', '/second']);
     await postback('/own', { offer_id: lead.offer });
     await report(await clicked(lead));
-    expect(await called()).toEqual(['/own']);
+    expect(await called()).toEqual(['/first', '/own', '/second']);
     await report(await clicked(sale), { amount: '10' }, sale);
-    expect(await called()).toEqual(['/global', '/second']);
+    expect(await called()).toEqual(['/first', '/second']);
+  });
+
+  test('[O7] the default one also stands in for events that no other waits for', async () => {
+    const spare = await postback('/sale', { event_id: 'sale' });
+    const approved = await postback('/approved', { event_id: 'sale', statuses: ['approved'] });
+    const click = await clicked(lead);
+    await report(click);
+    expect(await called()).toEqual([]);
+    await makeDefault(spare);
+    await report(await clicked(lead));
+    expect(await called()).toEqual(['/sale']);
+    await postback('/lead', { event_id: 'lead' });
+    await report(await clicked(lead));
+    expect(await called()).toEqual(['/lead']);
+    await makeDefault(approved);
+    await report(await clicked(lead), { goal: 'Call' });
+    await report(click, { status: 'approved' });
+    expect(await called()).toEqual(['/lead']);
   });
 
   test('they match by event, goal and status', async () => {
@@ -162,7 +186,7 @@ describe('which postbacks are called', () => {
     await report(await clicked(lead), { status: 'approved' });
     expect(await called()).toEqual(['/any', '/approved', '/lead']);
     await report(await clicked(lead), { goal: 'Call' });
-    expect(await called()).toEqual(['/call']);
+    expect(await called()).toEqual(['/any', '/call', '/lead']);
     await report(await clicked(sale), { amount: '10' }, sale);
     expect(await called()).toEqual(['/any', '/sale']);
   });

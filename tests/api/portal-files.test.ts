@@ -155,6 +155,18 @@ describe('the portal’s files', () => {
   });
 
   test.each([
+    '//evil.example',
+    '///evil.example/x',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '//evil.example?ott=x',
+  ])('[A3] an address that could name another host leads to the root and never there: %s', async (path) => {
+    const app = await portalApp();
+    const answer = await app.request(`http://localhost${path}`, html);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  });
+
+  test.each([
     'GET /../../package.json',
     'GET //etc/passwd',
     'GET /assets/..%2f..%2f.data/pid',

@@ -1,6 +1,6 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { png } from '../support/png.ts';
 import { type TestNetwork, aText, openNetwork, read, startLimit } from './network.ts';
 
@@ -102,6 +102,27 @@ test('[O3] a preview takes no picture that is none, and none from where it must 
     );
     const { job } = await ended(url);
     expect(String(read(job, 'preview'))).toMatch(/\.svg$/);
+  }
+});
+
+test('[O3] the pages of the network itself can be previewed where nothing else of this machine can', async () => {
+  network.network.allowsLoopback = false;
+  onTestFinished(() => {
+    network.network.allowsLoopback = true;
+  });
+  const { body } = await ask('tracking-links/offers/48213/options');
+  const landing = String(read(body, 'data.landing_pages.0.url'));
+  expect(new URL(landing).origin).toBe(network.url);
+  const { job } = await ended(landing);
+  expect(job).toMatchObject({ status: 'done', failure: null });
+  const elsewhere = await site(page('<title>Inside</title>'));
+  const outside = [
+    elsewhere,
+    network.url.replace('localhost', '127.0.0.1'),
+    `${network.url.replace(/\d+$/, '1')}/`,
+  ];
+  for (const url of outside) {
+    expect(refused(await fetchPreview(url))).toEqual([422, 'VALIDATION_ERROR']);
   }
 });
 

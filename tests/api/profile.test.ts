@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { topUpTraffic } from '#server/seed/top-up.ts';
-import { type TestNetwork, openNetwork, read, readFields, readList, startLimit } from './network.ts';
+import { type TestNetwork, aNumber, openNetwork, read, readFields, readList, startLimit } from './network.ts';
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -251,6 +251,48 @@ describe('the currency', () => {
     ];
     expect(totals).toEqual(totals.map(() => after.payout.toFixed(2)));
     expect(read(await load(token), 'billing.min_payout')).toBe(108);
+  });
+
+  test('[O12] is quoted before it is changed, to the cent that it then comes to', async () => {
+    const token = await network.tokenOf();
+    const { db } = network.network;
+    await db.updateTable('billing_detail').set({ min_payout_micros: 75_550_000 }).execute();
+    const earned = async () => {
+      const { rows } = await sql<{ sum: number }>`select sum(payout_micros) as sum from conversion
+        where partner_id = 1 and status <> 'rejected'`.execute(db);
+      return Math.round((rows[0]?.sum ?? 0) / 10_000) / 100;
+    };
+    const quote = () => network.ask(`${profilePath}/currency-quote?currency=USD`, { token });
+    const before = await earned();
+    const quoted = await quote();
+    expect([quoted.status, read(quoted.body, 'data')]).toEqual([
+      200,
+      {
+        from: 'EUR',
+        to: 'USD',
+        rate: 1.08,
+        balance: { before, after: aNumber },
+        min_payout: { before: 75.55, after: 81.59 },
+      },
+    ]);
+    const old = await load(token);
+    await save(token, { currency: 'USD' });
+    expect(await earned()).toBe(read(quoted.body, 'data.balance.after'));
+    const changed = await load(token);
+    expect(read(changed, 'billing.min_payout')).toBe(81.59);
+    const paypal = { vat_rate: '0', payment_method: 'paypal', paypal_email: 'pay@kestrel.test' };
+    const late = { ...readFields(old, 'billing'), ...paypal, min_payout: 75.55 };
+    const stale = await network.ask(`${profilePath}/billing`, { method: 'PUT', token, json: late });
+    expect([stale.status, read(stale.body, 'code')]).toEqual([409, 'CHANGED_MEANWHILE']);
+    const again = await quote();
+    expect([again.status, read(again.body, 'code')]).toEqual([409, 'CURRENCY_ALREADY_CHANGED']);
+  });
+
+  test('[O12] is quoted without a minimum payout where there are no billing details', async () => {
+    const token = await network.tokenOf();
+    await network.network.db.deleteFrom('billing_detail').where('partner_id', '=', 1).execute();
+    const { body } = await network.ask(`${profilePath}/currency-quote?currency=USD`, { token });
+    expect(read(body, 'data.min_payout')).toBeNull();
   });
 
   test('[O12] is that of new traffic too', async () => {

@@ -197,6 +197,27 @@ describe('on the way', () => {
     expect(seen).toEqual([]);
   });
 
+  test('[O3] the own origin is called, and nothing beside it on the same machine', async () => {
+    const own = { ownOrigin: base };
+    expect((await safeFetch(`${base}/`, own)).status).toBe(201);
+    const { port } = new URL(base);
+    const neighbours = [
+      `http://localhost:${port}/`,
+      `http://127.0.0.2:${port}/`,
+      `http://[::1]:${port}/`,
+      `https://127.0.0.1:${port}/`,
+      'http://127.0.0.1/',
+      `http://127.0.0.1:${Number(port) - 1}/`,
+      `http://user@127.0.0.1:${port}/`,
+      `http://127.0.0.1:${port}@10.0.0.1/`,
+    ];
+    for (const url of neighbours) await expect(safeFetch(url, own)).rejects.toThrow(AddressRefused);
+    for (const path of ['/to-private', '/to-port', '/to-file']) {
+      await expect(safeFetch(base + path, own)).rejects.toThrow(AddressRefused);
+    }
+    expect(seen.map(({ url }) => url)).toEqual(['/', '/to-private', '/to-port', '/to-file']);
+  });
+
   test('a name is connected to at the address that was checked, not asked for again', async () => {
     let asked = 0;
     const resolve = () => {

@@ -128,6 +128,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
     return { json: { tos: read(body, 'data.partner.terms_conditions.tos') } };
   },
   'account.register': () => ({ json: registration }),
+  'profile.currencyQuote': () => ({ query: 'currency=USD' }),
   'profile.update': () => ({ json: { firstname: 'Nora', phone: '+49 40 5550 127' } }),
   'billing.update': () => ({ json: billing }),
   'password.requestReset': () => ({ json: { email: account.username } }),

@@ -3,6 +3,7 @@ import { accounts, password } from '../support/network.ts';
 import { onMeasuredPage, type Sent } from './measured-page.ts';
 import type { Site } from './sites.ts';
 import { takeStep } from './steps.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** For how many ms of a stretch of time at least one request was under way. */
 export function underWay(requests: readonly Pick<Sent, 'start' | 'end'>[], from: number, to: number): number {
@@ -25,8 +26,8 @@ export const measureSignIn = (browser: Browser, site: Site): Promise<Record<stri
       const { page, network } = measured;
       await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
       await page.evaluate(() => globalThis.bench.usable);
-      await page.locator('input[type=email]').fill(accounts.publisher);
-      await page.locator('input[type=password]').fill(password);
+      await typeInto(page.locator('input[type=email]'), accounts.publisher);
+      await typeInto(page.locator('input[type=password]'), password);
       await network.quiet();
       const opened = network.all().find(({ kind }) => kind === 'document')?.start ?? 0;
       network.forget();

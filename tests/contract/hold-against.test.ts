@@ -58,6 +58,7 @@ describe('the contract, held against', () => {
       'offerPictures.previewJob',
       'partners.list',
       'postbacks.advertiserUrl',
+      'profile.currencyQuote',
       'savedReports.get',
       'savedReports.retrieve',
     ]);

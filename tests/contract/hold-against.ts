@@ -62,13 +62,16 @@ function differencesOf(issues: readonly z.core.$ZodIssue[]) {
   return left > 0 ? [...places.slice(0, mostDifferences), `and ${left} more`] : places;
 }
 
-function canBeRead(endpoint: Endpoint, body: unknown, status: number) {
-  try {
-    valueOf(endpoint, body, status);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the portal understands all of it. */
+async function canBeRead(endpoint: Endpoint, body: unknown, status: number) {
+  let isWhole = true;
+  const onLosses = () => {
+    isWhole = false;
+  };
+  return valueOf(endpoint, body, { status, onLosses }).then(
+    () => isWhole,
+    () => false,
+  );
 }
 
 type Judgement = Pick<Verdict, 'outcome' | 'differences'>;
@@ -83,14 +86,14 @@ function judgeFile({ answer }: Endpoint, { type, name }: Read): Judgement {
   return { outcome: differences.length > 0 ? 'differs' : 'agrees', differences };
 }
 
-function judge(endpoint: Endpoint, answer: Read): Judgement {
+async function judge(endpoint: Endpoint, answer: Read): Promise<Judgement> {
   if (answer.status >= 300) return differs(`status: ${answer.status} instead of 200`);
   if (endpoint.answer.kind === 'file') return judgeFile(endpoint, answer);
   const json = jsonOf(answer.text);
   if (!json) return differs(`the body: no JSON (${answer.type || 'no content-type'})`);
   const { error } = z.safeParse(envelopeSchema(endpoint), json.value);
   if (!error) return { outcome: 'agrees', differences: [] };
-  const outcome = canBeRead(endpoint, json.value, answer.status) ? 'tolerated' : 'differs';
+  const outcome = (await canBeRead(endpoint, json.value, answer.status)) ? 'tolerated' : 'differs';
   return { outcome, differences: differencesOf(error.issues) };
 }
 
@@ -122,7 +125,7 @@ async function holdCall({ name, endpoint }: Operation, held: Held, rows: Map<str
     rows.set(endpoint.path, rowsOf(endpoint, answer));
     const { status } = answer;
     if (endpoint.auth === 'operator' && status === 403) return skip('for operators of the network');
-    return { ...named, status, ...judge(endpoint, answer) };
+    return { ...named, status, ...(await judge(endpoint, answer)) };
   } catch (error) {
     return { ...named, status: null, ...differs(unreached(error)) };
   }

@@ -57,19 +57,13 @@ export function filesOf({ name, layout, settings, walks }: Drawn): ReadonlyMap<s
   ]);
 }
 
-/** The page that shows the drawings where the charts are kept. */
-export function readmeOf(): string {
+const drawn = '<!-- From here on written by `npm run charts`. -->';
+
+/** The page that shows the drawings where the charts are kept; what stands above them is written by hand. */
+export function readmeOf(page: string): string {
   const sections = chartNames.map((name) => {
     const { root } = diagramNamed(name);
     return `## ${name}\n\n${root.description} It runs ${charts[name].runs}.\n\n![${name}](diagrams/${fileName(name)}.svg)\n`;
   });
-  return [
-    '# The statecharts\n',
-    'Drawn from their definitions by `npm run charts`; a test fails when a drawing is stale. `/statecharts/` of a running',
-    'portal shows the same with its tests, a simulation, a running portal and the requirements.\n',
-    'An arrow carries a card with a line for each transition: what sets it off, `[guard]`, the requirements it answers to,',
-    '`×` the generated tests that take it, then `/ actions` and `↑ facts` that other charts may hear. What several states do',
-    'alike is an arrow from the largest of them and a line in the others.\n',
-    ...sections,
-  ].join('\n');
+  return [page.slice(0, page.indexOf(drawn)) + drawn, ...sections].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/project.ts';
 import { bestLayout } from './best-layout.ts';
@@ -15,4 +15,5 @@ for (const name of chartNames) {
   }
   console.log(`${name.padEnd(16)}${layout.width} × ${layout.height}, ${walks.walks.length} walks`);
 }
-writeFileSync(path.join(root, 'machines/README.md'), readmeOf());
+const page = path.join(root, 'machines/README.md');
+writeFileSync(page, readmeOf(readFileSync(page, 'utf8')));

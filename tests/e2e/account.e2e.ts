@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { accounts, password, type Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const publisher = { email: 'mara@trailmix.test', password: 'correct horse battery' };
 
@@ -9,7 +10,7 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 
 async function choose(page: Page, field: string, option: string) {
   const box = page.getByRole('combobox', { name: field, exact: true });
-  await box.fill(option);
+  await typeInto(box, option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
@@ -25,7 +26,7 @@ const personal = {
 
 async function fillIn(page: Page, change: Partial<typeof personal> = {}) {
   for (const [name, value] of Object.entries({ ...personal, ...change })) {
-    await textbox(page, name).fill(value);
+    await typeInto(textbox(page, name), value);
   }
   await choose(page, 'Country', 'Germany');
   await page.getByRole('checkbox', { name: 'Newsletter' }).check();
@@ -35,8 +36,8 @@ async function fillIn(page: Page, change: Partial<typeof personal> = {}) {
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 
 async function signIn(page: Page, secret: string) {
-  await textbox(page, 'Email').fill(publisher.email);
-  await textbox(page, 'Password').fill(secret);
+  await typeInto(textbox(page, 'Email'), publisher.email);
+  await typeInto(textbox(page, 'Password'), secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -98,7 +99,7 @@ test('[S10] [A2] [E16] [S9] an account from its registration to its second passw
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
-  await textbox(page, 'Email').fill(publisher.email);
+  await typeInto(textbox(page, 'Email'), publisher.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
 
@@ -106,9 +107,9 @@ test('[S10] [A2] [E16] [S9] an account from its registration to its second passw
   await page.goto(link);
   await expect(page).toHaveURL('/set-new-password');
   await expect(textbox(page, 'Email')).toHaveValue(publisher.email);
-  await textbox(page, 'New password').fill('another horse battery');
+  await typeInto(textbox(page, 'New password'), 'another horse battery');
   await expect(page.getByRole('status')).toContainText(/Good|Strong/);
-  await textbox(page, 'Repeat password').fill('another horse battery');
+  await typeInto(textbox(page, 'Repeat password'), 'another horse battery');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is saved');
 
@@ -133,9 +134,10 @@ test('[S10] [E2] what the network does not take is told at its field, and nothin
   await expect(page).toHaveURL('/register');
   await expect(textbox(page, 'First name')).toHaveValue('Mara');
   await network.fail({ call: 'account.register', status: 429, code: 'TOO_MANY_REQUESTS' });
-  await website.fill('https://trailmix.test');
+  await typeInto(website, 'trailmix.test');
   await create(page);
   await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment and try again.');
+  await expect(website).toHaveValue('https://trailmix.test');
   await create(page);
   await expect(page).toHaveURL('/register-completed');
 });
@@ -167,8 +169,8 @@ test('[A12] [S10] what was typed of a registration outlives a change of language
   page,
 }) => {
   await page.goto('/register');
-  await textbox(page, 'First name').fill('Mara');
-  await textbox(page, 'Password').fill(publisher.password);
+  await typeInto(textbox(page, 'First name'), 'Mara');
+  await typeInto(textbox(page, 'Password'), publisher.password);
   await choose(page, 'Country', 'Germany');
   await page.getByText('DE', { exact: true }).click();
   await expect(textbox(page, 'Vorname')).toHaveValue('Mara');
@@ -212,11 +214,11 @@ test('[A1] a forgotten password is answered alike for an address that nobody has
   network,
 }) => {
   await page.goto('/forgot-password');
-  await textbox(page, 'Email').fill('no address');
+  await typeInto(textbox(page, 'Email'), 'no address');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(textbox(page, 'Email')).toHaveAccessibleDescription('This is not a valid email');
   for (const email of ['nobody@portal.test', accounts.publisher]) {
-    await textbox(page, 'Email').fill(email);
+    await typeInto(textbox(page, 'Email'), email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('main')).toHaveText(
       'Check your inboxIf there is an account with this address, we have sent it a link for a new password. The newest link is the one that works.Go to sign inSend another link',
@@ -240,11 +242,11 @@ test('[A1] a link for a new password leaves the address at once, is good once, a
   });
   await page.goto(`/set-new-password?token=no-such-token&email=${encodeURIComponent(accounts.publisher)}`);
   await expect(page).toHaveURL('/set-new-password');
-  await textbox(page, 'New password').fill('another horse battery');
-  await textbox(page, 'Repeat password').fill('another horse batter');
+  await typeInto(textbox(page, 'New password'), 'another horse battery');
+  await typeInto(textbox(page, 'Repeat password'), 'another horse batter');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(textbox(page, 'Repeat password')).toHaveAccessibleDescription('Confirmation does not match');
-  await textbox(page, 'Repeat password').fill('another horse battery');
+  await typeInto(textbox(page, 'Repeat password'), 'another horse battery');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('main')).toContainText('It was used already or is too old.');
   expect(sent.filter((line) => line.includes('no-such-token'))).toEqual([]);
@@ -312,8 +314,8 @@ test('[A9] a registration can be filled in with the keyboard on a phone', async 
 test('[S15] a suspended account is told why', async ({ page, problems }) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
-  await textbox(page, 'Email').fill(accounts.suspended);
-  await textbox(page, 'Password').fill(password);
+  await typeInto(textbox(page, 'Email'), accounts.suspended);
+  await typeInto(textbox(page, 'Password'), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
   await expect(page.getByRole('main')).toContainText('Reason: Visitors were paid for their clicks');

@@ -82,7 +82,13 @@ for (const { timezoneId, firstDay, weeks } of isWholeProduct ? visitors : visito
       const ranges = watchRanges(page);
       await page.getByRole('link', { name: 'Analytics' }).click();
       await expect(tile(page, 'Clicks')).toBeVisible();
-      expect(ranges).toEqual(['2026-11-14 2026-11-20', '2026-11-07 2026-11-13']);
+      // Both weeks, and of both the six days of which this one is over.
+      expect(ranges.toSorted()).toEqual([
+        '2026-11-07 2026-11-12',
+        '2026-11-07 2026-11-13',
+        '2026-11-14 2026-11-19',
+        '2026-11-14 2026-11-20',
+      ]);
       await page.getByRole('button', { name: 'Previous period' }).click();
       await page.getByRole('menuitem', { name: 'No comparison' }).click();
       ranges.length = 0;
@@ -236,4 +242,45 @@ test('[P3] [L2] [O10] an overtaken answer never shows, a failed refresh keeps th
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await expect(tile(page, 'Clicks')).toBeVisible();
   expect(ranges[0]).toBe('2026-10-22 2026-11-20');
+});
+
+test('[O10] at noon changes compare finished days, today the hours that are over, and what is open is dashed', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  const clicks = async (from: string, to: string) =>
+    Number((await clicksOf(network, 'publisher', `date_from=${from}&date_to=${to}`)).replaceAll(',', ''));
+  const [finished, before] = [
+    await clicks('2026-11-14', '2026-11-19'),
+    await clicks('2026-11-07', '2026-11-12'),
+  ];
+  const percent = (Math.abs(finished - before) / before) * 100;
+  await signIn();
+  await page.goto('/analytics?kpi=clicks&tab=timeseries');
+  await expect(tile(page, 'Clicks')).toContainText(
+    `${finished < before ? 'down' : 'up'} ${percent.toFixed(1)}%`,
+  );
+  await expect(
+    page.getByText('Changes compare finished days. The dashed end is not over yet.'),
+  ).toBeVisible();
+  await expect(page.locator('figure path[data-open]')).toHaveCount(1);
+  await expect(page.getByRole('row', { name: '2026/11/20, so far' })).toBeVisible();
+
+  await page.goto('/analytics?range=today&kpi=clicks&tab=timeseries');
+  const rows = page.getByRole('table', { name: 'Figures over time' }).locator('tbody tr');
+  await expect(page.getByText('Changes compare both days until 12:00 UTC.')).toBeVisible();
+  const cells = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => Number((cell.textContent ?? '').replace(/\D/g, '')))),
+  );
+  // The totals come first; clicks of the hour in the second column, those of yesterday in the last.
+  const sum = (column: number) =>
+    cells
+      .slice(-24)
+      .slice(0, 12)
+      .reduce((all, row) => all + (row.at(column) ?? 0), 0);
+  await expect(tile(page, 'Clicks')).toHaveAttribute(
+    'title',
+    new RegExp(`Of the finished part: ${sum(1)}, compared with ${sum(-1)}$`),
+  );
 });

@@ -43,8 +43,10 @@ test('[O11] a token of another tab is told of', async ({ page, context, signIn, 
   const other = await context.newPage();
   await other.goto('/profile?tab=api');
   await expect(other.getByRole('button', { name: 'Create token' })).toBeVisible();
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('Token created')).toBeVisible();
+  await other.bringToFront();
   await other.getByRole('button', { name: 'Create token' }).click();
   await expect(other.getByText('There is an API token already.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Revoke token' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import type { Network } from '../support/network.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** What another tab saves meanwhile. */
 async function changeElsewhere(network: Network, path: string, body: object) {
@@ -31,7 +32,7 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   const newer = { name: 'Changed elsewhere', url: 'https://pb.example/newer?c={click_id}' };
   await page.goto('/postbacks?edit=1');
   const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Mine');
+  await typeInto(name, 'Mine');
   await changeElsewhere(network, path, newer);
   await press(page, 'Save');
   await expect(conflict(page)).toContainText('Name');
@@ -47,7 +48,7 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await expect(conflict(page)).toHaveCount(0);
   await expect(name).toBeFocused();
 
-  await name.fill('Mine after all');
+  await typeInto(name, 'Mine after all');
   await changeElsewhere(network, path, { ...newer, name: 'Again' });
   await press(page, 'Save');
   await press(page, 'Keep mine');
@@ -67,12 +68,15 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await changeElsewhere(network, 'campaigns/102', { name: 'Changed elsewhere' });
   const splitter = page.getByRole('region', { name: 'Splitter' });
   await splitter.getByRole('group', { name: 'Row 3' }).getByRole('switch').uncheck();
-  await splitter.getByRole('group', { name: 'Row 1' }).getByRole('spinbutton', { name: 'Share' }).fill('67');
+  await typeInto(
+    splitter.getByRole('group', { name: 'Row 1' }).getByRole('spinbutton', { name: 'Share' }),
+    '67',
+  );
   await splitter.getByRole('button', { name: 'Save changes' }).click();
   await expect(splitter.getByRole('button', { name: 'Edit: Splitter' })).toBeVisible();
   await expect(name).toHaveValue('Changed elsewhere');
 
-  await name.fill('Mine');
+  await typeInto(name, 'Mine');
   await changeElsewhere(network, 'campaigns/102', { name: 'Changed again' });
   await press(page, 'Save campaign');
   await expect(conflict(page)).toContainText('Changed there: Name.');
@@ -81,7 +85,7 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
 
   await page.goto('/live-offers/1/live?tab=tracking-links&link=101');
   const linkName = page.getByRole('textbox', { name: 'Link name' });
-  await linkName.fill('Mine');
+  await typeInto(linkName, 'Mine');
   await changeElsewhere(network, 'tracking-links/101', { name: 'Changed elsewhere' });
   await press(page, 'Save changes');
   await press(page, 'Load the newer version');
@@ -89,18 +93,18 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
 
   await page.goto('/profile');
   const first = page.getByLabel('First name');
-  await first.fill('Noor');
+  await typeInto(first, 'Noor');
   await changeElsewhere(network, 'user-profile', { website: 'https://elsewhere.example/' });
   await first.press('Enter');
   await expect(page.getByText('Saving was succesful')).toBeVisible();
-  await first.fill('Nele');
+  await typeInto(first, 'Nele');
   await changeElsewhere(network, 'user-profile', { firstname: 'Nils' });
   await first.press('Enter');
   await expect(conflict(page)).toContainText('Changed there: First name.');
   await press(page, 'Load the newer version');
   await expect(first).toHaveValue('Nils');
 
-  await first.fill('Nora');
+  await typeInto(first, 'Nora');
   await changeElsewhere(network, 'user-profile', { firstname: 'Nicu' });
   await page.reload();
   await expect(first).toHaveValue('Nora');

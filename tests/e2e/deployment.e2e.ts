@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { fileOf } from '../support/built-file.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { root } from '../support/project.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const html = '<!doctype html><html><body><h1>Welcome to the hotel network</h1></body></html>';
 const missing = (route: Route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND_HTTP_EXCEPTION' } });
@@ -42,6 +43,12 @@ const link = (page: Page, name: string) => page.getByRole('link', { name }).firs
 test.beforeEach(({ problems }) => {
   problems.allow(/^404 GET \/(assets|publisher\/v1\/dict\/currencies)/);
   problems.allow(/net::ERR_|MIME type|Failed to load module script|preload/);
+});
+
+test('[E12] styles that break off lead to the offer to reload, and to no error', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/register');
+  await expect(page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' })).toBeVisible();
 });
 
 test('[E12] a page that is opened without its scripts or styles is loaded anew once, and then offers to', async ({
@@ -172,9 +179,9 @@ test('[E12] [O12] what a lost part or a newer network leads to never costs what 
   await page.route(fileOf('app/palette/palette-dialog.tsx'), missing);
   await page.goto('/profile');
   const name = page.getByLabel('First name');
-  await name.fill('Noor');
+  await typeInto(name, 'Noor');
   await page.keyboard.press('Control+k');
-  await expect(bar(page)).toHaveText('A part of the portal could not be loaded.');
+  await expect(bar(page)).toHaveText('A part of the portal could not be loaded. Trying again …');
   await expect(name).toHaveValue('Noor');
   await expectAccessible(page);
   await button(page, 'Later').click();
@@ -186,7 +193,7 @@ test('[E12] [O12] what a lost part or a newer network leads to never costs what 
     await route.fulfill({ response, headers: { ...response.headers(), 'x-portal-version': 'newer-00' } });
   });
   await link(page, 'Billing details').click();
-  await page.getByLabel('City').fill('Bremen');
+  await typeInto(page.getByLabel('City'), 'Bremen');
   await expect(bar(page)).toHaveText('A new version of the portal is ready.');
   await page.unroute(currencies);
   // Or it does not know a call any more.

@@ -52,9 +52,7 @@ test('[E13] an answer that cannot be read and an error nobody caught are reporte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn();
   const reports = collectReports(page);
-  await page.route('**/publisher/v1/approvals?*', (route) =>
-    route.fulfill({ json: { data: [{ id: 'x' }] } }),
-  );
+  await page.route('**/publisher/v1/approvals?*', (route) => route.fulfill({ json: { data: 'none' } }));
   await page.goto('/live-offers');
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText('Data loading failed.');

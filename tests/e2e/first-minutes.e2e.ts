@@ -1,6 +1,7 @@
 import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { openListener } from '../api/listener.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the first click, the first postback and billing', async ({
   page,
@@ -22,7 +23,7 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await expect(steps).toContainText('1 of 4 done');
   await steps.getByRole('link', { name: 'Find an offer' }).click();
 
-  await page.getByRole('searchbox', { name: 'Search by name or ID' }).fill('48730');
+  await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48730');
   await page.getByRole('button', { name: 'Run Tideline – panel registration' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tideline – panel registration' });
   await expect(dialog.getByRole('alert')).toContainText('The offer is running');
@@ -39,8 +40,8 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await expect(testCall).toHaveAccessibleDescription('Type the address first');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-why-not]')).toBeHidden();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Tracker');
-  await page.getByRole('textbox', { name: 'Postback URL' }).fill(`${listener.url}/in?cid={sub1}`);
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Tracker');
+  await typeInto(page.getByRole('textbox', { name: 'Postback URL' }), `${listener.url}/in?cid={sub1}`);
   await page.getByRole('button', { name: /^Save/ }).click();
   const editor = page.getByRole('complementary');
   await expect(editor).toContainText('Your first postback is set up');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** Holds back the scripts and the stylesheet of the portal until they are let go. */
 async function holdFiles(page: Page) {
@@ -22,8 +23,8 @@ test('[A8] [S9] the login can be used before its script is there, and goes on as
 }) => {
   const free = await holdFiles(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await email(page).fill('no address');
-  await secret(page).fill(password);
+  await typeInto(email(page), 'no address');
+  await typeInto(secret(page), password);
   await secret(page).press('Enter');
   await expect(page.locator('form')).toHaveAttribute('data-submitted', '');
   expect(new URL(page.url()).search).toBe('');
@@ -37,7 +38,7 @@ test('[A8] [S9] the login can be used before its script is there, and goes on as
   await expect(email(page)).toBeFocused();
   await expect(page.locator('form')).not.toHaveAttribute('data-submitted');
   await page.getByRole('button', { name: 'Show password' }).click();
-  await email(page).fill(accounts.publisher);
+  await typeInto(email(page), accounts.publisher);
   await secret(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
   await expect(secret(page)).toHaveValue(password);
@@ -52,7 +53,7 @@ test('[A8] [A12] what is pressed before the script is there counts once it is: t
   const free = await holdFiles(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const eye = page.getByRole('button', { name: 'Show password' });
-  await secret(page).fill(password);
+  await typeInto(secret(page), password);
   for (let times = 0; times < 3; times += 1) await eye.click();
   await page.getByText('DE', { exact: true }).click();
   await free();

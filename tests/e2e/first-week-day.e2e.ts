@@ -1,5 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 import type { Page } from '@playwright/test';
+import { typeInto } from '../support/type-into.ts';
 
 /** The head of the first column of the calendar that is open. */
 const firstDay = (page: Page) => page.getByRole('dialog', { name: 'Date range' }).locator('th').first();
@@ -18,7 +19,7 @@ test('[C5] [O12] the first day of the week that is saved in the profile begins t
   await expect(firstDay(page)).toHaveAttribute('aria-label', 'Monday');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill('settings');
+  await typeInto(page.getByRole('combobox', { name: 'Search' }), 'settings');
   await page.keyboard.press('Enter');
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await calendar.getByRole('radio', { name: 'Sunday' }).check();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, password, type Account } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const city = (page: Page) => page.getByLabel('City');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -29,8 +30,8 @@ async function expire(page: Page) {
 }
 
 async function signInAs(page: Page, account: Account) {
-  await page.getByLabel('Email').fill(accounts[account]);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts[account]);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -44,7 +45,7 @@ test('[O12] a link out of a changed form asks: whoever stays keeps everything, w
   page,
 }) => {
   await openBilling(page);
-  await city(page).fill('Bremen');
+  await typeInto(city(page), 'Bremen');
   await link(page, 'Offer Wall').click();
   await expect(question(page)).toContainText('You have changes that are not saved.');
   await expect(page).toHaveURL('/profile?tab=billing');
@@ -65,7 +66,7 @@ test('[O12] a link out of a changed form asks: whoever stays keeps everything, w
 
 test('[O12] the way back out of a changed form asks, as often as it is gone', async ({ page }) => {
   await openProfile(page);
-  await page.getByLabel('First name').fill('Noor');
+  await typeInto(page.getByLabel('First name'), 'Noor');
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await answer(page, 'Stay');
@@ -79,7 +80,7 @@ test('[O12] the way back out of a changed form asks, as often as it is gone', as
 
 test('[O12] between the sections of the profile nothing is asked and nothing is lost', async ({ page }) => {
   await openBilling(page);
-  await city(page).fill('Bremen');
+  await typeInto(city(page), 'Bremen');
   await page.goBack();
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -89,12 +90,12 @@ test('[O12] between the sections of the profile nothing is asked and nothing is 
 
 test('[O12] what is saved or taken back asks nothing', async ({ page }) => {
   await openBilling(page);
-  await city(page).fill('Bremen');
+  await typeInto(city(page), 'Bremen');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await link(page, 'Offer Wall').click();
   await expect(page).toHaveURL('/offer-wall');
   await page.goto('/profile');
-  await page.getByLabel('First name').fill('Noor');
+  await typeInto(page.getByLabel('First name'), 'Noor');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saving was succesful')).toBeVisible();
   await link(page, 'Offer Wall').click();
@@ -105,9 +106,9 @@ test('[S12] a draft outlives the session and is there for the same user, without
   page,
 }) => {
   await openBilling(page);
-  await city(page).fill('Bremen');
-  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
-  await page.getByLabel('BIC').fill('COBADEFFXXX');
+  await typeInto(city(page), 'Bremen');
+  await typeInto(page.getByLabel('IBAN'), 'DE89 3704 0044 0532 0130 00');
+  await typeInto(page.getByLabel('BIC'), 'COBADEFFXXX');
   await expire(page);
   expect(await kept(page)).not.toMatch(/3704|COBADEFF/);
   await signInAs(page, 'publisher');
@@ -122,7 +123,7 @@ test('[S12] a draft outlives the session and is there for the same user, without
 
 test('[S12] nobody else sees a draft, nor does its owner after another user was here', async ({ page }) => {
   await openBilling(page);
-  await city(page).fill('Bremen');
+  await typeInto(city(page), 'Bremen');
   await expire(page);
   await signInAs(page, 'pendingTerms');
   await page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
@@ -132,12 +133,20 @@ test('[S12] nobody else sees a draft, nor does its owner after another user was 
   expect(await kept(page)).not.toContain('Bremen');
 });
 
-test('[S11] signing out forgets every draft', async ({ page }) => {
-  await openBilling(page);
-  await city(page).fill('Bremen');
-  await expect.poll(() => kept(page)).toContain('Bremen');
+async function signOut(page: Page) {
   await page.getByRole('button', { name: accounts.publisher }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+test('[S11] signing out asks about what is not saved, and forgets every draft', async ({ page }) => {
+  await openBilling(page);
+  await typeInto(city(page), 'Bremen');
+  await expect.poll(() => kept(page)).toContain('Bremen');
+  await signOut(page);
+  await answer(page, 'Stay');
+  await expect(city(page)).toHaveValue('Bremen');
+  await signOut(page);
+  await answer(page, 'Leave');
   await expect(page).toHaveURL('/login');
   expect(await kept(page)).not.toContain('Bremen');
 });
@@ -153,7 +162,7 @@ test('[O12] five clicks and five times Enter save a profile once', async ({ page
     await route.continue();
   });
   await page.goto('/profile');
-  await page.getByLabel('First name').fill('Noor');
+  await typeInto(page.getByLabel('First name'), 'Noor');
   const save = page.getByRole('button', { name: 'Save' }).first();
   for (let times = 0; times < 5; times += 1) await save.dispatchEvent('click');
   for (let times = 0; times < 5; times += 1) await page.getByLabel('First name').press('Enter');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -151,11 +152,11 @@ test('[L2] [L7] what could not be loaded says so and is asked for again; what wa
   await expect(alert).toHaveCount(0);
 
   const search = page.getByRole('searchbox', { name: 'Search by name or ID' });
-  await search.fill('slow');
+  await typeInto(search, 'slow');
   await expect.poll(() => held.length).toBe(1);
   await expect(page).toHaveURL('/live-offers?tab=tracking-links&search=slow');
   await expect(rows(page).first()).toHaveText('Link 21');
-  await search.fill('fast');
+  await typeInto(search, 'fast');
   await expect(rows(page)).toHaveText(['Link 1']);
   expect(canceled).toEqual(['slow']);
   await page.goBack();
@@ -300,7 +301,7 @@ test('[L6] a filter of ten thousand choices is searched and walked like one of t
   await expect(page.getByRole('checkbox', { name: 'Offer 10000' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(page.getByRole('checkbox', { name: 'Offer 1', exact: true })).toBeFocused();
-  await page.getByRole('searchbox', { name: 'Find in Offer' }).fill('offer 77');
+  await typeInto(page.getByRole('searchbox', { name: 'Find in Offer' }), 'offer 77');
   await expect(page.getByRole('checkbox', { name: 'Offer 77', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Offer 10000');

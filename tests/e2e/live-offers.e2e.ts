@@ -1,4 +1,5 @@
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -35,7 +36,7 @@ test('[L7] sort, page and search are in the address and survive a reload', async
   const names = await table.getByRole('rowheader').allTextContents();
   await page.reload();
   await expect(table.getByRole('rowheader')).toHaveText(names);
-  await page.getByRole('searchbox').fill('lumen');
+  await typeInto(page.getByRole('searchbox'), 'lumen');
   await expect(page).toHaveURL('/live-offers?sort=-clicks&search=lumen');
   await expect(table.getByRole('rowheader')).toHaveCount(2);
 });

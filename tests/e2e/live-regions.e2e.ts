@@ -1,6 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import { png } from '../support/png.ts';
 import { screenReaderOf } from '../support/screen-reader.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -15,9 +16,9 @@ test('[A11] [O3] a screen reader is told that rows load and how many there are, 
   await forgets();
   await page.getByRole('button', { name: 'Clicks, 30 d' }).click();
   await hears('Sorted by Clicks, 30 d, descending', 'Loading', /^\d+ results$/);
-  await page.getByRole('searchbox').fill('Lumen VPN');
+  await typeInto(page.getByRole('searchbox'), 'Lumen VPN');
   await hears('Loading', '2 results');
-  await page.getByRole('searchbox').fill('lumen');
+  await typeInto(page.getByRole('searchbox'), 'lumen');
   await hears('Loading', '2 results');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
@@ -29,7 +30,7 @@ test('[A11] [O3] a screen reader is told that rows load and how many there are, 
   await hears(/^Offer \d+ was paused$/);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await hears('Undone');
-  await page.getByRole('searchbox').fill('no such offer');
+  await typeInto(page.getByRole('searchbox'), 'no such offer');
   await hears('Loading', '0 results');
 });
 
@@ -48,11 +49,11 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   // The place of the notices is there before the first of them.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await forgets();
-  await name.fill('Noor');
+  await typeInto(name, 'Noor');
   await name.press('Enter');
   await hears('Saving was succesful');
   await network.fail({ call: 'profile.update', status: 500, code: 'INTERNAL_SERVER_ERROR' });
-  await name.fill('Mara');
+  await typeInto(name, 'Mara');
   await name.press('Enter');
   await hears('Internal Server Error');
   const refusal = [{ field: 'firstname', errors: [{ code: 'REQUIRED', description: 'Missing' }] }];

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { token as tokenSchema } from '#contract/session.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const fill = async (page: Page, username: string, secret: string) => {
-  await page.getByLabel('Email').fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await typeInto(page.getByLabel('Email'), username);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
@@ -42,7 +43,7 @@ test('[E7] [S9] a wrong password says so, keeps what was typed, and can be corre
   await fill(page, accounts.publisher, 'wrong-password');
   await expect(page.getByRole('alert')).toHaveText('Invalid Credentials');
   await expect(page.getByLabel('Email')).toHaveValue(accounts.publisher);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -69,7 +70,7 @@ test('[F1] [F4] what is missing or no address is said at its field, and the focu
   await expect(page.getByLabel('Email')).toBeFocused();
   await fill(page, 'no address', password);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is not a valid email');
-  await page.getByLabel('Email').fill(accounts.publisher);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
 });
 

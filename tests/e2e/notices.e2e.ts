@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
-test('[E10] [O13] a notice stands 55 px below the top, stays while the pointer rests on it, and goes by itself', async ({
+test('[E10] [O13] a notice stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself', async ({
   page,
   signIn,
 }) => {
@@ -11,7 +13,11 @@ test('[E10] [O13] a notice stands 55 px below the top, stays while the pointer r
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
   await expect(notice).toHaveText('Logged Out');
-  await expect.poll(async () => Math.round((await notice.boundingBox())?.y ?? 0)).toBe(55);
+  const untilBottom = async () => {
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    return Math.round(900 - y - height);
+  };
+  await expect.poll(untilBottom).toBe(55);
   await notice.hover();
   await expect(page).toHaveURL('/login');
   await page.mouse.move(0, 0);
@@ -98,9 +104,60 @@ test('[O13] [S7] [O3] the tray keeps what was told with what can still be done a
   await page.getByRole('button', { name: accounts.publisher }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByText('Logged Out')).toBeVisible();
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await bell.click();
   await expect(tray).toHaveText(/^No notifications yet/);
 });
+
+/** The primary actions in sight, those of the page's head too, and what lies over each. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const actions = document.querySelectorAll('.button--variant_primary, .page-head__actions button');
+    return [...actions].flatMap((action) => {
+      const { left, top, right, bottom } = action.getBoundingClientRect();
+      const isInSight = right > left && top >= 0 && bottom <= innerHeight;
+      const corners = [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+        [top + 3, bottom - 3].map((y) => document.elementFromPoint(x, y)),
+      );
+      const over = corners.find((element) => element?.closest('[data-notice]'));
+      return isInSight && over ? [action.textContent] : [];
+    });
+  });
+
+for (const [window, size] of Object.entries({
+  'wide desktop': { width: 1440, height: 900 },
+  desktop: { width: 1280, height: 720 },
+  laptop: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`[O13] [E10] on a ${window} no notice lies over a primary action`, async ({
+    page,
+    signIn,
+    network,
+    problems,
+  }) => {
+    problems.allow(/^500 /);
+    await page.setViewportSize(size);
+    await signIn();
+    await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
+    for (const screen of [
+      '/dashboard',
+      '/analytics',
+      '/offer-wall',
+      '/live-offers',
+      '/live-offers/1/live',
+      '/postbacks',
+      '/profile',
+    ]) {
+      await network.fail({ call: 'dictionaries.categories', status: 500, code: 'INTERNAL_SERVER_ERROR' });
+      await page.goto(screen);
+      const notices = page.locator('[data-notice]');
+      await expect(notices).toHaveCount(2);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect([screen, await covered(page)]).toEqual([screen, []]);
+    }
+  });
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { postbacks } from '#contract/postbacks.ts';
 import { accounts, password, type Network } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
@@ -38,17 +39,20 @@ test('[O1] [O2] [O3] [O5] [O8] an offer is found in public, applied for, approve
   network,
 }) => {
   await page.goto('/offers');
-  await page.getByRole('searchbox', { name: 'Search by name or ID' }).fill('heat pump');
+  await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), 'heat pump');
   await page.getByRole('article').getByRole('link', { name: offer.name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: offer.name });
   await dialog.getByRole('link', { name: /sign in/i }).click();
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Where will the offer appear?' }).fill('On trailmix.test/energy');
-  await dialog.getByRole('textbox', { name: 'Do you compare tariffs' }).fill('Every Monday');
+  await typeInto(
+    dialog.getByRole('textbox', { name: 'Where will the offer appear?' }),
+    'On trailmix.test/energy',
+  );
+  await typeInto(dialog.getByRole('textbox', { name: 'Do you compare tariffs' }), 'Every Monday');
   await dialog.getByRole('checkbox', { name: 'Newsletter' }).check();
   await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You have applied');
@@ -63,11 +67,11 @@ test('[O1] [O2] [O3] [O5] [O8] an offer is found in public, applied for, approve
   await expect(page.getByText('No clicks yet')).toBeVisible();
 
   await page.getByRole('link', { name: 'Get tracking link' }).click();
-  await page.getByRole('textbox', { name: 'Link name' }).fill('Winter letter');
-  await page.getByRole('textbox', { name: 'Sub ID 1' }).fill('winter');
+  await typeInto(page.getByRole('textbox', { name: 'Link name' }), 'Winter letter');
+  await typeInto(page.getByRole('textbox', { name: 'Sub ID 1' }), 'winter');
   await page.getByRole('button', { name: 'Add a parameter' }).click();
   await page.getByRole('menuitem', { name: 'Your own click ID' }).click();
-  await page.getByRole('textbox', { name: 'Your own click ID' }).fill('{cid}');
+  await typeInto(page.getByRole('textbox', { name: 'Your own click ID' }), '{cid}');
   await page.getByRole('button', { name: 'Save link' }).click();
   await expect(page.getByRole('heading', { name: 'Change the link Winter letter' })).toBeVisible();
   const address = await page.getByRole('group', { name: 'Your tracking link', exact: true }).textContent();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const cards = (page: Page) => page.getByRole('article');
@@ -160,7 +161,7 @@ test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked 
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL('/offer-wall');
   await expect(page.getByRole('searchbox', { name: 'Search by name or ID' })).toHaveValue('');
-  await page.getByRole('searchbox', { name: 'Search by name or ID' }).fill('48633');
+  await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48633');
   await expect(names(page)).toHaveText(['Solarhaus – PV quote lead']);
 
   await page.getByRole('main').press('j');
@@ -189,7 +190,7 @@ test('[O1] [O3] [E2] an application asks what the network wants to know, says wh
   await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(where).toHaveAccessibleDescription('Required');
   await expectAccessible(page);
-  await where.fill('On trailmix.test/energy');
+  await typeInto(where, 'On trailmix.test/energy');
   await dialog.getByRole('checkbox', { name: 'Newsletter' }).check();
 
   await page.keyboard.press('Escape');
@@ -198,7 +199,7 @@ test('[O1] [O3] [E2] an application asks what the network wants to know, says wh
   await expect(where).toHaveValue('On trailmix.test/energy');
   await expect(dialog.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked();
 
-  await tariffs.fill('Every Monday');
+  await typeInto(tariffs, 'Every Monday');
   await network.fail({ call: 'offerActions.apply', status: 409, code: 'OFFER_NOT_ACTIVE' });
   await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This offer is not active at the moment');
@@ -236,7 +237,7 @@ test('[O2] [G5] [G6] who finds an offer in the public catalogue comes back to it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offers');
   await expect(page).toHaveTitle('Halyard');
   await expect(cards(page)).toHaveCount(10);
-  await filters(page).getByRole('searchbox', { name: 'Find in Country' }).fill('irel');
+  await typeInto(filters(page).getByRole('searchbox', { name: 'Find in Country' }), 'irel');
   const count = await countOf(page, 'Country', 'Ireland');
   await choice(page, 'Country', 'Ireland').check();
   await expect(page).toHaveURL('/offers?country=IE');
@@ -257,8 +258,8 @@ test('[O2] [G5] [G6] who finds an offer in the public catalogue comes back to it
     'href',
     `/register${wayBack}`,
   );
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/offer-wall?country=IE&offer=48213');
   await expect(dialog.getByRole('link', { name: 'Get link' })).toBeVisible();

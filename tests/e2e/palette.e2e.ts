@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test('[A5] the palette finds pages, actions, offers, campaigns and links by name or ID, with keys alone', async ({
   page,
@@ -14,7 +15,7 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
   await expect(palette.getByRole('group')).toHaveCount(2);
-  await input.fill('billing');
+  await typeInto(input, 'billing');
   await expect(options.first()).toHaveText('Billing details');
   await expect(options.first()).toHaveAttribute('data-highlighted', '');
   await expectAccessible(page);
@@ -23,11 +24,11 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
-  await input.fill('lumen');
+  await typeInto(input, 'lumen');
   const offer = palette.getByRole('group', { name: 'Offers' }).getByRole('option', { name: /Lumen VPN/ });
   await expect(offer.first()).toBeVisible();
   const number = /(\d+)$/.exec((await offer.first().textContent()) ?? '')?.[1] ?? '';
-  await input.fill(number);
+  await typeInto(input, number);
   await expect(options.first()).toContainText('Lumen VPN');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/live-offers\/\d+\/live$/);
@@ -39,7 +40,7 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
     /^Lumen VPN/,
     'Billing details',
   ]);
-  await input.fill('nothing is called so');
+  await typeInto(input, 'nothing is called so');
   await expect(palette.getByRole('status')).toHaveText('Nothing has the name or ID “nothing is called so”');
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
@@ -48,33 +49,33 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
     .getByRole('button', { name: /^Search/ })
     .first()
     .click();
-  await input.fill('build');
+  await typeInto(input, 'build');
   await page.keyboard.press('Enter');
   const offers = page.getByRole('dialog', { name: 'Build a tracking link' });
   await expect(offers.getByPlaceholder('For which live offer?')).toBeFocused();
   await page.keyboard.press('Backspace');
   await expect(palette).toBeVisible();
-  await input.fill('build');
+  await typeInto(input, 'build');
   await page.keyboard.press('Enter');
-  await offers.getByRole('combobox').fill('lumen');
+  await typeInto(offers.getByRole('combobox'), 'lumen');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/live-offers\/\d+\/live\?tab=tracking-links$/);
 
   await page.keyboard.press('Control+k');
-  await input.fill('theme dark');
+  await typeInto(input, 'theme dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const download = page.waitForEvent('download');
   await page.keyboard.press('Control+k');
-  await input.fill('download track');
+  await typeInto(input, 'download track');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await page.keyboard.press('Control+k');
-  await input.fill('deutsch');
+  await typeInto(input, 'deutsch');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Suche' }).fill('abmelden');
+  await typeInto(page.getByRole('combobox', { name: 'Suche' }), 'abmelden');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await page.keyboard.press('Control+k');

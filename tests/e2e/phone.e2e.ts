@@ -67,7 +67,7 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
     if (await save.evaluate((element) => element === document.activeElement)) break;
     expect(await overlapOf(page)).toBe(0);
   }
-  await page.getByRole('button', { name: 'Copy link' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Preview the page' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(save).not.toBeInViewport();
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { openListener } from '../api/listener.ts';
 import type { Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** A link of the publisher, and the offer behind it. */
 const link = 1;
@@ -31,7 +32,7 @@ async function convert(network: Network, click: string) {
   const clickId =
     new URL(visit.headers.get('location') ?? '', network.url).searchParams.get('click_id') ?? '';
   const secret = new URL(data.url).searchParams.get('token') ?? '';
-  const sale = new URLSearchParams({ token: secret, click_id: clickId, txid: 'T-1', amount: '99.90' });
+  const sale = new URLSearchParams({ token: secret, click_id: clickId, txid: 'T-1', amount: '99,90' });
   const reported = await fetch(`${network.url}/postback?${sale}`);
   expect(reported.status).toBe(200);
   await network.advance(0);
@@ -47,15 +48,15 @@ test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real con
   await page.goto('/postbacks');
   await page.getByRole('button', { name: 'New postback' }).click();
   await expect(page).toHaveURL('/postbacks?edit=new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Own tracker');
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Own tracker');
   await page.getByRole('radio', { name: 'One offer' }).check();
-  await page.getByRole('combobox', { name: 'Offer' }).fill(String(offer));
+  await typeInto(page.getByRole('combobox', { name: 'Offer' }), String(offer));
   // Those that stand there until then move when the search is answered.
   const offers = page.getByRole('listbox').getByRole('option');
   await expect(offers).toHaveCount(1);
   await offers.click();
   const address = addressOf(page);
-  await address.fill(`${listener.url}/in?cid=#s1#&st=`);
+  await typeInto(address, `${listener.url}/in?cid=#s1#&st=`);
   await page.getByRole('button', { name: '{status}' }).click();
   await expect(address).toHaveValue(`${listener.url}/in?cid=#s1#&st={status}`);
   await page.getByRole('button', { name: 'Use {sub1}' }).click();
@@ -77,6 +78,7 @@ test('[O7] [E10] a postback is built, checked, tried, saved, fired by a real con
   await page.getByRole('button', { name: 'Refresh the deliveries' }).click();
   const delivery = editorOf(page).getByRole('row').nth(1);
   await expect(delivery).toContainText(`${listener.url}/in?cid=my-click&st=pending`);
+  await expect(delivery).toContainText('The advertiser sent the amount “99,90”. Read as 99.9');
   await expect(delivery).toContainText('Delivered');
   await expect(delivery).toContainText('200');
   listener.close();
@@ -89,7 +91,9 @@ test('[O7] another default is asked for once, and can be taken back', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(page, 'Tracker').getByText('Default', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Set as default: Tracker, later decisions' }).click();
-  await expect(page.getByRole('dialog')).toContainText('in place of “Tracker”');
+  await expect(page.getByRole('dialog')).toContainText(
+    '“Tracker” stops standing in for them; it is still called for the conversions that it matches itself.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Set as default' }).click();
   const later = rowOf(page, 'Tracker, later decisions');
   await expect(later.getByText('Default', { exact: true })).toBeVisible();
@@ -98,6 +102,9 @@ test('[O7] another default is asked for once, and can be taken back', async ({ p
   await page.reload();
   await expect(rowOf(page, 'Tracker').getByText('Default', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set as default: Old tracker' })).toBeDisabled();
+  await rowOf(page, 'Tracker').getByRole('link').click();
+  await page.getByRole('radio', { name: 'Paused' }).check();
+  await expect(page.getByText('“Tracker” is no longer the default')).toBeVisible();
 });
 
 test('[O7] [E2] a refused command is told in the question, and can be confirmed again', async ({
@@ -123,7 +130,7 @@ test('[O7] [E2] a refused command is told in the question, and can be confirmed 
 test('[O7] an address that cannot be called is not saved, and says why', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/postbacks?edit=new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Voluum');
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Voluum');
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Voluum' }).click();
   await expect(page.getByText('Put your own in the place of YOUR-DOMAIN.')).toBeVisible();
@@ -132,7 +139,7 @@ test('[O7] an address that cannot be called is not saved, and says why', async (
   await expect(addressOf(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL('/postbacks?edit=new');
   await expectAccessible(page);
-  await addressOf(page).fill('https://tracker.example/postback?cid={sub1}');
+  await typeInto(addressOf(page), 'https://tracker.example/postback?cid={sub1}');
   await save(page);
   await expect(rowOf(page, 'Voluum')).toBeVisible();
 });
@@ -141,7 +148,7 @@ test('[O7] a postback is changed, paused and removed', async ({ page, signIn }) 
   await signIn();
   await page.goto('/postbacks');
   await rowOf(page, 'Tracker, later decisions').getByRole('link').click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Decisions');
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Decisions');
   await page.getByRole('radio', { name: 'Paused' }).check();
   await save(page);
   await expect(rowOf(page, 'Decisions')).toBeVisible();
@@ -160,7 +167,7 @@ test('[O7] changes that are not saved are asked about, kept over a reload and dr
   await signIn();
   await page.goto('/postbacks?edit=1');
   const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Half a name');
+  await typeInto(name, 'Half a name');
   await rowOf(page, 'Old tracker').getByRole('link').click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/postbacks?edit=1');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiContract } from '#contract/index.ts';
+import { typeInto } from '../support/type-into.ts';
 
 type CallsOf<Resource extends keyof ApiContract> = {
   [Name in keyof ApiContract[Resource] & string]: ApiContract[Resource][Name] extends { method: 'GET' }
@@ -27,7 +28,7 @@ export const field = (page: Page, name: string | RegExp) => page.getByRole('text
 export const close = (page: Page) => page.keyboard.press('Escape');
 
 export async function filled(page: Page, values: Record<string, string>, button: string) {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await typeInto(field(page, name), value);
   return named(page, button);
 }
 export async function fromMenu(page: Page, menu: string, item: string) {

@@ -1,4 +1,5 @@
 import { close, field, filled, fromMenu, inDialog, named, savedIn, type Visit } from './press.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** Buttons of who is not signed in. */
 export const outside: readonly Visit[] = [
@@ -41,7 +42,7 @@ export const outside: readonly Visit[] = [
         call: 'account.register',
         button: async (page) => {
           const country = page.getByRole('combobox', { name: 'Country', exact: true });
-          await country.fill('Germany');
+          await typeInto(country, 'Germany');
           await page.getByRole('option', { name: 'Germany', exact: true }).click();
           await page.getByRole('checkbox', { name: 'Newsletter' }).check();
           await page.getByRole('checkbox', { name: /^I have read and accept/ }).check();
@@ -69,7 +70,7 @@ export const account: readonly Visit[] = [
       {
         call: 'profile.update',
         button: async (page) => {
-          await field(page, 'First name').fill('Noor');
+          await typeInto(field(page, 'First name'), 'Noor');
           return savedIn(page, 'Contact');
         },
       },
@@ -152,7 +153,7 @@ export const account: readonly Visit[] = [
         call: 'postbacks.update',
         button: async (page) => {
           await close(page);
-          await field(page, 'Name').fill('Decisions');
+          await typeInto(field(page, 'Name'), 'Decisions');
           return named(page, /^Save/);
         },
       },
@@ -165,7 +166,7 @@ export const account: readonly Visit[] = [
         call: 'savedReports.create',
         button: async (page) => {
           await (await fromMenu(page, 'Views', 'Save this view')).click();
-          await field(page, 'Name').fill('Germany');
+          await typeInto(field(page, 'Name'), 'Germany');
           return inDialog(page, 'Save');
         },
         passes: true,

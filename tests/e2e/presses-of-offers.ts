@@ -1,4 +1,5 @@
 import { close, field, filled, fromMenu, inDialog, named, type Visit } from './press.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** Buttons of the walls, the lists and an application. */
 export const offers: readonly Visit[] = [
@@ -9,8 +10,8 @@ export const offers: readonly Visit[] = [
         call: 'offerActions.apply',
         button: async (page) => {
           await named(page, 'Apply for Solarhaus – heat pump enquiry').click();
-          await field(page, /^Where will the offer appear/).fill('On trailmix.test/energy');
-          await field(page, /^Do you compare tariffs/).fill('Every Monday');
+          await typeInto(field(page, /^Where will the offer appear/), 'On trailmix.test/energy');
+          await typeInto(field(page, /^Do you compare tariffs/), 'Every Monday');
           await page.getByRole('checkbox', { name: 'Newsletter' }).check();
           return inDialog(page, 'Send application');
         },
@@ -65,8 +66,8 @@ export const offers: readonly Visit[] = [
       {
         call: 'approvals.create',
         button: async (page) => {
-          await field(page, /^Where will the offer appear/).fill('On trailmix.test');
-          await field(page, /^How do you mark advertising/).fill('With a line above');
+          await typeInto(field(page, /^Where will the offer appear/), 'On trailmix.test');
+          await typeInto(field(page, /^How do you mark advertising/), 'With a line above');
           return named(page, 'Apply again');
         },
       },
@@ -110,7 +111,7 @@ export const oneOffer: readonly Visit[] = [
       {
         call: 'campaigns.saveClicktag',
         button: async (page) => {
-          await field(page, /^Source/).fill('letter');
+          await typeInto(field(page, /^Source/), 'letter');
           return named(page, 'Save click tag');
         },
       },
@@ -131,7 +132,7 @@ export const oneOffer: readonly Visit[] = [
         call: 'campaigns.rtb',
         button: async (page) => {
           await (await fromMenu(page, 'More for Native tests', 'Request RTB')).click();
-          await field(page, /What will you buy/).fill('Display in Germany');
+          await typeInto(field(page, /What will you buy/), 'Display in Germany');
           return inDialog(page, 'Send request');
         },
       },
@@ -148,7 +149,7 @@ export const oneOffer: readonly Visit[] = [
         button: async (page) => {
           await close(page);
           await named(page, 'New campaign').click();
-          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Spring tests');
+          await typeInto(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Spring tests');
           return inDialog(page, 'Start campaign');
         },
       },

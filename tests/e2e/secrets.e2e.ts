@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { trailChannel } from '#machines/lib/trail-frame.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** Everything that a page holds or has left behind, but for its cookie. */
 const whatIsLeft = (page: Page) =>
@@ -44,12 +45,12 @@ test('[S3] [S5] [E13] tokens, passwords and one-time links are nowhere but in th
 }) => {
   problems.allow(/^400 POST \/oauth\/token|It broke/);
   await page.goto('/login?redirect=%2Fprofile');
-  await page.getByLabel('Email').fill(accounts.publisher);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
   const field = page.getByRole('textbox', { name: 'Password' });
-  await field.fill('a password that is wrong');
+  await typeInto(field, 'a password that is wrong');
   await field.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Invalid Credentials');
-  await field.fill(password);
+  await typeInto(field, password);
   await field.press('Enter');
   await expect(page).toHaveURL('/profile');
   const link = await network.shadowLogin();

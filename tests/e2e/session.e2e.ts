@@ -1,5 +1,6 @@
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test('[S11] signing out says so, and Back shows nothing of the portal any more', async ({
   page,
@@ -41,8 +42,8 @@ test('[S12] refused calls make one message, and signing in leads back to the ver
   await network.reset();
   await message.getByRole('button', { name: 'Click here to login' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -53,11 +54,12 @@ test('[S13] signing out and in reaches the other tabs', async ({ page, context, 
   const other = await context.newPage();
   await other.goto('/offer-wall');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Offer Wall');
+  await page.bringToFront();
   await page.getByRole('button', { name: accounts.publisher }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other).toHaveURL('/login');
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/dashboard');
@@ -70,6 +72,49 @@ test('[S13] a cookie that is gone is noticed without a request', async ({ page, 
   await context.clearCookies({ name: 'token' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
+});
+
+test('[S5] a page that is loaded anew while its link is exchanged says that the link was used', async ({
+  page,
+  network,
+}) => {
+  const sent = Promise.withResolvers<void>();
+  await page.route('/oauth/ott-token', () => sent.resolve());
+  await page.goto(await network.shadowLogin(), { waitUntil: 'commit' });
+  await sent.promise;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in link was used already or is too old. Please ask for a new one.',
+  );
+});
+
+test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended', async ({
+  page,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^403 /);
+  await signIn();
+  const held = Promise.withResolvers<void>();
+  await page.route('/publisher/v1/config', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page).toHaveTitle('Dashboard');
+  held.resolve();
+  await expect(page).toHaveTitle('Dashboard - Halyard');
+  await page.getByRole('link', { name: 'Offer Wall' }).first().click();
+  await expect(page).toHaveTitle('Offer Wall - Halyard');
+  await network.fail({ path: '^/publisher/v1/postbacks', status: 403, code: 'ACCOUNT_SUSPENDED', times: 20 });
+  await page.getByRole('link', { name: 'Postbacks' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+  await page.goBack();
+  await expect
+    .poll(async () => [new URL(page.url()).pathname, await page.title()])
+    .toEqual(['/offer-wall', 'Offer Wall - Halyard']);
 });
 
 test('[S7] a start whose reference data fails is still signed in, and says what failed', async ({

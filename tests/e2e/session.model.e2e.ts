@@ -81,6 +81,8 @@ for (const [index, { tour, rows }] of walks.entries()) {
     const gate = await openGate(context);
     const arrived = follow(page, gate);
     if (input.hasStoredToken) await signIn(account);
+    // What the page before has left, which was loaded anew during an exchange.
+    if (input.isLinkCutShort) await page.addInitScript(() => sessionStorage.setItem('one-time-link', ''));
     const address = new URL(input.location, network.url);
     if (input.hasOneTimeToken) {
       const link = new URL(await network.shadowLogin());

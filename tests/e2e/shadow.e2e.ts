@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import type { Network } from '../support/network.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** A call that only an operator may make; what it answers under `data`. */
 async function asOperator(network: Network, route: `${'PUT' | 'POST'} /${string}`, body: object) {
@@ -38,7 +39,7 @@ test('[A7] [M4] [T5] an operator is told on every screen for whom he acts, acts,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
   await page.goto('/profile');
-  await phone(page).fill('+49 30 1234567');
+  await typeInto(phone(page), '+49 30 1234567');
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
   ).toEqual([]);
@@ -62,7 +63,7 @@ test('[A7] [M4] where it is configured so an operator only looks on until he cho
     if (request.method() !== 'GET' && request.url().includes('/publisher/')) sent.push(request.method());
   });
   await page.goto('/profile');
-  await phone(page).fill('+49 30 1234567');
+  await typeInto(phone(page), '+49 30 1234567');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByRole('alert')).toContainText(
     /you are only looking on. Choose “Act as .+” at the bottom first/,

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 /** Configuration, reference data and user (C1, S6): the whole of it, whatever other dictionaries there are. */
 const startCalls = [
@@ -16,8 +17,8 @@ const dashboardCalls = /\/(?:timeseries|dict-kpi|report|approvals|featured|track
 
 /** What is asked for at each address before the first script is there, beside what every start asks for. */
 const addresses: Readonly<Record<string, { calls: RegExp; count: number }>> = {
-  '/dashboard': { calls: dashboardCalls, count: 9 },
-  '/login': { calls: dashboardCalls, count: 9 },
+  '/dashboard': { calls: dashboardCalls, count: 11 },
+  '/login': { calls: dashboardCalls, count: 11 },
   '/offer-wall': { calls: /\/v1\/offers(?:\/(?:facets|featured|groups))?\?/, count: 4 },
   '/live-offers': { calls: /\/approvals\?limit=10&.*type=live/, count: 1 },
   '/live-offers/1/live': { calls: /\/approvals/, count: 0 },
@@ -82,8 +83,8 @@ test('[S9] [A4] what signing in leads to comes while the visitor types, and its 
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(placeOf(request)));
@@ -94,7 +95,7 @@ test('[S9] [A4] what signing in leads to comes while the visitor types, and its 
   });
   await page.getByRole('button', { name: 'Sign in' }).click();
   // The screen waits for the user, its figures do not.
-  await expect.poll(() => asked.filter((place) => dashboardCalls.test(place))).toHaveLength(9);
+  await expect.poll(() => asked.filter((place) => dashboardCalls.test(place))).toHaveLength(11);
   await expect(page).toHaveURL('/login');
   expect(asked.filter(isScript)).toEqual([]);
   pass.resolve();

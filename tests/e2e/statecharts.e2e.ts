@@ -6,6 +6,7 @@ import { localeNames } from '#i18n/locales.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { accounts, password } from '../support/network.ts';
 import { isWholeProduct } from '../support/whole-product.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const names = Object.keys(charts);
 const views = {
@@ -91,7 +92,7 @@ test('[M3] a state has an address, and a search finds it', async ({ page }) => {
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'expired' })).toBeVisible();
   await expect(details).toContainText('An unauthorised answer ends the session with one message');
-  await page.getByRole('searchbox', { name: 'Find a chart or state' }).fill('reminded');
+  await typeInto(page.getByRole('searchbox', { name: 'Find a chart or state' }), 'reminded');
   await page.getByRole('link', { name: 'blocking.unticked.reminded' }).first().click();
   await expect(heading(page)).toHaveText('terms');
   await expect(details.getByRole('heading', { name: 'reminded' })).toBeVisible();
@@ -115,7 +116,7 @@ test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a 
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('row');
   await expect(steps).toHaveCount(2);
   await expect(page.getByText('The guard mustAccept of termsUpdate refuses it.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'user.loaded (termsPending)', exact: true }).click();
+  await page.getByRole('button', { name: 'user.loaded (pendingTerms)', exact: true }).first().click();
   await page.getByRole('button', { name: 'terms.tick', exact: true }).click();
   await expect(steps.last()).toContainText('blocking.ticked');
   await page.reload();
@@ -132,8 +133,8 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   await expect(page.getByText('Waiting for a portal')).toBeVisible();
   const portal = await context.newPage();
   await portal.goto('/login');
-  await portal.getByLabel('Email').fill(accounts.publisher);
-  await portal.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(portal.getByLabel('Email'), accounts.publisher);
+  await typeInto(portal.getByRole('textbox', { name: 'Password' }), password);
   await portal.getByRole('button', { name: 'Sign in' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('cell', { name: 'signedIn.idle' }).first()).toBeVisible();
@@ -171,7 +172,7 @@ test('[M3] requirements show their holes first, and are a file for spreadsheets'
   await page.goto('/statecharts/#/requirements');
   const rows = page.getByRole('table', { name: 'Requirements' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Hole: no test');
-  await page.getByRole('searchbox', { name: 'Find a requirement' }).fill('Signing in drops');
+  await typeInto(page.getByRole('searchbox', { name: 'Find a requirement' }), 'Signing in drops');
   await rows
     .last()
     .getByText(/^\d+ tests$/)

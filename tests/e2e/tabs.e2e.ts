@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accounts, password, type Account } from '../support/network.ts';
+import { token as tokenSchema } from '#contract/session.ts';
+import { accounts, password, type Account, type Network } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Session expired' });
@@ -37,8 +39,8 @@ async function whyNotKept(page: Page) {
 
 async function signInAs(page: Page, account: Account) {
   await expect(heading(page)).toHaveText('Sign in');
-  await page.getByLabel('Email').fill(accounts[account]);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts[account]);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -88,6 +90,63 @@ test('[S11] [S13] signing out reaches five tabs at once, and nothing private is 
   expect(await whole(page)).not.toMatch(privateTexts);
 });
 
+/** The network no longer takes the token of this browser, as after a sign-out on another device. */
+async function revokeToken(context: BrowserContext, network: Network) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'token');
+  const { access_token: secret } = tokenSchema.parse(JSON.parse(decodeURIComponent(cookie?.value ?? '')));
+  const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };
+  expect((await fetch(`${network.url}/oauth/token`, { method: 'DELETE', headers })).ok).toBe(true);
+}
+
+test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its place, its text and its way back', async ({
+  page,
+  context,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^401 /);
+  await signIn();
+  const [typing, looking] = await openTabs(context, ['/profile', '/offer-wall?page=2']);
+  if (!typing || !looking) throw new Error('The tabs were not opened');
+  await typing.bringToFront();
+  await typeInto(typing.getByLabel('First name'), 'Noor');
+  await page.bringToFront();
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await revokeToken(context, network);
+  await page.getByRole('link', { name: 'Postbacks' }).click();
+  for (const tab of [page, typing, looking]) await expect(expired(tab)).toBeVisible();
+  await expect(looking).toHaveURL('/offer-wall?page=2');
+
+  await typing.bringToFront();
+  await typing.getByRole('button', { name: 'Click here to login' }).click();
+  await expect(typing).toHaveURL('/login?redirect=%2Fprofile');
+  await signInAs(typing, 'publisher');
+  await expect(typing.getByLabel('First name')).toHaveValue('Noor');
+  for (const [tab, url] of [
+    [looking, '/offer-wall?page=2'],
+    [page, '/postbacks'],
+  ] as const) {
+    await tab.bringToFront();
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+    await expect(tab).toHaveURL(url);
+    await expect(tab.getByRole('button', { name: accounts.publisher })).toBeVisible();
+  }
+
+  await revokeToken(context, network);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(expired(typing)).toBeVisible();
+  await page.getByRole('button', { name: 'Click here to login' }).click();
+  await signInAs(page, 'pendingTerms');
+  await typing.bringToFront();
+  await typing.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
+  await typing.getByRole('button', { name: 'Accept' }).click();
+  for (const tab of [page, typing]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+  await expect(typing.getByLabel('Email', { exact: true })).toHaveValue(accounts.pendingTerms);
+  expect(await whole(typing)).not.toMatch(/Noor|publisher@portal/);
+});
+
 test('[S12] [S13] a cookie that has run out is noticed when the page is looked at, when it comes back, and by itself', async ({
   page,
   context,
@@ -104,7 +163,11 @@ test('[S12] [S13] a cookie that has run out is noticed when the page is looked a
   await signInAs(page, 'publisher');
   await expect(page).toHaveURL('/profile');
 
-  await leaveAndComeBack(page, () => forgetToken(context));
+  await leaveAndComeBack(page, async () => {
+    await forgetToken(context);
+    // As another tab leaves it that signs out; a page that is kept in the history hears nothing of it.
+    await page.evaluate(() => localStorage.removeItem('token-ends'));
+  });
   await expect(heading(page)).toHaveText('Sign in');
   expect(await whole(page)).not.toMatch(privateTexts);
   await signInAs(page, 'publisher');
@@ -131,15 +194,18 @@ test('[S11] [S13] nobody is shown what belongs to who was here before, nor what 
   });
   const other = await context.newPage();
   await other.goto('/dashboard');
+  await page.bringToFront();
   await page.goto('/profile');
-  await page.getByLabel('First name').fill('Noor');
+  await typeInto(page.getByLabel('First name'), 'Noor');
   await page.getByLabel('First name').press('Enter');
   await signOut(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await signInAs(page, 'pendingTerms');
   await page.getByRole('checkbox', { name: 'I accept the new Terms and Conditions.' }).check();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(other.getByRole('alertdialog')).toBeVisible();
+  await expect(heading(other)).toHaveText('Dashboard');
+  await expect(other.getByRole('alertdialog')).toHaveCount(0);
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
   held.resolve();
   await answered;

@@ -43,6 +43,17 @@ test('[T3] accepting closes the dialog for good', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('[T3] [S13] what one tab has accepted no other tab asks for any more', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/offer-wall');
+  await expect(other.getByRole('alertdialog', { name: title })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('checkbox', { name: label }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+  await expect(other).toHaveURL('/offer-wall');
+});
+
 test('[T3] when accepting fails the dialog stays, ready and silent', async ({ page, network, problems }) => {
   problems.allow(/^500 /);
   await network.fail({

@@ -4,6 +4,7 @@ import { token as tokenSchema } from '#contract/session.ts';
 import type { TrailFrame, TrailMessage } from '#machines/lib/trail-frame.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const reportSchema = z.object({
   message: z.string(),
@@ -38,8 +39,8 @@ const framesOf = (messages: readonly TrailMessage[]): TrailFrame[] =>
   });
 
 async function fillLogin(page: Page) {
-  await page.getByLabel('Email').fill(accounts.publisher);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

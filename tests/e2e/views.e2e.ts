@@ -1,4 +1,5 @@
 import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -19,7 +20,7 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   const pinned = page.getByRole('list', { name: 'Pinned views' });
 
   await menu('Save this view');
-  await dialog.getByLabel('Name').fill('Germany');
+  await typeInto(dialog.getByLabel('Name'), 'Germany');
   await dialog.getByLabel('Pin it above the list').check();
   await press('Save');
   const germany = pinned.getByRole('button', { name: 'Germany' });
@@ -27,10 +28,10 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   await germany.click();
   await expect(page).toHaveURL('/live-offers');
   await menu('Save this view');
-  await dialog.getByLabel('Name').fill('Germany');
+  await typeInto(dialog.getByLabel('Name'), 'Germany');
   await press('Save');
   await expect(dialog.getByText('This name is in use already')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Everything');
+  await typeInto(dialog.getByLabel('Name'), 'Everything');
   await press('Save');
   await expect(dialog).toHaveCount(0);
   await page.reload();
@@ -48,7 +49,7 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   const replace = dialog.getByRole('button', { name: 'Replace Everything by what is shown now' });
   await expect(replace).toHaveAccessibleDescription('This is what is shown now');
   await press('Rename Germany');
-  await dialog.getByLabel('Name').fill('DACH');
+  await typeInto(dialog.getByLabel('Name'), 'DACH');
   await press('Save');
   await press('Unpin DACH');
   await expect(pinned).toHaveCount(0);
@@ -60,13 +61,13 @@ test('[L7] [O9] named views are kept, chosen, pinned, renamed, handed on and rem
   await menu('Import views');
   await press('Import');
   await expect(dialog.getByText('Paste a link or an export, or choose a file')).toBeVisible();
-  await dialog.getByLabel('Link or exported text').fill('/postbacks?size=20');
+  await typeInto(dialog.getByLabel('Link or exported text'), '/postbacks?size=20');
   await press('Import');
   await expect(dialog.getByText('This link leads to another list')).toBeVisible();
-  await dialog.getByLabel('Link or exported text').fill(link);
+  await typeInto(dialog.getByLabel('Link or exported text'), link);
   await press('Import');
   await expect(dialog.getByText('Give the view a name')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('From a friend');
+  await typeInto(dialog.getByRole('textbox', { name: 'Name' }), 'From a friend');
   await press('Import');
   await expect(page.getByText('1 view imported')).toBeVisible();
   await menu('Import views');
@@ -93,7 +94,7 @@ test('[L7] a network without views leaves them to the device', async ({ page, pr
   await page.goto('/live-offers?tab=campaigns&status=paused');
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Asleep');
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Asleep');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/live-offers?tab=campaigns');
   await page.getByRole('button', { name: 'Views', exact: true }).click();

@@ -5,8 +5,11 @@ import type { ServerResponse } from 'node:http';
 export type FaultRow = {
   name: string;
   reply: (response: ServerResponse) => void;
-  said: (endpoint: Endpoint) => string;
+  said: (endpoint: Endpoint) => string | Resolved;
 };
+
+/** The call has done what it was for, and nothing is told. */
+type Resolved = { resolved: unknown };
 
 const internal = 'Internal Server Error';
 const unreachable = 'The network cannot be reached. Please check your connection and try again.';
@@ -19,6 +22,16 @@ const whole = (status: number, headers: Record<string, string>, body: string) =>
 /** What the call has to say itself about a status wins (E1). */
 const orOwn = (status: number, said: string) => (endpoint: Endpoint) =>
   endpoint.messages?.[status] === 'DICTIONARIES_NOT_LOADED' ? 'Could not load dictionaries' : said;
+
+/** What has been written needs no answer, a token does. */
+const saidOfNothing = ({ method, answer }: Endpoint) =>
+  method === 'GET' || answer.kind === 'bare' ? internal : { resolved: undefined };
+
+/** No row of a list can be read: all are left out, and the list says so. */
+function saidOfRows({ answer: { kind, schema } }: Endpoint) {
+  if (kind === 'page') return { resolved: { data: [], total: 1, limit: -1, offset: 0 } };
+  return schema._zod.def.type === 'array' ? { resolved: [] } : internal;
+}
 
 type Refusal = { headers: Record<string, string>; body: string; said: (status: number) => string };
 
@@ -60,7 +73,8 @@ function refusalRow(status: number, at: number): FaultRow {
     body: '',
     said: () => internal,
   };
-  const text = said(status) || (status >= 500 ? `Server Error (${status})` : body);
+  const wait = status === 429 ? ' Please try again in 1 second.' : '';
+  const text = (said(status) || (status >= 500 ? `Server Error (${status})` : body)) + wait;
   return {
     name: `${status} with ${body === '' ? 'nothing' : body}`,
     reply: whole(status, { ...headers, 'retry-after': '1' }, body),
@@ -70,13 +84,16 @@ function refusalRow(status: number, at: number): FaultRow {
 
 /** Answers that claim to be good. */
 const unreadable: readonly [name: string, reply: FaultRow['reply']][] = [
-  ['nothing with 204', whole(204, {}, '')],
-  ['nothing with 200', whole(200, json, '')],
   ['HTML with 200', whole(200, { 'content-type': 'text/html' }, page)],
   ['JSON that is cut short', whole(200, json, '{"data":{"data":[{"id":1,"na')],
   ['a text in place of the data', whole(200, json, '{"data":"none"}')],
   ['a number in place of an answer', whole(200, json, '7')],
-  ['rows of another type', whole(200, json, '{"data":[[7]]}')],
+];
+const otherRows = whole(200, json, '{"data":[[7]]}');
+
+const nothing: readonly [name: string, reply: FaultRow['reply']][] = [
+  ['nothing with 204', whole(204, {}, '')],
+  ['nothing with 200', whole(200, json, '')],
 ];
 
 /** What happens below HTTP. */
@@ -97,6 +114,8 @@ const broken: readonly [name: string, reply: FaultRow['reply']][] = [
 /** All faults, each of which every call of the contract has to bear. */
 export const faultRows: readonly FaultRow[] = [
   ...statuses.map(refusalRow),
+  ...nothing.map(([name, reply]) => ({ name, reply, said: saidOfNothing })),
   ...unreadable.map(([name, reply]) => ({ name, reply, said: () => internal })),
+  { name: 'rows of another type', reply: otherRows, said: saidOfRows },
   ...broken.map(([name, reply]) => ({ name, reply, said: () => unreachable })),
 ];

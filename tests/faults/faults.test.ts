@@ -64,7 +64,8 @@ test.each(faultRows)('[E1] [E4] [E5] [E6] $name: each call says what it has to, 
   const told = await Promise.all(
     calls.map(async (endpoint) => [nameOf(endpoint), await toldOf(call, endpoint)]),
   );
-  expect(told).toEqual(calls.map((endpoint) => [nameOf(endpoint), row.said(endpoint)]));
-  expect(failures).toHaveLength(calls.length);
+  const said = calls.map((endpoint) => [nameOf(endpoint), row.said(endpoint)] as const);
+  expect(told).toEqual(said);
+  expect(failures).toHaveLength(said.filter(([, text]) => typeof text === 'string').length);
   expect(requests).toBeGreaterThanOrEqual(calls.length);
 });

@@ -18,9 +18,7 @@ const json = (value: unknown) =>
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
   if ('type' in value) return [`${name}=${String(value.type)}`];
-  const parts = Object.entries(value);
-  const isFlags = parts.every(([, part]) => typeof part === 'boolean');
-  return isFlags ? parts.map(([flag, part]) => `${flag}=${String(part)}`) : [];
+  return name === 'user' ? Object.entries(value).map(([fact, part]) => `${fact}=${String(part)}`) : [];
 }
 
 /** What tells answers of one call apart. */

@@ -9,7 +9,6 @@ export const hostileRedirects = [
   '%2F',
   '%2Fnowhere',
   '%2FDASHBOARD',
-  '%2Fdashboard%2F',
   '%252Fdashboard',
   '%2Fdash%2562oard',
   // Other origins.

@@ -31,7 +31,8 @@ const namesOf = ({ deeds }: System) => deeds.map(({ name }) => name);
 const does = (system: System, name: string) => namesOf(system).includes(name);
 const isLeaving = ({ session }: System) => session.matches('signingOut') || session.matches('expiring');
 
-const loadsUser = /done\.actor\.(loadReferenceData|loadReferenceDataAfterSignIn|reloadUser)$/;
+const loadsUser =
+  /done\.actor\.(loadReferenceData|loadReferenceDataAfterSignIn|reloadUser|askForUser|askForUserAgain)$/;
 const termsButtons = [
   { type: 'terms.tick' },
   { type: 'terms.untick' },
@@ -84,9 +85,14 @@ const laws: Record<string, (moment: Moment) => boolean> = {
 
   '[A10] a navigation starts at the top and with its title, a change of the query does neither': ({
     after,
-  }) =>
-    does(after, 'scrollToTop') === does(after, 'setTitle') &&
-    (!does(after, 'scrollToTop') || does(after, 'writeHistory')),
+  }) => !does(after, 'scrollToTop') || (does(after, 'setTitle') && does(after, 'writeHistory')),
+
+  '[G2] while a navigation of the browser waits for the session, the title tells the address': ({ after }) =>
+    !after.navigation.matches({ guarding: 'arrivedEarly' }) ||
+    after.browser.title ===
+      (routeOf(after.browser.address)?.titled === false
+        ? null
+        : (routeOf(after.browser.address)?.name ?? 'dashboard')),
 
   '[A10] the history gets at most one entry at a time, and a new one only for a wish of the visitor': ({
     event,
@@ -95,7 +101,9 @@ const laws: Record<string, (moment: Moment) => boolean> = {
     const entries = after.deeds.filter(({ name }) => name === 'writeHistory');
     const isPushed = entries.some(({ params }) => JSON.stringify(params).includes('"push"'));
     const isPutBack = event.type === 'location.changed' && after.navigation.hasTag('askingToLeave');
-    return entries.length <= 1 && (!isPushed || isPutBack || /loadScreen|location\.request/.test(event.type));
+    return (
+      entries.length <= 1 && (!isPushed || isPutBack || /load(ing)?Screen|location\.request/.test(event.type))
+    );
   },
 
   '[G7] the newest wish is where the portal is heading': ({ event, after }) => {
@@ -167,18 +175,21 @@ const laws: Record<string, (moment: Moment) => boolean> = {
 
   '[T1 T5] a user brings the terms dialog up if the terms are pending and nobody acts for them, else takes it away':
     ({ event, after }) => {
-      if (!loadsUser.test(event.type)) return true;
+      const isArrival = event.type === 'user.arrived' && after.session.matches({ signedIn: 'idle' });
+      if (!isArrival && !loadsUser.test(event.type)) return true;
       // What the samples answer these calls with.
-      const { termsPending, shadowed } = event.output as UserFacts;
-      return after.terms.hasTag('blocking') === (termsPending && !shadowed);
+      const { pendingTerms, shadowed } = (isArrival ? event.user : event.output) as UserFacts;
+      return after.terms.hasTag('blocking') === (pendingTerms !== null && !shadowed);
     },
 
   '[T2] terms are accepted from a ticked box only': ({ before, after }) =>
     !does(after, 'call acceptTerms') || before.terms.matches({ blocking: 'ticked' }),
 
   '[T3] whatever accepting fails with, nothing is said': ({ before, event, after }) =>
-    !before.terms.hasTag('accepting') ||
-    !/error\.actor\.(acceptTerms|reloadUser)$/.test(event.type) ||
+    !(
+      event.type.endsWith('error.actor.acceptTerms') ||
+      (event.type.endsWith('error.actor.reloadUser') && before.terms.matches({ blocking: 'reloadingUser' }))
+    ) ||
     (after.deeds.length === 0 && !after.terms.hasTag('busy')),
 
   '[T4] a busy dialog waits for somebody': ({ after }) =>

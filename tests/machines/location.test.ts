@@ -38,7 +38,8 @@ describe('[A1 A3 A4] a location belongs to', () => {
     ['/', null],
     ['', null],
     ['/Dashboard', null],
-    ['/dashboard/', null],
+    ['/dashboard/', 'dashboard'],
+    ['/dashboard//', 'dashboard'],
     ['/dashboards', null],
     ['/x/dashboard', null],
     ['/dash%62oard', null],
@@ -175,6 +176,7 @@ describe('[G6] the way back after signing in', () => {
     ['/login?redirect=/offer-wall?q=a+b', '/offer-wall?q=a%20b'],
     ['/login?redirect=%2Fdashboard%2F..%2Foffer-wall', '/offer-wall'],
     ['/login?redirect=%2Foffers', '/offers'],
+    ['/login?redirect=%2Foffer-wall%2F%3Fpage%3D2', '/offer-wall?page=2'],
     ['/login?redirect=%2Fverify%2F7', '/verify/7'],
     ['/login?Redirect=%2Foffer-wall', '/'],
     ['/login#redirect=%2Foffer-wall', '/'],
@@ -244,7 +246,7 @@ test('[A3] the root keeps its query on the way to the dashboard', () => {
 
 test.each([
   ['/a/../b?c#d', '/b'],
-  ['//evil.test/x', '//evil.test/x'],
+  ['//evil.test/x', '/'],
   ['evil.test', '/'],
 ])('[A3] the path of %s is %s', (location, path) => {
   expect(pathOf(location)).toBe(path);

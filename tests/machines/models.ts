@@ -5,6 +5,7 @@ import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
 import { modelOf, type ChartModel } from './chart-model.ts';
 import {
   credentials,
+  newerPendingUser,
   pendingUser,
   registration,
   routes,
@@ -19,9 +20,10 @@ import { singleModels } from './single-models.ts';
 const sessionModel = modelOf('session', {
   machine: sessionMachine,
   inputs: {
-    link: { hasOneTimeToken: true, hasStoredToken: true },
-    storedToken: { hasOneTimeToken: false, hasStoredToken: true },
-    nothing: { hasOneTimeToken: false, hasStoredToken: false },
+    link: { hasOneTimeToken: true, hasStoredToken: true, isLinkCutShort: true },
+    storedToken: { hasOneTimeToken: false, hasStoredToken: true, isLinkCutShort: true },
+    linkCutShort: { hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: true },
+    nothing: { hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: false },
   },
   events: {
     'session.signIn': [{ credentials }],
@@ -29,13 +31,14 @@ const sessionModel = modelOf('session', {
     'session.signOut': [{}],
     'session.forgetErrors': [{}],
     'user.reload': [{}],
+    'user.arrived': [{ user: pendingUser }],
+    'user.retry': [{}],
     'expiry.acknowledge': [{}],
     'request.unauthorised': [{}],
     'account.suspended': [{ reason: 'Invalid traffic' }],
     'token.appeared': [{}],
     'token.replaced': [{}],
-    'token.removed': [{}],
-    'token.expired': [{}],
+    'token.gone': [{ end: 'signedOut' }, { end: 'expired' }],
   },
   answers: {
     exchangeOneTimeToken: [token],
@@ -45,13 +48,16 @@ const sessionModel = modelOf('session', {
     register: [undefined],
     loadReferenceDataAfterSignIn: [user],
     reloadUser: [user],
+    askForUser: [user],
+    askForUserAgain: [user],
     signOut: [undefined],
     signOutExpired: [undefined],
   },
   describe: (snapshot) => {
-    const { errors, suspension } = snapshot.context;
+    const { errors, suspension, attempts } = snapshot.context;
     if (snapshot.hasTag('suspended')) return `for '${suspension}'`;
-    return errors ? `with errors of ${errors.attempt}: ${errors.failure.code}` : '';
+    if (errors) return `with errors of ${errors.attempt}: ${errors.failure.code}`;
+    return snapshot.hasTag('userUnknown') ? `after ${attempts} attempts` : '';
   },
 });
 
@@ -88,6 +94,7 @@ const navigationModel = modelOf('navigation', {
       { to: '/dashboard?page=3' },
       { to: '/login', replace: true },
       { to: '/offers' },
+      { to: '/offers/' },
     ],
     'location.changed': [
       { to: '/dashboard?page=2' },
@@ -103,8 +110,10 @@ const navigationModel = modelOf('navigation', {
     'form.released': [{}],
     'leave.confirm': [{}],
     'leave.cancel': [{}],
+    'signOut.request': [{}],
+    'connection.returned': [{}],
   },
-  answers: { loadScreen: [undefined] },
+  answers: { loadScreen: [undefined], loadScreenAgain: [undefined] },
   isTried: (snapshot, event) => {
     const { current, settled, signedIn } = snapshot.context;
     const isAtRest = snapshot.matches('idle');
@@ -113,6 +122,7 @@ const navigationModel = modelOf('navigation', {
       if (snapshot.matches('screenFailed')) return signedIn && !event.signedIn;
       return event.settled !== settled || event.signedIn !== signedIn;
     }
+    if (event.type === 'connection.returned') return snapshot.matches('screenFailed');
     if ('to' in event) return isTriedWish(snapshot.context, isAtRest, event.to);
     return snapshot.hasTag('askingToLeave') || (isAtRest && mayBeHeld(snapshot.context));
   },
@@ -123,7 +133,7 @@ const termsModel = modelOf('terms', {
   machine: termsUpdateMachine,
   inputs: { start: undefined },
   events: {
-    'user.loaded': [{ user }, { user: pendingUser }, { user: shadowUser }],
+    'user.loaded': [{ user }, { user: pendingUser }, { user: newerPendingUser }, { user: shadowUser }],
     'user.reloadFailed': [{}],
     'session.ended': [{}],
     'terms.tick': [{}],
@@ -132,7 +142,7 @@ const termsModel = modelOf('terms', {
     'terms.decline': [{}],
   },
   answers: { acceptTerms: [undefined] },
-  describe: () => '',
+  describe: ({ context: { version } }) => version ?? '',
 });
 
 /** The charts that make up the system. */

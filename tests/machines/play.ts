@@ -1,14 +1,18 @@
 import type { AnyEventObject } from 'xstate';
-import { failure, routes } from './samples.ts';
+import { failure, routes, user } from './samples.ts';
 import { startSystem, step, type System } from './system.ts';
 
 /** The portal as somebody comes in at a location, with a one-time token or a stored one or neither. */
-export const arriveAt = (location: string, tokens: { link?: boolean; stored?: boolean } = {}) =>
+export const arriveAt = (
+  location: string,
+  tokens: { link?: boolean; stored?: boolean; cutShort?: boolean } = {},
+) =>
   startSystem({
     routes,
     location,
     hasOneTimeToken: tokens.link ?? false,
     hasStoredToken: tokens.stored ?? false,
+    isLinkCutShort: tokens.cutShort ?? false,
   });
 
 /** What becomes of the portal on one event after the other. */
@@ -25,3 +29,15 @@ export const screen = answer('loadScreen');
 export const currentOf = ({ navigation }: System) => navigation.context.current;
 /** What the last event had the app do. */
 export const deedsOf = ({ deeds }: System) => deeds.map(({ name }) => name);
+
+/** A link is followed. */
+export const go = (to: string) => ({ type: 'location.request', to });
+/** The browser goes back or forward. */
+export const back = (to: string) => ({ type: 'location.changed', to });
+/** A call is answered with 401. */
+export const refused = { type: 'request.unauthorised' };
+
+/** A visitor at a screen, as a stranger or with a stored token. */
+export const visitorAt = (location: string) => play(arriveAt(location), answer('probeUser'), screen);
+export const publisherAt = (location: string) =>
+  play(arriveAt(location, { stored: true }), answer('loadReferenceData', user), screen);

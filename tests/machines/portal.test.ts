@@ -41,7 +41,8 @@ function runPortal(input: PortalInput) {
     session,
     navigation,
     async step(event: AnyEventObject, chart: string) {
-      const delay = delayOf(navigationMachine, event);
+      const timed = chart === 'session' ? sessionMachine : navigationMachine;
+      const delay = delayOf(timed, event, session.getSnapshot());
       if (delay !== null) stubs.clock.increment(delay);
       else if (!(await stubs.answer(event))) charts[chart]?.send(event);
     },

@@ -25,11 +25,12 @@ export const token: Token = {
   access_token: secrets.token,
   refresh_token: secrets.refresh,
 };
-export const user: UserFacts = { shadowed: false, termsPending: false };
-export const pendingUser: UserFacts = { shadowed: false, termsPending: true };
-export const shadowUser: UserFacts = { shadowed: true, termsPending: true };
 /** The version of the terms that a dialog shows. */
 export const tos = '2026-10';
+export const user: UserFacts = { shadowed: false, pendingTerms: null };
+export const pendingUser: UserFacts = { shadowed: false, pendingTerms: tos };
+export const newerPendingUser: UserFacts = { shadowed: false, pendingTerms: '2026-11' };
+export const shadowUser: UserFacts = { shadowed: true, pendingTerms: tos };
 
 export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };
 export const registration: Registration = {

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { credentials, failure, registration, token, user } from './samples.ts';
-import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
+import {
+  answer,
+  arriveAt,
+  back,
+  currentOf,
+  deedsOf,
+  fail,
+  go,
+  play,
+  publisherAt,
+  refused,
+  screen,
+  visitorAt,
+} from './play.ts';
 import type { System } from './system.ts';
 
-const go = (to: string) => ({ type: 'location.request', to });
-const back = (to: string) => ({ type: 'location.changed', to });
 const signIn = { type: 'session.signIn', credentials };
-const refused = { type: 'request.unauthorised' };
 const signedIn = [signIn, answer('signIn', token), answer('loadReferenceDataAfterSignIn', user), screen];
 const signedOut = [{ type: 'session.signOut' }, answer('signOut'), screen];
-
-/** A visitor at a screen, as a stranger or with a stored token. */
-const visitorAt = (location: string) => play(arriveAt(location), answer('probeUser'), screen);
-const publisherAt = (location: string) =>
-  play(arriveAt(location, { stored: true }), answer('loadReferenceData', user), screen);
 
 const headingOf = ({ navigation }: System) => navigation.context.target;
 const historyOf = ({ deeds }: System) =>
@@ -108,10 +113,41 @@ describe('coming in', () => {
     expect(refusedLink.session.context.errors).toEqual({ attempt: 'oneTimeToken', failure });
   });
 
+  test('[G4 G6 S5] by a link that has a way back leads there, as any other way to sign in does', () => {
+    const there = play(
+      arriveAt('/login?ott=once&redirect=%2Foffer-wall%3Fpage%3D2', { link: true }),
+      answer('exchangeOneTimeToken', token),
+      answer('loadReferenceData', user),
+      screen,
+    );
+    expect(currentOf(there)).toBe('/offer-wall?page=2');
+    expect(currentOf(publisherAt('/login?redirect=%2F%2Fevil.test%2Foffer-wall'))).toBe('/dashboard');
+  });
+
+  test.each([
+    ['/offer-wall/?page=2', '/offer-wall?page=2'],
+    ['/offers//', '/offer-wall'],
+    ['/login/?redirect=%2Foffer-wall%2F', '/offer-wall'],
+    ['//evil.test/dashboard', '/dashboard'],
+  ])('[A3] by %s ends on %s', (location, place) => {
+    const there = publisherAt(location);
+    expect([currentOf(there), there.browser.address]).toEqual([place, place]);
+  });
+
+  test('[S5] by a link whose exchange was cut short says that it is used, unless a token is there', () => {
+    const cutShort = play(arriveAt('/dashboard', { cutShort: true }), screen);
+    expect(currentOf(cutShort)).toBe('/login?redirect=%2Fdashboard');
+    const { attempt, failure: told } = cutShort.session.context.errors ?? {};
+    expect([attempt, told?.code]).toEqual(['oneTimeToken', 'INVALID_ONE_TIME_TOKEN']);
+    expect(deedsOf(arriveAt('/dashboard', { cutShort: true, stored: true }))).toContain(
+      'call loadReferenceData',
+    );
+  });
+
   test('[G1 A8] shows nothing before the session is known', () => {
     const waiting = arriveAt('/dashboard', { stored: true });
     expect(currentOf(waiting)).toBeNull();
-    expect(deedsOf(waiting)).toEqual(['call loadReferenceData']);
+    expect(new Set(deedsOf(waiting))).toEqual(new Set(['call loadReferenceData', 'setTitle']));
   });
 
   test('[A10] at an open screen writes nothing to the history', () => {
@@ -195,45 +231,6 @@ describe('the end of a session', () => {
     const suspended = play(publisherAt('/dashboard'), { type: 'account.suspended', reason: null });
     expect(suspended.session.hasTag('suspended')).toBe(true);
     expect(currentOf(play(suspended, ...signedOut))).toBe('/login');
-  });
-});
-
-describe('another tab', () => {
-  test('[S13] that signs in takes this one along', () => {
-    const followed = play(
-      visitorAt('/offer-wall'),
-      { type: 'token.appeared' },
-      answer('loadReferenceData', user),
-      screen,
-    );
-    expect(currentOf(followed)).toBe('/offer-wall');
-  });
-
-  test('[S13] that signs in lets an expired one go on where it was', () => {
-    const expired = play(publisherAt('/offer-wall?page=2'), { type: 'token.expired' });
-    const followed = play(expired, { type: 'token.appeared' }, answer('loadReferenceData', user));
-    expect(currentOf(followed)).toBe('/offer-wall?page=2');
-    expect(followed.navigation.value).toBe('idle');
-  });
-
-  test('[S13] that signs somebody else in leaves nothing of the former user', () => {
-    const replaced = play(publisherAt('/dashboard'), { type: 'token.replaced' });
-    expect(deedsOf(replaced)).toEqual(['clearCache', 'call loadReferenceData']);
-    expect(replaced.session.hasTag('loaded')).toBe(false);
-    expect(currentOf(play(replaced, answer('loadReferenceData', user)))).toBe('/dashboard');
-  });
-
-  test('[S13] that signs out leads to the login without a call', () => {
-    const removed = play(publisherAt('/dashboard'), { type: 'token.removed' });
-    expect(currentOf(removed)).toBeNull();
-    expect(deedsOf(removed)).not.toContain('call signOut');
-    expect(currentOf(play(removed, screen))).toBe('/login');
-  });
-
-  test('[S12 S13] or the clock that ends the token brings the message without a call', () => {
-    const expired = play(publisherAt('/dashboard'), { type: 'token.expired' });
-    expect(expired.session.value).toEqual({ signedOut: 'expired' });
-    expect(deedsOf(expired)).toEqual(['clearToken', 'clearCache']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { configurationMachine } from '#machines/configuration.machine.ts';
 import { connectionMachine } from '#machines/connection.machine.ts';
 import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { noticeTrayMachine } from '#machines/notice-tray.machine.ts';
@@ -83,10 +84,43 @@ describe('a shadow login', () => {
     ]);
   });
 
+  test('[M4] changes nothing while nobody knows who acts for whom', () => {
+    const shadow = start();
+    const isWritable = () => shadow.getSnapshot().hasTag('writable');
+    const seen = [isWritable()];
+    for (const type of ['publisher.came', 'session.ended'] as const) {
+      shadow.send({ type });
+      seen.push(isWritable());
+    }
+    expect(seen).toEqual([false, true, false]);
+  });
+
   test('[M4] changes what it likes where nothing is configured', () => {
     const shadow = start();
     shadow.send({ ...came, isReadOnly: false });
     expect([...shadow.getSnapshot().tags]).toEqual(['shadowed', 'writable']);
+  });
+});
+
+describe('the configuration', () => {
+  test('[C1] is asked for again after pauses that grow up to a minute, until it is there', async () => {
+    const clock = new SimulatedClock();
+    let asked = 0;
+    const loadConfiguration = fromPromise<void, void>(() => {
+      asked += 1;
+      return asked < 9 ? Promise.reject(new Error('No answer')) : Promise.resolve();
+    });
+    const chart = createActor(configurationMachine.provide({ actors: { loadConfiguration } }), {
+      clock,
+    }).start();
+    for (const [index, pause] of [2, 4, 8, 16, 32, 60, 60, 60].entries()) {
+      await waitFor(chart, (now) => now.matches('waiting') && asked === index + 1);
+      clock.increment(pause * 1000 - 1);
+      expect(chart.getSnapshot().value).toBe('waiting');
+      clock.increment(1);
+      expect(chart.getSnapshot().value).toBe('askingAgain');
+    }
+    await waitFor(chart, (now) => now.hasTag('loaded'));
   });
 });
 
@@ -139,12 +173,29 @@ describe('the deployment', () => {
 
   test('[E12] offers a reload that was put off again only when something is lost', async () => {
     const deployment = start(true);
-    deployment.send({ type: 'part.lost' });
+    deployment.send({ type: 'part.lost', part: 'menu' });
     await waitFor(deployment, (now) => now.hasTag('outdated'));
     deployment.send({ type: 'offer.postpone' });
     deployment.send({ type: 'version.replaced' });
     expect([...deployment.getSnapshot().tags]).toEqual([]);
-    deployment.send({ type: 'part.lost' });
+    deployment.send({ type: 'part.lost', part: 'menu' });
     expect([...deployment.getSnapshot().tags]).toEqual(['outdated']);
+  });
+
+  test('[E12] does not offer a reload again for the part that it was put off for, until that part has arrived', async () => {
+    const deployment = start(false);
+    const lose = (part: string) => deployment.send({ type: 'part.lost', part });
+    const isOffered = () => deployment.getSnapshot().hasTag('lost');
+    lose('menu');
+    await waitFor(deployment, (now) => now.matches({ partLost: 'known' }));
+    deployment.send({ type: 'offer.postpone' });
+    lose('menu');
+    expect(isOffered()).toBe(false);
+    lose('palette');
+    expect(isOffered()).toBe(true);
+    deployment.send({ type: 'part.arrived' });
+    expect(isOffered()).toBe(false);
+    lose('menu');
+    expect(isOffered()).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { configurationMachine } from '#machines/configuration.machine.ts';
 import { connectionMachine } from '#machines/connection.machine.ts';
 import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { noticeTrayMachine } from '#machines/notice-tray.machine.ts';
@@ -60,6 +61,14 @@ const shadowLoginModel = modelOf('shadowLogin', {
   describe: ({ context: { partner } }) => (partner ? `as ${partner.name}` : ''),
 });
 
+const configurationModel = modelOf('configuration', {
+  machine: configurationMachine,
+  inputs: { start: undefined },
+  events: { 'configuration.retry': [{}] },
+  answers: { loadConfiguration: [undefined], loadConfigurationAgain: [undefined] },
+  describe: ({ context: { attempts } }) => `after ${attempts} attempts`,
+});
+
 const connectionModel = modelOf('connection', {
   machine: connectionMachine,
   inputs: { start: undefined },
@@ -77,12 +86,18 @@ const connectionModel = modelOf('connection', {
 const deploymentModel = modelOf('deployment', {
   machine: deploymentMachine,
   inputs: { start: undefined },
-  events: { 'version.replaced': [{}], 'version.doubt': [{}], 'part.lost': [{}], 'offer.postpone': [{}] },
+  events: {
+    'version.replaced': [{}],
+    'version.doubt': [{}],
+    'part.lost': [{ part: 'menu' }, { part: 'palette' }],
+    'part.arrived': [{}],
+    'offer.postpone': [{}],
+  },
   answers: {
     askVersion: [{ isOther: false }, { isOther: true }],
     askVersionOfLost: [{ isOther: false }, { isOther: true }],
   },
-  describe: () => '',
+  describe: ({ context: { lost } }) => (lost === null ? '' : `without the ${lost}`),
 });
 
 /** The charts of what stands around every screen. */
@@ -90,6 +105,7 @@ export const shellModels = [
   noticeTrayModel,
   paletteModel,
   shadowLoginModel,
+  configurationModel,
   connectionModel,
   deploymentModel,
 ];

@@ -122,6 +122,22 @@ describe('a command on an offer', () => {
     expect(commands.calls()).toEqual([{ command: 'pause', details: undefined }]);
   });
 
+  test('[O3] [O4] that comes while another one is open is refused aloud, never dropped in silence', async () => {
+    const commands = run(offerCommandMachine, undefined);
+    const settle = { running: 'execute', undoing: 'undo' } as const;
+    commands.send({ type: 'offer.command', command: 'apply' });
+    commands.send(pause);
+    expect([commands.now().value, commands.emitted]).toEqual(['confirming', ['command.refused']]);
+    commands.send({ type: 'command.abandon' });
+    for (const state of ['running', 'undoing'] as const) {
+      commands.send(state === 'running' ? pause : { type: 'command.undo' });
+      commands.send({ ...pause, command: 'unpause' });
+      expect(commands.now().value).toBe(state);
+      await commands.settle(answer(settle[state]));
+    }
+    expect(commands.emitted).toEqual(['command.refused', 'command.refused', 'command.refused']);
+  });
+
   test('[O3] such as pausing can be undone for six seconds', async () => {
     const commands = run(offerCommandMachine, undefined);
     commands.send(pause);

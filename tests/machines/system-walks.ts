@@ -17,16 +17,19 @@ import {
 } from './samples.ts';
 import { startSystem, step, type System } from './system.ts';
 
+const nothing = { routes, hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: false };
+
 /** The ways a visitor comes in, with the small route table of the samples. */
 export const arrivals = {
-  stranger: { routes, location: '/dashboard?page=2', hasOneTimeToken: false, hasStoredToken: false },
-  strangerLost: { routes, location: '/nowhere', hasOneTimeToken: false, hasStoredToken: false },
-  strangerVerifying: { routes, location: '/verify/7', hasOneTimeToken: false, hasStoredToken: false },
-  storedToken: { routes, location: '/dashboard', hasOneTimeToken: false, hasStoredToken: true },
-  storedTokenAtLogin: { routes, location: '/login', hasOneTimeToken: false, hasStoredToken: true },
-  storedTokenAtCatalogue: { routes, location: '/offers', hasOneTimeToken: false, hasStoredToken: true },
+  stranger: { ...nothing, location: '/dashboard?page=2' },
+  strangerLost: { ...nothing, location: '/nowhere' },
+  strangerVerifying: { ...nothing, location: '/verify/7' },
+  storedToken: { ...nothing, location: '/dashboard', hasStoredToken: true },
+  storedTokenAtLogin: { ...nothing, location: '/login', hasStoredToken: true },
+  storedTokenAtCatalogue: { ...nothing, location: '/offers', hasStoredToken: true },
+  linkCutShort: { ...nothing, location: '/offer-wall', isLinkCutShort: true },
   link: {
-    routes,
+    ...nothing,
     location: `/offer-wall?ott=${secrets.ott}&page=2`,
     hasOneTimeToken: true,
     hasStoredToken: true,
@@ -42,6 +45,8 @@ const answers: Record<string, readonly unknown[]> = {
   loadReferenceData: [user, pendingUser, shadowUser],
   loadReferenceDataAfterSignIn: [user, pendingUser],
   reloadUser: [user, pendingUser],
+  askForUser: [user, pendingUser, shadowUser],
+  askForUserAgain: [user, pendingUser],
 };
 
 /** One screen that does not arrive stands for all. */
@@ -53,26 +58,41 @@ const ofCalls = ({ session, terms }: System): AnyEventObject[] =>
     { type: `xstate.error.actor.${id}`, error: failure },
   ]);
 
+const answersTo = (id: string): AnyEventObject[] => [
+  { type: `xstate.done.actor.${id}` },
+  { type: `xstate.error.actor.${id}`, error: failure },
+];
+
 const ofScreen = (system: System): AnyEventObject[] => {
-  const failures = [
-    { type: 'xstate.error.actor.loadScreen', error: failure },
-    ...timersOf(system.navigation).map((type) => ({ type })),
-  ];
+  const isAlone = timersOf(system.session).length === 0;
+  const timers = (isAlone ? timersOf(system.navigation) : []).map((type) => ({ type }));
+  if (system.navigation.matches({ screenFailed: 'waiting' })) return timers;
+  if (system.navigation.matches({ screenFailed: 'asking' })) return answersTo('loadScreenAgain');
   if (!system.navigation.matches({ guarding: 'loadingScreen' })) return [];
-  return [{ type: 'xstate.done.actor.loadScreen' }, ...(mayFail(system) ? failures : [])];
+  const outcomes = [...answersTo('loadScreen'), ...timers];
+  return mayFail(system) ? outcomes : outcomes.slice(0, 1);
 };
+
+/** Time passes for all charts alike: a pause ends only where no screen is waited for, whose time might be over as well. */
+const ofPauses = ({ session, navigation }: System): AnyEventObject[] =>
+  navigation.matches({ guarding: 'loadingScreen' }) ? [] : timersOf(session).map((type) => ({ type }));
 
 const ofNetwork = (system: System): AnyEventObject[] => [
   { type: 'request.unauthorised' },
   { type: 'account.suspended', reason: null },
+  ...ofPauses(system),
+  ...[user, pendingUser].map((arrived) => ({ type: 'user.arrived', user: arrived })),
   ...ofCalls(system),
   ...ofScreen(system),
 ];
 
-const ofTabs = ({ browser }: System): AnyEventObject[] =>
-  (browser.hasToken ? ['token.replaced', 'token.removed', 'token.expired'] : ['token.appeared']).map(
-    (type) => ({ type }),
-  );
+const tokenGone = (['signedOut', 'expired'] as const).map((end) => ({ type: 'token.gone', end }) as const);
+
+/** What another tab did may be announced after this one has noticed it. */
+const ofTabs = ({ browser, session }: System): AnyEventObject[] => {
+  if (browser.hasToken) return [{ type: 'token.replaced' }, ...tokenGone];
+  return [{ type: 'token.appeared' }, ...tokenGone.filter((event) => session.can(event))];
+};
 
 const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => {
   const path = pathOf(navigation.context.current ?? '/');
@@ -81,7 +101,9 @@ const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => 
     '/register': { type: 'session.register', registration },
   } as const;
   const form = path === '/login' || path === '/register' ? [forms[path]] : [];
-  const buttons = (['session.signOut', 'expiry.acknowledge'] as const).map((type) => ({ type }));
+  const leave = session.hasTag('suspended') ? 'session.signOut' : 'signOut.request';
+  const isUsed = session.matches('signedIn') && !navigation.hasTag('askingToLeave');
+  const buttons = [{ type: 'expiry.acknowledge' }, { type: 'user.retry' }] as const;
   const inDialog = [
     { type: 'terms.tick' },
     { type: 'terms.untick' },
@@ -95,6 +117,7 @@ const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => 
   return [
     ...(mayHold ? [{ type: inForm }] : []),
     ...atQuestion.filter((event) => navigation.can(event)),
+    ...(isUsed || session.hasTag('suspended') ? [{ type: leave }] : []),
     ...[...form, ...buttons].filter((event) => session.can(event)),
     ...inDialog.filter((event) => terms.can(event)),
     ...['/dashboard?page=2', '/offers', '/register'].map((to) => ({ type: 'location.request', to })),
@@ -148,7 +171,7 @@ export function exploreSystem(): ReadonlyMap<ArrivalName, Graph<System>> {
 /** What a walk need not repeat for every location: the states of the charts and the cause. */
 const situation = ({ from, event }: Edge<System>) => {
   const [session, , navigation, , , , terms] = JSON.parse(from) as unknown[];
-  return JSON.stringify([session, navigation, terms, event.type, event.to]);
+  return JSON.stringify([session, navigation, terms, event.type, event.to, event.end]);
 };
 
 /** Walks that together meet each situation once, by the name of their arrival. */

@@ -94,7 +94,7 @@ function delivered(system: System, messages: readonly Message[]): System {
 function browserOn({ browser }: System, event: AnyEventObject): Browser {
   if (event.type === 'location.changed') return { ...browser, address: normalLocation(String(event.to)) };
   if (event.type === 'token.appeared') return { ...browser, hasToken: true };
-  return ['token.removed', 'token.expired'].includes(event.type) ? { ...browser, hasToken: false } : browser;
+  return event.type === 'token.gone' ? { ...browser, hasToken: false } : browser;
 }
 
 /** The chart that an event from outside is meant for. */
@@ -111,9 +111,10 @@ export function addressee(system: System, { type }: AnyEventObject): ChartName {
 
 /** The portal with its first location, as the root starts it. */
 export function startSystem(input: PortalInput): System {
-  const { location, hasOneTimeToken, hasStoredToken } = input;
-  const navigation = firstStep(navigationMachine, { routes: input.routes });
-  const session = firstStep(sessionMachine, { hasOneTimeToken, hasStoredToken });
+  const { location, routes, ...atHand } = input;
+  const { hasStoredToken } = atHand;
+  const navigation = firstStep(navigationMachine, { routes });
+  const session = firstStep(sessionMachine, atHand);
   const empty = {
     status: 'active',
     output: undefined,

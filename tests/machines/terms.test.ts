@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
-import { pendingUser, shadowUser, tos, user } from './samples.ts';
+import type { UserFacts } from '#machines/session.setup.ts';
+import { newerPendingUser, pendingUser, shadowUser, tos, user } from './samples.ts';
 import type { System } from './system.ts';
 
 describe('new terms', () => {
@@ -22,6 +23,34 @@ describe('new terms', () => {
   test('[T5] are no matter of an operator who acts as the publisher', () => {
     const shadow = play(arriveAt('/dashboard', { stored: true }), answer('loadReferenceData', shadowUser));
     expect(termsOf(shadow)).toBe('hidden');
+  });
+
+  const arrive = (arrived: UserFacts) => ({ type: 'user.arrived', user: arrived });
+
+  test('[T1] [M4] are asked about once a user who could not be loaded is there', () => {
+    const unknown = play(
+      arriveAt('/dashboard', { stored: true }),
+      fail('loadReferenceData'),
+      screen,
+      fail('askForUser'),
+    );
+    expect([unknown.session.hasTag('userUnknown'), unknown.terms.hasTag('blocking')]).toEqual([true, false]);
+    const again = play(unknown, { type: 'user.retry' });
+    expect(deedsOf(again)).toEqual(['call reloadUser']);
+    for (const known of [
+      play(again, answer('askForUserAgain', pendingUser)),
+      play(unknown, arrive(pendingUser)),
+    ]) {
+      expect([known.session.value, termsOf(known)]).toEqual([{ signedIn: 'idle' }, termsOf(asked)]);
+    }
+  });
+
+  test('[T1] follow the newest user: what was ticked counts for the same version only', () => {
+    const portal = play(arriveAt('/dashboard', { stored: true }), answer('loadReferenceData', user), screen);
+    expect(termsOf(play(portal, arrive(pendingUser)))).toEqual(termsOf(asked));
+    expect(termsOf(play(ticked, arrive(pendingUser)))).toEqual(termsOf(ticked));
+    expect(termsOf(play(ticked, arrive(newerPendingUser)))).toEqual(termsOf(asked));
+    expect(termsOf(play(ticked, arrive(user)))).toBe('hidden');
   });
 
   test('[T2] cannot be accepted before the box is ticked', () => {
@@ -54,7 +83,7 @@ describe('new terms', () => {
 
   test('[T4 S12 S13 S15] give way to the end of the session, a suspension, and another user', () => {
     const ends = [
-      { type: 'token.expired' },
+      { type: 'token.gone', end: 'expired' },
       { type: 'account.suspended', reason: null },
       { type: 'token.replaced' },
     ];

@@ -57,7 +57,6 @@ export const codeParts: readonly CodePart[] = [
       'src/api/call-path.ts',
       'src/api/client.ts',
       'src/api/file-answer.ts',
-      'src/api/filename.ts',
       'src/api/in-flight.ts',
       'src/api/not-offered.ts',
       'src/api/query-client.ts',
@@ -69,7 +68,6 @@ export const codeParts: readonly CodePart[] = [
     judges: [
       'src/api/call-address.test.ts',
       'src/api/file-answer.test.ts',
-      'src/api/filename.test.ts',
       'src/api/in-flight.test.ts',
       'src/api/not-offered.test.ts',
       'src/api/query-client.test.ts',

@@ -56,11 +56,6 @@ export const explained: Readonly<Record<string, string>> = {
     unreachable,
   'src/fields/rules.ts | return isWithin(time, [min, max], isInclusivity(inclusivity) ? inclusivity : \'()\'); -> return isWithin(time, [min, max], isInclusivity(inclusivity) ? inclusivity : "");':
     'Without brackets as with round ones the ends do not belong to the range.',
-  "src/api/filename.ts | return name.replaceAll(unseen, '').split(/[/\\\\]/).at(-1)?.trim() || 'download'; -> return name.replaceAll(unseen, '').split(/[/\\\\]/).at(-1).trim() || 'download';":
-    unreachable,
-  "src/api/filename.ts | const disposition = headers.get('content-disposition') ?? ''; -> const disposition = headers.get('content-disposition') ?? \"Stryker was here!\";":
-    'It names no file either.',
-  'src/api/filename.ts | } catch { return undefined; } -> } catch {}': 'Both give nothing back.',
   "src/server/auth/oauth-clients.ts | new URLSearchParams(`part=${text.replaceAll('&', '%26')}`).get('part') ?? ''; -> new URLSearchParams(`part=${text.replaceAll('&', '%26')}`).get('part') ?? \"Stryker was here!\";":
     unreachable,
   'src/server/auth/callers.ts | const [, token] = /^Bearer ([\\w.~+/-]+=*)$/i.exec(authorization ?? \'\') ?? []; -> const [, token] = /^Bearer ([\\w.~+/-]+=*)$/i.exec(authorization ?? "Stryker was here!") ?? [];':

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kpi } from '#contract/analytics.ts';
+import { callAddress } from '#api/call-address.ts';
+import { analytics, kpi } from '#contract/analytics.ts';
 import { dimension } from '#contract/reports.ts';
 import { freeText } from '#contract/wire.ts';
 import { comparisons, presets, rangeOf } from '#i18n/day-ranges.ts';
@@ -17,7 +18,7 @@ import {
   withAnalytics,
 } from '#portal/analytics-address.ts';
 import { holds, patience } from './holds.ts';
-import { anyAddress, anyDay, anyRange, anyText, someOf } from './samples.ts';
+import { anyAddress, anyDay, anyRange, anyText, isUnderstood, someOf } from './samples.ts';
 
 const choice = anyText.map(freeText.write);
 /** As a browser keeps it: in one text. */
@@ -84,6 +85,20 @@ describe('the address of analytics', { timeout: patience }, () => {
         const asked = selectionOf({ from: date, to: date }, readListSearch(kept(narrowed), analyticsShape));
         expect(asked).toEqual({ date_from: date, date_to: date, sub1: [sub1] });
         expect([narrowed.get('from'), narrowed.get('to')]).toEqual([date, date]);
+      }),
+    ));
+
+  test('[O10] [L7] whatever the address says, the network is asked for figures that it has', () =>
+    holds(
+      fc.property(anyAddress([...names, ...analyticsFilters]), calendar, (address, moment) => {
+        const { range, compared, interval, isTooLong } = readAnalytics(address, moment);
+        fc.pre(!isTooLong);
+        const narrowed = readListSearch(address, analyticsShape);
+        const asked = [range, ...(compared ? [compared] : [])].map((days) => selectionOf(days, narrowed));
+        const addresses = asked.map((query) =>
+          callAddress(analytics.timeseries, { query: { ...query, interval } }),
+        );
+        expect(addresses.filter((given) => !isUnderstood(analytics.timeseries, given))).toEqual([]);
       }),
     ));
 

@@ -13,6 +13,7 @@ import {
   presets,
   rangeOf,
 } from '#i18n/day-ranges.ts';
+import { equalParts } from '#i18n/finished.ts';
 import { periodsOf } from '#screens/dashboard/periods.ts';
 import { holds, patience } from './holds.ts';
 import { anyDay, anyRange, anyText } from './samples.ts';
@@ -115,6 +116,28 @@ describe('[O10] ranges', { timeout: patience }, () => {
         const { from, to } = compared ?? { from: addDays(range.from, -1), to: addDays(range.to, -1) };
         expect([from < range.from, to < range.to, from <= to]).toEqual([true, true, true]);
         expect(Math.abs(daysOf({ from, to }) - daysOf(range))).toBeLessThanOrEqual(3);
+      }),
+    ));
+
+  test('what is compared is over, as long as what it is compared with, and leaves out nothing that is over', () =>
+    holds(
+      fc.property(anyRange, fc.integer({ min: -72, max: 9000 }), (range, elapsed) => {
+        const before = comparedRange(range, 'previous') ?? range;
+        const at = new Date(Date.parse(range.from) + elapsed * 1_800_000);
+        const parts = equalParts(range, before, at);
+        // Counted hour by hour.
+        const finished = Array.from(
+          { length: daysOf(range) * 24 },
+          (_, hour) => Date.parse(range.from) + (hour + 1) * 3_600_000,
+        ).filter((end) => end <= at.getTime()).length;
+        const compared = parts && (parts.hours ?? daysOf(parts.now) * 24);
+        const wholeDays = finished < 24 ? finished : finished - (finished % 24);
+        expect(compared ?? 0).toBe(wholeDays);
+        expect(parts === null || daysOf(parts.now) === daysOf(parts.before)).toBe(true);
+        expect([parts?.now.from ?? range.from, parts?.before.from ?? before.from]).toEqual([
+          range.from,
+          before.from,
+        ]);
       }),
     ));
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filenameOf } from '#api/filename.ts';
+import { filenameOf } from '#api/file-answer.ts';
 import { csvFile } from '#lists/csv-file.ts';
 import { holds, patience } from './holds.ts';
 import { anyText } from './samples.ts';

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays } from '#i18n/day-ranges.ts';
 
 /** Any text that a browser can send, its worst first. */
@@ -20,10 +22,20 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
+/** What somebody writes into an address to see what happens: numbers and days that few programs expect, texts without end. */
+const nasty = fc.oneof(
+  anyText,
+  fc.constantFrom('9007199254740991', '9007199254740993', '1e15', '1e308', '-1', '-0', '0x10', '1.5', 'NaN'),
+  fc.constantFrom('999999999999', '999999999999999', '9'.repeat(400), 'x'.repeat(5000)),
+  fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31', '+010000-01-01', '-000001-12-31', '2026-02-30'),
+  fc.bigInt().map(String),
+  fc.double().map(String),
+);
+
 /** The parameters of an address, any names among them. */
 export const anyAddress = (names: readonly string[]) =>
   fc
-    .array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), anyText), { maxLength: 8 })
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), nasty), { maxLength: 8 })
     .map((pairs) => new URLSearchParams(pairs));
 
 /** A day from 2001 to 2099, as YYYY-MM-DD. */
@@ -40,3 +52,8 @@ export const someOf = <Name extends string>(
   minLength = 0,
   maxLength = names.length,
 ) => fc.uniqueArray(fc.constantFrom(...names), { minLength, maxLength });
+
+/** Whether the network can read the address of a call. */
+export const isUnderstood = ({ query }: Endpoint, address: string): boolean =>
+  query !== undefined &&
+  z.safeDecode(query, Object.fromEntries(new URL(address, 'http://network.test').searchParams)).success;

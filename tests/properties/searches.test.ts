@@ -1,20 +1,33 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { callAddress } from '#api/call-address.ts';
+import { query as queryOf } from '#api/queries.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { offers } from '#contract/offers.ts';
+import { postbacks } from '#contract/postbacks.ts';
+import { publicCalls } from '#contract/public.ts';
+import { trackingLinks } from '#contract/tracking-links.ts';
 import { freeText, freeTexts, integer } from '#contract/wire.ts';
 import {
   densities,
   pageSizes,
+  plainList,
   pressed,
+  rangeOf,
   readListSearch,
   sortOf,
   withListSearch,
+  type ListSearch,
   type ListShape,
 } from '#lists/list-search.ts';
 import { queryOfView, viewParameters, withView } from '#lists/views/view-address.ts';
 import { freeName, readViews, viewsAsText } from '#lists/views/view-file.ts';
+import { askedBy, numbersOf } from '#lists/wire-filters.ts';
+import { approvalsOf } from '#screens/offers/live/approval-query.ts';
+import { narrowedBy, ownNarrowedBy, sharedFilters } from '#screens/offers/wall/wall-query.ts';
 import { holds, patience } from './holds.ts';
-import { anyAddress, anyText, someOf } from './samples.ts';
+import { anyAddress, anyText, isUnderstood, someOf } from './samples.ts';
 
 const shape = {
   name: 'samples',
@@ -93,6 +106,40 @@ describe('the address of a list', { timeout: patience }, () => {
           { column, direction: 'descending' },
           { column, direction: 'ascending' },
         ]);
+      }),
+    ));
+});
+
+const lists = {
+  'live offers': (found: ListSearch) => approvalsOf(found, 'live'),
+  'pending offers': (found: ListSearch) => approvalsOf(found, 'pending'),
+  'the offer wall': (found: ListSearch) =>
+    queryOf(offers.list, { query: { ...rangeOf(found), ...ownNarrowedBy(found, 'all') } }),
+  'the public offer wall': (found: ListSearch) =>
+    queryOf(publicCalls.offers, { query: { ...rangeOf(found), ...narrowedBy(found, 'all') } }),
+  'tracking links': (found: ListSearch) =>
+    queryOf(trackingLinks.list, { query: { ...askedBy(found), offer_id: numbersOf(found, 'offer_id') } }),
+  postbacks: (found: ListSearch) => queryOf(postbacks.list, { query: askedBy(found) }),
+};
+/** A shape with the filters of all of them. */
+const ofLists = {
+  ...plainList,
+  sorts: ['name'],
+  sort: 'name',
+  filters: [...sharedFilters, 'group_id', 'approval_status', 'status', 'offer_id'],
+} satisfies ListShape;
+
+describe.each(Object.entries(lists))('%s', { timeout: patience }, (_, asked) => {
+  const anyOfLists = anyAddress([...viewParameters(ofLists), 'page', 'size', 'search']);
+
+  test('[L4] [L7] ask for rows that a network can be asked for, whatever the address says', () =>
+    holds(
+      fc.property(anyOfLists, (address) => {
+        const { meta, queryKey } = asked(readListSearch(address, ofLists));
+        const endpoint = meta?.endpoint as Endpoint;
+        // `queryOf()` put the call's own input there.
+        const given = callAddress(endpoint, queryKey[2] as object);
+        expect(isUnderstood(endpoint, given)).toBe(true);
       }),
     ));
 });

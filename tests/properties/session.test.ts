@@ -29,6 +29,7 @@ const always: Laws = {
     (!stateOf(tab).can({ type: 'user.reload' }) && stateOf(tab).can({ type: 'session.signOut' })),
   '[S1 S9] errors are there for visitors only': (tab) =>
     stateOf(tab).context.errors === null || stateOf(tab).matches('signedOut'),
+  '[S11 S12 S13] what is typed is lost only where somebody chose to sign out': (tab) => !tab.lostText,
   '[S3] no chart keeps a token or a password': (tab) =>
     !JSON.stringify(stateOf(tab).context).includes('secret'),
 };
@@ -75,6 +76,12 @@ const person = fc.constantFrom<Person>('ann', 'bob');
 const send = (nth: number, event: Parameters<Tab['session']['send']>[0]) => (world: TwoTabs) =>
   world.tab(nth).session.send(event);
 
+const signOut = (nth: number) => (world: TwoTabs) => {
+  const wish = { type: 'session.signOut' } as const;
+  if (world.tab(nth).session.getSnapshot().can(wish)) world.signOuts += 1;
+  world.tab(nth).session.send(wish);
+};
+
 async function comeToRest(world: TwoTabs) {
   await world.rest();
   // Whoever is refused notices it when a screen asks for something.
@@ -93,7 +100,15 @@ const commands = [
           send(nth, { type: 'session.signIn', credentials: { username, password } }),
         ),
     ),
-  tab.map((nth) => new Command(`sign out, tab ${nth}`, send(nth, { type: 'session.signOut' }))),
+  tab.map((nth) => new Command(`sign out, tab ${nth}`, signOut(nth))),
+  tab.map(
+    (nth) =>
+      new Command(`type, tab ${nth}`, (world) => {
+        const isLeaving = world.tabs.some((one) => stateOf(one).matches('signingOut'));
+        if (readToken() !== null && !isLeaving) world.tab(nth).typed = world.signOuts;
+      }),
+  ),
+  tab.map((nth) => new Command(`tab ${nth} hears nothing any more`, (world) => world.tab(nth).deafen())),
   tab.map((nth) => new Command(`acknowledge, tab ${nth}`, send(nth, { type: 'expiry.acknowledge' }))),
   tab.map((nth) => new Command(`load the user anew, tab ${nth}`, send(nth, { type: 'user.reload' }))),
   tab.map(
@@ -139,6 +154,37 @@ afterEach(() => {
 });
 
 describe('the session in two tabs', { timeout: patience }, () => {
+  test.each(['listens', 'hears nothing'])(
+    '[S11] [S12] [S13] a tab that %s tells an expiry from a sign-out elsewhere, and follows the next sign-in',
+    async (kind) => {
+      const world = new TwoTabs();
+      try {
+        world.reload(0, 'ann');
+        await world.rest();
+        const [there, here] = world.tabs;
+        if (kind === 'hears nothing') here.deafen();
+        here.typed = world.signOuts;
+        world.network.revoke(authorization());
+        there.ask().catch(() => undefined);
+        await world.rest();
+        expect(world.tabs.map((one) => stateOf(one).value)).toEqual([
+          { signedOut: 'expired' },
+          { signedOut: 'expired' },
+        ]);
+        there.session.send({ type: 'expiry.acknowledge' });
+        there.session.send({ type: 'session.signIn', credentials: { username: 'ann', password } });
+        await comeToRest(world);
+        expect([isSignedIn(here), here.typed]).toEqual([true, 0]);
+        signOut(0)(world);
+        await comeToRest(world);
+        expect([stateOf(here).value, here.typed]).toEqual([{ signedOut: 'idle' }, null]);
+      } finally {
+        world.close();
+        removeToken();
+      }
+    },
+  );
+
   test('[S9] [S11] [S12] [S13] [S15] keeps its laws whatever happens, and both tabs come to the same end', async () => {
     const isKept = holds(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {
@@ -165,7 +211,7 @@ describe('the session in two tabs', { timeout: patience }, () => {
       await world.settle();
       world.tab(0).answer(0, 'well');
       await world.settle();
-      world.tab(1).session.send({ type: 'session.signOut' });
+      signOut(1)(world);
       world.network.revoke(authorization());
       world.tab(1).look();
       await world.settle();

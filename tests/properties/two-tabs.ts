@@ -59,20 +59,23 @@ class Network {
   }
 }
 
-/** The channel between the tabs of one browser: messages take a moment. */
+type Hear = (message: { data: unknown }) => void;
+
+/** The channel between the tabs of one browser: messages take a moment, and some tabs are deaf. */
 function stubChannel() {
-  const members = new Set<{ hear: () => void }>();
+  const members = new Set<{ hear: Hear; isDeaf: boolean }>();
   class Channel {
-    hear = () => undefined;
+    hear: Hear = () => undefined;
+    isDeaf = false;
     constructor() {
       members.add(this);
     }
-    addEventListener(_: string, hear: () => undefined) {
+    addEventListener(_: string, hear: Hear) {
       this.hear = hear;
     }
-    postMessage() {
+    postMessage(data: unknown) {
       for (const other of members) {
-        if (other !== this) setTimeout(() => members.has(other) && other.hear(), 1);
+        if (other !== this) setTimeout(() => members.has(other) && !other.isDeaf && other.hear({ data }), 1);
       }
     }
   }
@@ -85,6 +88,10 @@ class Tab {
   readonly #world: TwoTabs;
   readonly calls: Call[] = [];
   readonly cached = new Set<Person>();
+  /** What is typed and not saved, by the sign-outs that anybody had chosen by then. */
+  typed: number | null = null;
+  /** A sign-out took it that nobody had chosen. */
+  lostText = false;
   readonly session;
   #listeners = new Map<string, ((event: { persisted: boolean }) => void)[]>();
   #interval: ReturnType<typeof setInterval> | undefined;
@@ -113,13 +120,20 @@ class Tab {
       data: this.#data(),
       configured: Promise.resolve(),
       oneTimeToken,
-      announceToken: () => watch.announce(),
+      tokenWatch: watch,
       expectArrival: () => undefined,
       reportApiError: () => undefined,
-      noteUser: () => undefined,
     });
     this.session = createActor(sessionMachine.provide(effects), {
-      input: { hasOneTimeToken: oneTimeToken !== null, hasStoredToken: readToken() !== null },
+      input: {
+        hasOneTimeToken: oneTimeToken !== null,
+        hasStoredToken: readToken() !== null,
+        isLinkCutShort: false,
+      },
+    });
+    this.session.on('session.signedOut', () => {
+      if (this.typed === world.signOuts) this.lostText = true;
+      this.typed = null;
     });
     this.session.start();
   }
@@ -197,6 +211,11 @@ class Tab {
     for (const listener of this.#listeners.get(type) ?? []) listener({ persisted: true });
   }
 
+  /** The browser has no channel between tabs, or keeps this one from hearing. */
+  deafen() {
+    if (this.#member) this.#member.isDeaf = true;
+  }
+
   /** Somebody looks at the page. */
   look() {
     this.#happens('focus');
@@ -223,6 +242,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 export class TwoTabs {
   readonly network = new Network();
   readonly members;
+  /** How often somebody has chosen to sign out. */
+  signOuts = 0;
   readonly tabs: [Tab, Tab];
 
   constructor() {

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const token = { token_type: 'Bearer', expires_in: 600, access_token: 'a', refresh_token: 'r' };
 const userOf = (shadow: object | null, acceptation: boolean) =>
   // What the effects look at of a user.
-  ({ shadow, partner: { terms_conditions: { acceptation } } }) as unknown as User;
+  ({ shadow, partner: { terms_conditions: { acceptation, tos: '2026-10' } } }) as unknown as User;
 
 /** The effects on calls that are noted and answered with `answer`. */
 function opened({
@@ -47,10 +47,12 @@ function opened({
     data,
     configured: configured.promise,
     oneTimeToken,
-    announceToken: () => done.push('announced'),
+    tokenWatch: {
+      accept: () => done.push('accepted'),
+      announce: (news) => done.push(`announced ${news}`),
+    },
     expectArrival: () => done.push('arrival expected'),
     reportApiError: (error) => done.push(['reported', error]),
-    noteUser: (user) => done.push(['noted', user]),
   });
   return { actors, actions, done, configured };
 }
@@ -83,29 +85,27 @@ test('[S9] [S10] signing in and registering send what was entered', async () => 
   ]);
 });
 
-test('[S11] signing out is announced first, and does not wait for ever', async () => {
+test('[S11] signing out takes the token that is stored by then, and does not wait for ever', async () => {
   const { actors, done } = opened();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await run(actors.signOut);
-  expect(done).toEqual(['announced', ['session.signOut', {}, { isLimited: true }]]);
+  expect(done).toEqual(['accepted', ['session.signOut', {}, { isLimited: true }]]);
   expect(timeout.mock.calls).toEqual([[10_000]]);
   timeout.mockRestore();
 });
 
-test('[S6] the reference data are there when the configuration is too, and the user is noted', async () => {
+test('[S6] the reference data are there when the configuration is too', async () => {
   const { actors, done, configured } = opened();
   const answer = run(actors.loadReferenceData);
   await new Promise((resolve) => setImmediate(resolve));
   expect(done).toEqual([]);
   configured.resolve();
-  expect(await answer).toEqual({ shadowed: true, termsPending: true });
-  expect(done).toEqual([['noted', userOf({ id: 7 }, true)]]);
+  expect(await answer).toEqual({ shadowed: true, pendingTerms: '2026-10' });
 });
 
-test('[T3] the user is loaded anew and noted', async () => {
-  const { actors, done } = opened();
-  expect(await run(actors.reloadUser)).toEqual({ shadowed: false, termsPending: false });
-  expect(done).toEqual([['noted', userOf(null, false)]]);
+test('[T3] the user is loaded anew', async () => {
+  const { actors } = opened();
+  expect(await run(actors.reloadUser)).toEqual({ shadowed: false, pendingTerms: null });
 });
 
 test('[S8] without a token the user is asked for, and a refusal counts once the configuration is there', async () => {
@@ -124,18 +124,20 @@ test('[S8] without a token the user is asked for, and a refusal counts once the 
   expect(refused.done).toEqual([probe]);
 });
 
-test('[S3] [S9] [S11] what is stored and cleared is announced, and the cache is cleared', () => {
+test('[S3] [S9] [S11] what this tab stores and clears is no news to it, others are told, and the cache is cleared', () => {
   const { actions, done } = opened();
   actions.storeToken(null, { token });
+  actions.announce(null, { news: 'signedIn' });
   expect(readToken()).toEqual(token);
   actions.clearToken();
   expect(readToken()).toBeNull();
   actions.clearCache();
   actions.reportApiError(null, { error: 'broken' });
   expect(done).toEqual([
-    'announced',
+    'accepted',
     'arrival expected',
-    'announced',
+    'announced signedIn',
+    'accepted',
     'cache cleared',
     ['reported', 'broken'],
   ]);

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Token } from '#contract/session.ts';
-import { authorization, readToken, removeToken, tokenLeft, writeToken } from '#portal/token-cookie.ts';
+import {
+  authorization,
+  forgetEnd,
+  notedEnd,
+  readToken,
+  removeToken,
+  tokenLeft,
+  writeToken,
+} from '#portal/token-cookie.ts';
 import { stubBrowser } from '../properties/browser-stubs.ts';
 import { CookieHost } from './cookie-host.ts';
 
@@ -53,7 +61,7 @@ describe('[S3] a token that is written', () => {
     ]);
   });
 
-  test('is gone when it is removed, with its mark and what was known of its end', () => {
+  test('is gone when it is removed, with its mark; how it ended stays noted until somebody signs out', () => {
     writeToken(tokenOf('b'));
     host.written.length = 0;
     removeToken();
@@ -61,7 +69,9 @@ describe('[S3] a token that is written', () => {
       ['token', true],
       ['__Host-token', true],
     ]);
-    expect([host.cookie, Object.keys(localStorage), readToken()]).toEqual(['', [], null]);
+    expect([host.cookie, readToken(), tokenLeft(), notedEnd()]).toEqual(['', null, null, 'expired']);
+    forgetEnd();
+    expect([Object.keys(localStorage), notedEnd()]).toEqual([[], 'signedOut']);
   });
 
   test('gives way to the next one', () => {
@@ -91,7 +101,20 @@ describe('[S3] no token is', () => {
   ])('in the cookies %j', (cookie) => {
     host.planted = cookie === '' ? [] : [cookie];
     expect([readToken(), authorization(), tokenLeft()]).toEqual([null, null, null]);
+    host.written.length = 0;
+    expect([readToken(), host.written]).toEqual([null, []]);
   });
+
+  test.each(['a\nb', 'a\r', '日本', '🦊', 'ä', 'a\u0000'])(
+    'what no header can hold: %j is removed, and nobody is signed in',
+    (text) => {
+      const odd = { ...tokenOf('a'), token_type: text };
+      for (const token of [tokenOf(text), odd]) {
+        host.cookie = `${cookieOf(token)}; path=/`;
+        expect([readToken(), authorization(), valueOf('token')]).toEqual([null, null, undefined]);
+      }
+    },
+  );
 
   test('in a cookie of another name, whatever its mark says', () => {
     const token = tokenOf('e5');

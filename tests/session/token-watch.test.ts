@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Token } from '#contract/session.ts';
-import { removeToken, writeToken } from '#portal/token-cookie.ts';
+import { forgetEnd, removeToken, writeToken } from '#portal/token-cookie.ts';
 import { watchToken, type TokenFact } from '#portal/token-watch.ts';
 import { stubBrowser } from '../properties/browser-stubs.ts';
 
-type Heard = (event: { persisted: boolean }) => void;
+type Heard = (event: { data: unknown }) => void;
 const heard = new Map<string, Heard>();
 const posted: unknown[] = [];
 
@@ -38,71 +38,109 @@ const tokenOf = (text: string): Token => ({
   access_token: text,
   refresh_token: '',
 });
-const happens = (type: string, persisted = false) => heard.get(type)?.({ persisted });
+const happens = (type: string, data: unknown = null) => heard.get(type)?.({ data });
+const gone = (end: 'signedOut' | 'expired') => ({ type: 'token.gone', end });
 
 function watched() {
-  const facts: TokenFact['type'][] = [];
-  const watch = watchToken(({ type }) => facts.push(type));
-  return { announce: () => watch.announce(), told: () => facts.splice(0) };
+  const facts: TokenFact[] = [];
+  const watch = watchToken((fact) => facts.push(fact));
+  return { ...watch, reported: () => facts.splice(0) };
 }
 
 test.each(['focus', 'visibilitychange', 'pageshow', 'message'])(
-  '[S13] at %s a token that has come, changed or gone is noticed, once',
+  '[S13] at %s a token that has come, changed or gone is noticed, once, and how it ended',
   (type) => {
-    const { told } = watched();
+    const { reported } = watched();
     const seen = [];
     for (const change of [
       () => undefined,
       () => writeToken(tokenOf('a')),
       () => writeToken(tokenOf('b')),
       removeToken,
+      () => writeToken(tokenOf('c')),
+      () => [removeToken, forgetEnd].map((forget) => forget()),
     ]) {
       change();
       happens(type);
-      seen.push(told());
+      seen.push(...reported());
       happens(type);
-      seen.push(told());
+      expect(reported()).toEqual([]);
     }
-    const gone = type === 'message' ? 'token.removed' : 'token.expired';
-    expect(seen).toEqual([[], [], ['token.appeared'], [], ['token.replaced'], [], [gone], []]);
+    expect(seen).toEqual([
+      { type: 'token.appeared' },
+      { type: 'token.replaced' },
+      gone('expired'),
+      { type: 'token.appeared' },
+      gone('signedOut'),
+    ]);
   },
 );
 
+test('[S13] what another tab announces goes before what is noted, also when the loss was noticed already', () => {
+  writeToken(tokenOf('a'));
+  const { reported } = watched();
+  removeToken();
+  happens('message', 'signedOut');
+  happens('message', 'expired');
+  expect(reported()).toEqual([gone('signedOut'), gone('expired')]);
+  writeToken(tokenOf('b'));
+  happens('message', 'expired');
+  expect(reported()).toEqual([{ type: 'token.appeared' }]);
+});
+
+test('[S13] [T3] a change of the user has it loaded anew', () => {
+  const { reported } = watched();
+  happens('message', 'userChanged');
+  expect(reported()).toEqual([{ type: 'user.reload' }]);
+});
+
 test('[S13] without anything happening it is noticed within 15 seconds', () => {
   writeToken(tokenOf('a'));
-  const { told } = watched();
+  const { reported } = watched();
   vi.advanceTimersByTime(15_000);
   removeToken();
   vi.advanceTimersByTime(14_999);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told()).toEqual(['token.expired']);
+  expect(reported()).toEqual([gone('expired')]);
 });
 
-test('[S13] a page that comes back from the history shows nothing until it knows, and is told of a sign-out', () => {
+test('[S13] a page that comes back from the history shows nothing until it knows', () => {
   writeToken(tokenOf('a'));
-  const { told } = watched();
+  const { reported } = watched();
   const { style } = document.documentElement;
   happens('pagehide');
   expect(style.visibility).toBe('hidden');
   removeToken();
-  happens('pageshow', true);
-  expect([style.visibility, told()]).toEqual(['hidden', ['token.removed']]);
+  forgetEnd();
+  happens('pageshow');
+  expect([style.visibility, reported()]).toEqual(['hidden', [gone('signedOut')]]);
   vi.advanceTimersByTime(1);
   expect(style.visibility).toBe('');
 });
 
-test('[S13] what this tab did is announced to the others, and is no news to itself', () => {
-  const { announce, told } = watched();
-  announce();
+test('[S13] what this tab did is announced to the others, is no news to itself, and a sign-out stays noted', () => {
+  const { accept, announce, reported } = watched();
   writeToken(tokenOf('a'));
-  announce();
-  announce();
+  accept();
+  announce('signedIn');
   happens('focus');
   removeToken();
-  announce();
+  accept();
   happens('focus');
-  expect([posted, told()]).toEqual([[null, null], []]);
+  announce('expired');
+  expect(Object.keys(localStorage)).toEqual(['token-ends']);
+  announce('signedOut');
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect([posted, reported()]).toEqual([['signedIn', 'expired', 'signedOut'], []]);
   happens('channel');
   expect(posted.at(-1)).toBe('opened session');
+});
+
+test('[S13] what another tab has stored meanwhile stays news to a tab that announces something else', () => {
+  const { announce, reported } = watched();
+  writeToken(tokenOf('a'));
+  announce('expired');
+  happens('message', 'signedIn');
+  expect(reported()).toEqual([{ type: 'token.appeared' }]);
 });

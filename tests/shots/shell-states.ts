@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Shot } from './shot-list.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const search = async (page: Page, typed: string) => {
   await page.keyboard.press('Control+k');
   const input = page.locator('[role=dialog] input[role=combobox]');
-  await input.fill(typed);
+  await typeInto(input, typed);
   await page.locator('[role=dialog] [role=option][data-highlighted]').waitFor();
 };
 

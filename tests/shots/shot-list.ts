@@ -9,6 +9,7 @@ import { listStates } from './list-states.ts';
 import { offerStates } from './offer-states.ts';
 import { profileStates } from './profile-states.ts';
 import { shellStates } from './shell-states.ts';
+import { typeInto } from '../support/type-into.ts';
 
 export type Shot = {
   name: string;
@@ -54,8 +55,8 @@ const sends = (selector: string) => async (page: Page) => {
 };
 
 const signInWith = (username: string, secret: string, selector: string) => async (page: Page) => {
-  await page.locator('input[type=email]').fill(username);
-  await page.locator('input[type=password]').fill(secret);
+  await typeInto(page.locator('input[type=email]'), username);
+  await typeInto(page.locator('input[type=password]'), secret);
   await page.locator('button[type=submit]').click();
   await appears(selector)(page);
 };
@@ -91,7 +92,7 @@ const states: readonly Shot[] = [
     screen: 'forgotPassword',
     visitor: null,
     arrange: async (page) => {
-      await page.locator('input[type=email]').fill(accounts.publisher);
+      await typeInto(page.locator('input[type=email]'), accounts.publisher);
       await sends('main:not(:has(form))')(page);
     },
   },
@@ -101,8 +102,8 @@ const states: readonly Shot[] = [
     visitor: null,
     arrange: async (page) => {
       await page.goto(`/set-new-password?token=sample&email=${accounts.publisher}`);
-      await page.locator('input[type=password]').first().fill(password);
-      await page.locator('input[type=password]').last().fill(`not ${password}`);
+      await typeInto(page.locator('input[type=password]').first(), password);
+      await typeInto(page.locator('input[type=password]').last(), `not ${password}`);
       await sends('[aria-invalid=true]')(page);
     },
   },
@@ -130,7 +131,7 @@ const states: readonly Shot[] = [
     visitor: 'publisher',
     arrange: async (page) => {
       await page.goto('/postbacks?edit=new');
-      await page.locator('textarea').fill('http://tracker.example/in?cid=#s1#&sum={amount}&name=a b');
+      await typeInto(page.locator('textarea'), 'http://tracker.example/in?cid=#s1#&sum={amount}&name=a b');
       await appears('aside [role=note]')(page);
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -9,8 +10,8 @@ async function goTo(page: Page, name: string) {
 }
 
 async function signIn(page: Page) {
-  await page.locator('input[type=email]').fill(accounts.publisher);
-  await page.locator('input[type=password]').fill(password);
+  await typeInto(page.locator('input[type=email]'), accounts.publisher);
+  await typeInto(page.locator('input[type=password]'), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await heading(page, 'Dashboard');
 }
@@ -20,7 +21,7 @@ async function wall(page: Page) {
   await page.getByRole('main').getByRole('article').nth(3).waitFor();
   await page.getByRole('link', { name: 'Next page' }).click();
   await page.waitForURL(/page=2/);
-  await page.getByRole('main').getByRole('searchbox').first().fill('solar');
+  await typeInto(page.getByRole('main').getByRole('searchbox').first(), 'solar');
   await page.waitForURL(/solar/);
 }
 

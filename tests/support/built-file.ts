@@ -5,10 +5,22 @@ import { root } from './project.ts';
 
 const manifest = z.record(z.string(), z.object({ file: z.string() }));
 
+const modules = z.record(z.string(), z.record(z.string(), z.number()));
+
+const readReport = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, 'dist', '.vite', name), 'utf8'));
+
+/** The script that a source came into together with libraries and its own styles, nothing else. */
+const scriptAround = (source: string) =>
+  Object.entries(modules.parse(readReport('modules.json'))).find(([, parts]) =>
+    Object.keys(parts)
+      .filter((part) => !/node_modules|styled-system/.test(part))
+      .every((part) => part === `src/${source}`),
+  )?.[0];
+
 /** A pattern for the address of the built script of a source, whose path counts from `src/`. Example: `fileOf('main.tsx')`. */
 export function fileOf(source: string): string {
-  const built = readFileSync(path.join(root, 'dist', '.vite', 'manifest.json'), 'utf8');
-  const file = manifest.parse(JSON.parse(built))[source]?.file;
+  const file = manifest.parse(readReport('manifest.json'))[source]?.file ?? scriptAround(source);
   if (file === undefined) throw new Error(`The build has no script of its own for ${source}`);
   return `**/${file}`;
 }

@@ -13,6 +13,7 @@ type Launch = (browser: Browser) => Promise<string | null>;
 const passedOn = 'PORTAL_BROWSER';
 const cacheFile = path.join(cacheFolder, 'browser.json');
 const minutes = 60_000;
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** No browser of a test ever reaches a host outside. */
 const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--font-render-hinting=none'];
@@ -25,18 +26,25 @@ function launchOptions({ env, ...browser }: Browser): LaunchOptions {
   return { ...browser, args, env: { ...Object.fromEntries(inherited), ...env } };
 }
 
-/** Answers null when the browser really runs, otherwise why it does not. */
-async function launch(browser: Browser): Promise<string | null> {
+/** Starts a browser, draws a page in it and answers its version; throws when it does not really run. */
+async function versionOf(browser: Browser): Promise<string> {
+  const running = await chromium.launch({ ...launchOptions(browser), timeout: minutes / 2 });
   try {
-    const running = await chromium.launch({ ...launchOptions(browser), timeout: minutes / 2 });
     const page = await running.newPage();
-    const answer = await page.evaluate(() => navigator.userAgent);
+    const agent = await page.evaluate(() => navigator.userAgent);
+    if (!agent.includes('Chrome')) throw new Error(agent);
+    return running.version();
+  } finally {
     await running.close();
-    return answer.includes('Chrome') ? null : answer;
-  } catch (error) {
-    return String(error).split('\n')[0] ?? '';
   }
 }
+
+/** Answers null when the browser really runs, otherwise why it does not. */
+const launch = (browser: Browser): Promise<string | null> =>
+  versionOf(browser).then(
+    () => null,
+    (error: unknown) => String(error).split('\n')[0] ?? '',
+  );
 
 function run(command: string, ...parameters: string[]): boolean {
   const { status } = spawnSync(command, parameters, {
@@ -68,21 +76,20 @@ function fromSystemPackages(): Browser[] {
   return onPath('chromium');
 }
 
-/** From what is there already to what has to be fetched; the last ones change the machine. */
+/**
+ * From what is there already to what has to be fetched; the last ones change the machine. The headless shell of the
+ * packages opens a page in a quarter of the time that a desktop's Chromium takes, which brings its window along.
+ */
 const candidates: Candidate[] = [
   { name: 'Playwright', browsers: () => [{}] },
-  {
-    name: 'system',
-    browsers: () => [
-      ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
-      { channel: 'chrome' },
-      { channel: 'msedge' },
-    ],
-  },
   {
     name: 'package',
     browsers: async () =>
       process.platform === 'linux' && process.arch === 'x64' ? [await packedChromium()] : [],
+  },
+  {
+    name: 'system',
+    browsers: () => [...onPath(...systemNames), { channel: 'chrome' }, { channel: 'msedge' }],
   },
   { name: 'download', browsers: downloaded },
   { name: 'apt', browsers: fromSystemPackages },
@@ -123,13 +130,36 @@ async function search(): Promise<Browser> {
   return browser;
 }
 
+async function found(): Promise<Browser> {
+  process.env[passedOn] ??= JSON.stringify(await search());
+  // Written by this function alone, in this process or the one that started it.
+  return JSON.parse(process.env[passedOn]) as Browser;
+}
+
 /**
  * Finds a Chromium that really launches, or brings one, and answers how Playwright starts it. Remembered on disk (and
  * tried again there) and passed on to child processes, so that workers do not search. `PLAYWRIGHT_CHROMIUM` names one
  * that must be used.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
-  process.env[passedOn] ??= JSON.stringify(await search());
-  // Written by this function alone, in this process or the one that started it.
-  return launchOptions(JSON.parse(process.env[passedOn]) as Browser);
+  return launchOptions(await found());
+}
+
+const nameOf = (browser: Browser, version: string) =>
+  `Chromium ${version} (${browser.executablePath ?? browser.channel ?? 'brought by Playwright'})`;
+
+/** The browser of this run, with its version, for people. */
+export async function describeBrowser(): Promise<string> {
+  const browser = await found();
+  return nameOf(browser, await versionOf(browser));
+}
+
+/** A second Chromium, that of the packages or of the system, as the environment of a run in it; null without one. */
+export async function otherBrowser(): Promise<Record<string, string> | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const { executablePath } = await found();
+  const [first] = onPath(...systemNames);
+  const others = [await packedChromium(), ...(first ? [first] : [])];
+  const other = others.find((candidate) => candidate.executablePath !== executablePath);
+  return other && (await launch(other)) === null ? { [passedOn]: JSON.stringify(other) } : null;
 }

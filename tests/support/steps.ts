@@ -81,6 +81,23 @@ const unitFile = path.join(cacheFolder, 'unit.json');
 const postgresqlFile = path.join(cacheFolder, 'postgresql.json');
 const browserFile = path.join(cacheFolder, 'browser-tests.json');
 
+const browser: Step = {
+  name: 'browser',
+  kind: 'test',
+  command: ['playwright', 'test', '--config=tests', '--reporter=dot,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile },
+  needs: ['build'],
+  alone: true,
+  results: { file: browserFile, counts: playwrightCounts },
+};
+
+/** The browser tests again, in the browser that `env` names. */
+export const inOtherBrowser = (env: Record<string, string>): Step => ({
+  ...browser,
+  name: 'other browser',
+  env: { ...browser.env, ...env },
+});
+
 /** Everything `npm test` proves, in the order in which it starts. */
 export const steps: readonly Step[] = [
   { name: 'build', kind: 'check', command: ['node', 'tests/support/build.ts'] },
@@ -116,13 +133,5 @@ export const steps: readonly Step[] = [
       process.env['TEST_DATABASE_URL'] || findPostgresql() ? null : 'skipped: no PostgreSQL on this machine',
     results: { file: postgresqlFile, counts: vitestCounts },
   },
-  {
-    name: 'browser',
-    kind: 'test',
-    command: ['playwright', 'test', '--config=tests', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile },
-    needs: ['build'],
-    alone: true,
-    results: { file: browserFile, counts: playwrightCounts },
-  },
+  browser,
 ];

@@ -1,5 +1,6 @@
 import type { Result } from '#contract/endpoint.ts';
 import type { choices } from '#contract/choices.ts';
+import { entryOf } from '#i18n/words.ts';
 import { href } from '#routes';
 import { LayoutGrid, Link2, Megaphone } from 'lucide-react';
 import type { Entry } from './find.ts';
@@ -19,7 +20,7 @@ const types = { approved: 'live', pending: 'pending', rejected: null, blocked: n
 
 /** The details of an offer that the publisher runs or waits for; null where there are none. */
 function detailsOf(approval: Approved | undefined): string | null {
-  const type = approval && types[approval.status];
+  const type = approval && entryOf(types, approval.status);
   if (!type || approval.approval_id === undefined) return null;
   return href('liveOfferDetails', { id: String(approval.approval_id), type });
 }

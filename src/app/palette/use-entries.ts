@@ -1,3 +1,4 @@
+import { wordOf } from '#i18n/words.ts';
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
 import type { ApprovalStatus } from '#contract/offers.ts';
@@ -71,7 +72,10 @@ export function useEntries({ go, askForOffer }: Surroundings) {
     [records],
   );
   const found = useMemo(
-    () => prepare(recordEntries(records, { go, approvalOf, statusOf: (status) => i18n._(statuses[status]) })),
+    () =>
+      prepare(
+        recordEntries(records, { go, approvalOf, statusOf: (status) => wordOf(statuses, status, i18n) }),
+      ),
     [records, go, approvalOf, i18n],
   );
   const builders = useMemo(() => prepare(builderEntries(records, go)), [records, go]);

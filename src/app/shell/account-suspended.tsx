@@ -1,4 +1,4 @@
-import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { useConfiguration, usePortal, useSession } from '#portal/portal-context.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
@@ -9,8 +9,9 @@ import { MessageFrame } from './message-frame.tsx';
 
 /** The account is suspended: it is told why, and nothing is left but to leave (S15). */
 export function AccountSuspended() {
-  const { session, configuration } = usePortal();
-  const { supportEmail } = configuration().general;
+  const { session } = usePortal();
+  const configuration = useConfiguration();
+  const { supportEmail } = configuration.general;
   const reason = useSession(({ context }) => context.suspension);
   return (
     <MessageFrame>

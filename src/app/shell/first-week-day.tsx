@@ -1,14 +1,17 @@
+import { weekDayOf } from '#api/configuration.ts';
 import { userQuery } from '#api/reference-data.ts';
-import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { useConfiguration, useSession } from '#portal/portal-context.tsx';
 import { FirstWeekDayContext } from '#ui/first-week-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** Has every date picker begin its weeks as the user has chosen, else as the network is configured (C5). */
 export function FirstWeekDay({ children }: { children: ReactNode }) {
-  const { configuration } = usePortal();
+  const configuration = useConfiguration();
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
   const { data: user } = useQuery({ ...userQuery, enabled: isSignedIn });
-  const chosen = user?.account_settings.general.first_week_day ?? configuration().general.firstWeekDay;
-  return <FirstWeekDayContext value={Number(chosen)}>{children}</FirstWeekDayContext>;
+  const chosen = weekDayOf(user?.account_settings.general.first_week_day);
+  return (
+    <FirstWeekDayContext value={chosen ?? configuration.general.firstWeekDay}>{children}</FirstWeekDayContext>
+  );
 }

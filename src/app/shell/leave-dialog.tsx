@@ -1,7 +1,7 @@
 import { forgetDrafts } from '#portal/drafts.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { DialogWindow } from '#ui/dialog-window.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** Asks before changes that are not saved are left; the navigation chart waits for the answer. */
@@ -13,7 +13,7 @@ export function LeaveDialog() {
     navigation.send({ type: 'leave.confirm' });
   };
   return (
-    <DialogWindow
+    <Dialog
       open
       onClose={stay}
       size="sm"
@@ -32,6 +32,6 @@ export function LeaveDialog() {
       <p>
         <Trans>You have changes that are not saved. They are lost when you leave this page.</Trans>
       </p>
-    </DialogWindow>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { AuthLayout } from '#ui/auth-layout.tsx';
 import { Logo } from '#ui/logo.tsx';
 import type { ReactNode } from 'react';
 
 /** A page that says one thing stands in the frame of the sign-in. */
 export function MessageFrame({ children }: { children: ReactNode }) {
-  const { configuration } = usePortal();
-  return <AuthLayout brand={<Logo name={configuration().general.systemName} />}>{children}</AuthLayout>;
+  const configuration = useConfiguration();
+  return <AuthLayout brand={<Logo name={configuration.general.systemName} />}>{children}</AuthLayout>;
 }

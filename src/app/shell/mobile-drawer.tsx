@@ -15,13 +15,13 @@ import { navigationIcons } from './navigation-icons.ts';
 
 /** The address, the way to the profile, language, theme and the way out. */
 function Foot({ onLeave }: { onLeave: () => void }) {
-  const { session } = usePortal();
+  const { navigation } = usePortal();
   const { data: user } = useQuery(userQuery);
   const { language, theme } = usePreferences();
   const [path] = useLocation();
   const signOut = () => {
     onLeave();
-    session.send({ type: 'session.signOut' });
+    navigation.send({ type: 'signOut.request' });
   };
   return (
     <>

@@ -1,11 +1,12 @@
 import { useFormats } from '#i18n/formats.tsx';
+import { useNavigation, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
 import { reload } from '#portal/reload.ts';
 import { useConnection } from '#portal/use-connection.ts';
 import { useDeployment } from '#portal/use-deployment.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar, type BarNotice } from '#ui/notice-bar.tsx';
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
+import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
 
 /** How old the figures on screen are, at least. */
 function AsOf({ since }: { since: Date | null }) {
@@ -49,10 +50,37 @@ function useConnectionNotice(hasFigures: boolean): BarNotice | null {
   return isRestored ? { tone: 'success', icon: CircleCheck, text: <Trans>Connection restored</Trans> } : null;
 }
 
+/** What everything else follows from could not be loaded: it is asked for again by itself, or at once. */
+function useStartNotice(): BarNotice | null {
+  const { session, settings } = usePortal();
+  const isUserMissing = useSession((now) => now.hasTag('userFailed'));
+  const isAskingUser = useSession((now) => now.hasTag('userFailed') && !now.can({ type: 'user.retry' }));
+  const areSettingsMissing = useSettings((now) => now.hasTag('failed'));
+  const isAskingSettings = useSettings((now) => now.hasTag('asking'));
+  if (!isUserMissing && !areSettingsMissing) return null;
+  const retry = () => {
+    session.send({ type: 'user.retry' });
+    settings.send({ type: 'configuration.retry' });
+  };
+  const actions = (
+    <Button size="sm" icon={RotateCw} busy={isUserMissing ? isAskingUser : isAskingSettings} onClick={retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  const text = isUserMissing ? (
+    <Trans>Your account could not be loaded, so changes are on hold. We keep trying.</Trans>
+  ) : (
+    <Trans>Some settings of the portal could not be loaded. We keep trying.</Trans>
+  );
+  return { tone: 'warning', icon: CloudAlert, text, actions };
+}
+
 /** A new version, or a part that did not arrive: reloading helps, and what was typed is there again afterwards (E12). */
 function useDeploymentNotice(): BarNotice | null {
   const { isOutdated, isPartLost, postpone } = useDeployment();
-  if (!isOutdated && !isPartLost) return null;
+  // A screen that is lost says so in its own place.
+  const isScreenLost = useNavigation((navigation) => navigation.hasTag('failed'));
+  if (isScreenLost || (!isOutdated && !isPartLost)) return null;
   const actions = (
     <>
       <Button size="sm" variant="primary" icon={RotateCw} onClick={() => void reload()}>
@@ -66,19 +94,36 @@ function useDeploymentNotice(): BarNotice | null {
   const text = isOutdated ? (
     <Trans>A new version of the portal is ready.</Trans>
   ) : (
-    <Trans>A part of the portal could not be loaded.</Trans>
+    <Trans>A part of the portal could not be loaded. Trying again …</Trans>
   );
   return { tone: isOutdated ? 'info' : 'warning', icon: PackageOpen, text, actions };
 }
 
+type Outage = { isRefreshing: boolean; refresh: () => void };
+
+/** The network answers, with errors only. */
+const outageNotice = ({ isRefreshing, refresh }: Outage): BarNotice => ({
+  tone: 'warning',
+  icon: CloudAlert,
+  text: <Trans>The network has a problem, so most of this page could not be loaded.</Trans>,
+  actions: (
+    <Button size="sm" icon={RotateCw} busy={isRefreshing} onClick={refresh}>
+      <Trans>Refresh</Trans>
+    </Button>
+  ),
+});
+
 type PortalBarProps = {
   /** How old they are is told only where some are shown. */
   hasFigures?: boolean;
+  /** Most of the screen could not be loaded. */
+  outage?: Outage | null;
 };
 
-/** The one bar over every screen: the connection first, then what a reload would bring. */
-export function PortalBar({ hasFigures = true }: PortalBarProps) {
+/** The one bar over every screen: the connection, an outage, what is missing since the start, what a reload would bring. */
+export function PortalBar({ hasFigures = true, outage = null }: PortalBarProps) {
   const connection = useConnectionNotice(hasFigures);
+  const start = useStartNotice();
   const deployment = useDeploymentNotice();
-  return <NoticeBar notice={connection ?? deployment} />;
+  return <NoticeBar notice={connection ?? (outage && outageNotice(outage)) ?? start ?? deployment} />;
 }

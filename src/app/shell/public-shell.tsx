@@ -1,4 +1,4 @@
-import { useGatedLocation, usePortal } from '#portal/portal-context.tsx';
+import { useGatedLocation, useConfiguration } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,8 +18,8 @@ import { Shortcuts } from './shortcuts.tsx';
 /** What stays around the screens that anybody may see (A1). */
 export function PublicShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { configuration } = usePortal();
-  const name = configuration().general.systemName;
+  const configuration = useConfiguration();
+  const name = configuration.general.systemName;
   const { language } = usePreferences();
   const guestHref = useGuestHref();
   const [path] = useGatedLocation();

@@ -3,9 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 
-/** Loads the portal anew, at `to` or where it is (E12). */
-export const ReloadButton = ({ to }: { to?: string }) => (
-  <Button variant="primary" icon={RotateCw} onClick={() => void reload(to)}>
+/** Loads the portal anew, where it is (E12). */
+export const ReloadButton = () => (
+  <Button variant="primary" icon={RotateCw} onClick={() => void reload()}>
     <Trans>Reload</Trans>
   </Button>
 );

@@ -1,17 +1,22 @@
-import { usePortal } from '#portal/portal-context.tsx';
 import { useDeployment } from '#portal/use-deployment.ts';
 import { Message } from '#ui/message.tsx';
+import { Page } from '#ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CloudOff, PackageOpen } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';
 import { ReloadButton } from './reload-button.tsx';
 
+type ScreenFailedProps = {
+  /** It stands where the screen would, with the frame around it. */
+  isFramed: boolean;
+};
+
 /** The code of a screen did not arrive: a new version of the portal, or the connection (E12). */
-export function ScreenFailed() {
-  const { navigation } = usePortal();
+export function ScreenFailed({ isFramed }: ScreenFailedProps) {
   const { isOutdated } = useDeployment();
+  const Around = isFramed ? Page : MessageFrame;
   return (
-    <MessageFrame>
+    <Around>
       <Message
         takesFocus
         tone={isOutdated ? 'info' : 'warning'}
@@ -19,14 +24,14 @@ export function ScreenFailed() {
         title={
           isOutdated ? <Trans>A new version is ready</Trans> : <Trans>This page could not be loaded</Trans>
         }
-        actions={<ReloadButton to={navigation.getSnapshot().context.target} />}
+        actions={<ReloadButton />}
       >
         {isOutdated ? (
           <Trans>The portal was updated while it was open here. Reload it to go on.</Trans>
         ) : (
-          <Trans>The connection may be interrupted, or a new version of the portal is available.</Trans>
+          <Trans>It is loaded as soon as the connection allows. If that takes long, reload the portal.</Trans>
         )}
       </Message>
-    </MessageFrame>
+    </Around>
   );
 }

@@ -1,6 +1,6 @@
 import { usePortal } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { DialogWindow } from '#ui/dialog-window.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ClockAlert } from 'lucide-react';
 
@@ -8,7 +8,7 @@ import { ClockAlert } from 'lucide-react';
 export function SessionExpired() {
   const { session } = usePortal();
   return (
-    <DialogWindow
+    <Dialog
       open
       blocking
       icon={{ tone: 'warning', icon: ClockAlert }}
@@ -20,6 +20,6 @@ export function SessionExpired() {
       }
     >
       <Trans>Your session was expired. To continue, please log in again.</Trans>
-    </DialogWindow>
+    </Dialog>
   );
 }

@@ -17,7 +17,9 @@ function useWords() {
     () =>
       speak({
         explain: (partner) =>
-          t`Nothing was changed: you are only looking on. Choose “Act as ${partner}” at the bottom first.`,
+          partner === null
+            ? t`Changes are on hold until your account has loaded`
+            : t`Nothing was changed: you are only looking on. Choose “Act as ${partner}” at the bottom first.`,
         farewell: (partner) => notify({ type: 'info', text: t`The shadow login as ${partner} has ended` }),
       }),
     [speak, t],

@@ -1,5 +1,8 @@
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
+import { useShadowLogin } from '#portal/use-shadow-login.ts';
+import { useOutage } from '#portal/use-outage.ts';
 import { href, navigationEntries } from '#routes';
+import { Outage } from '#ui/failed-state.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { NavLink } from '#ui/nav-link.tsx';
 import { PrintHead } from '#ui/print-head.tsx';
@@ -7,6 +10,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { userQuery } from '#api/reference-data.ts';
 import { WhyNot } from '#ui/why-not.tsx';
+import { WriteHoldProvider } from '#ui/write-hold.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,8 +32,8 @@ import { UserMenu } from './user-menu.tsx';
 
 function Brand() {
   const { t } = useLingui();
-  const { configuration } = usePortal();
-  const name = configuration().general.systemName;
+  const configuration = useConfiguration();
+  const name = configuration.general.systemName;
   // Without the network's name the mark says where it leads.
   return (
     <Link href={href('dashboard')} aria-label={name === '' ? t`Dashboard` : undefined}>
@@ -49,15 +53,27 @@ function MainNavigation() {
 }
 
 function PaperHead() {
-  const { configuration } = usePortal();
+  const configuration = useConfiguration();
   const { data: user } = useQuery(userQuery);
-  return <PrintHead name={configuration().general.systemName} user={user?.email ?? ''} />;
+  return <PrintHead name={configuration.general.systemName} user={user?.email ?? ''} />;
+}
+
+/** The screen, and the bar that speaks for all of its parts. */
+function Place({ children }: { children: ReactNode }) {
+  const { isOutage, ...outage } = useOutage();
+  return (
+    <Outage value={isOutage}>
+      <ScreenPlace>{children}</ScreenPlace>
+      <PortalBar outage={isOutage ? outage : null} />
+    </Outage>
+  );
 }
 
 /** What stays around every screen of a signed-in publisher: navigation, user, shadow bar (A5 to A7). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   tellCommands(usePortal());
+  const { isUnknown } = useShadowLogin();
   usePrefetchOnIntent();
   useEmergencyParts();
   usePartsAhead();
@@ -79,8 +95,9 @@ export function Shell({ children }: { children: ReactNode }) {
         menu={<MobileMenu brand={<Brand />} />}
       />
       <PaperHead />
-      <ScreenPlace>{children}</ScreenPlace>
-      <PortalBar />
+      <WriteHoldProvider value={isUnknown ? t`Changes are on hold until your account has loaded` : null}>
+        <Place>{children}</Place>
+      </WriteHoldProvider>
       <ShadowBar />
       <Shortcuts />
       <WhyNot />

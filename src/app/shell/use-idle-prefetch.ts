@@ -1,4 +1,5 @@
 import { navigationEntries } from '#routes';
+import { fetchScript } from '#ui/import-script.ts';
 import { useEffect } from 'react';
 
 declare global {
@@ -26,27 +27,13 @@ function maySpend(): boolean {
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Whether a script has arrived; one that is there or on its way is left alone. */
-function fetchScript(address: string): Promise<boolean> {
-  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve(true);
-  const link = document.createElement('link');
-  const settled = new AbortController();
-  const arrival = new Promise<boolean>((resolve) => {
-    const { signal } = settled;
-    link.addEventListener('load', () => resolve(true), { signal });
-    link.addEventListener('error', () => resolve(false), { signal });
-  });
-  Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href: address });
-  document.head.append(link);
-  return arrival.finally(() => settled.abort());
-}
-
 /** One after the other; the first that does not arrive is the last. */
 async function fetchScripts(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   const [next, ...others] = addresses;
   await idle();
   if (next === undefined || signal.aborted || !maySpend()) return;
-  if (await fetchScript(next)) await fetchScripts(others, signal);
+  await fetchScript(next, 'low');
+  await fetchScripts(others, signal);
 }
 
 /**
@@ -57,7 +44,10 @@ export function useIdlePrefetch(): void {
   useEffect(() => {
     const controller = new AbortController();
     const scripts = () => navigationEntries.flatMap(({ name }) => globalThis.scriptsOfScreen?.(name) ?? []);
-    const timer = setTimeout(() => void fetchScripts(scripts(), controller.signal), untilQuiet);
+    const timer = setTimeout(
+      () => void fetchScripts(scripts(), controller.signal).catch(() => undefined),
+      untilQuiet,
+    );
     return () => {
       controller.abort();
       clearTimeout(timer);

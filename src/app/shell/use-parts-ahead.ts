@@ -1,4 +1,5 @@
 import { loadDialogWindow } from '#ui/dialog.tsx';
+import { loadPart } from '#ui/load-part.ts';
 import { loadMenuPopup } from '#ui/menu.tsx';
 import { loadPopoverPanel } from '#ui/popover.tsx';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 /** Fetches what opens at a press, which the first look at a screen does without, once that look is there. */
 export function usePartsAhead(): void {
   useEffect(() => {
-    const load = () => void Promise.allSettled(parts.map((part) => part()));
+    const load = () => parts.forEach((part) => void loadPart(part));
     const timer = setTimeout(load, untilQuiet);
     return () => clearTimeout(timer);
   }, []);

@@ -12,14 +12,18 @@ import { useLocation } from 'wouter';
 /** The signed-in address, the way to the profile, language, theme, and the way out (A5). */
 export function UserMenu() {
   const { t } = useLingui();
-  const { session } = usePortal();
+  const { navigation } = usePortal();
   const [, navigate] = useLocation();
   const { data: user } = useQuery(userQuery);
   const { language, theme } = usePreferences();
   const name = user ? `${user.firstname} ${user.lastname}` : '';
   const address = user?.email ?? '';
   return (
-    <Menu isInPlace label={t`Account`} trigger={<UserButton name={name} address={address} />}>
+    <Menu
+      isInPlace
+      label={t`Account`}
+      trigger={<UserButton name={name} address={user?.email ?? t`Account`} />}
+    >
       <MenuHead name={name} address={address} />
       <MenuItem value="profile" icon={CircleUserRound} onSelect={() => navigate(href('profile'))}>
         <Trans>Profile</Trans>
@@ -35,7 +39,7 @@ export function UserMenu() {
       <MenuRadio {...theme} />
       <MenuRadio {...language} />
       <MenuSeparator />
-      <MenuItem value="sign-out" icon={LogOut} onSelect={() => session.send({ type: 'session.signOut' })}>
+      <MenuItem value="sign-out" icon={LogOut} onSelect={() => navigation.send({ type: 'signOut.request' })}>
         <Trans>Sign out</Trans>
       </MenuItem>
     </Menu>

@@ -1,57 +1,19 @@
 import { DatePicker } from '#ui/date-picker.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { dayOfText, dayOfWeek, monthOfDay, monthOfText, textOfDay, weekOfDay } from '../date-texts.ts';
+import { dateKinds, type DateKind } from '../date-kinds.ts';
 import { datePatterns } from '../dates.ts';
 import type { WidgetProps } from '../field-control.ts';
 import type { FieldOptions } from '../field-types.ts';
-import { useDateLanguage, type DateLanguage } from '../use-date-language.ts';
+import { useDateLanguage } from '../use-date-language.ts';
 import { DateTimeControl } from './date-time-control.tsx';
 import { DateRangeControl } from './date-range-control.tsx';
 
-/** How a kind of date is written, typed and picked: a day, a month, a week. */
-type Kind = {
-  toText: (value: string, pattern: string, language: DateLanguage) => string;
-  /** The value that a text stands for, else null. */
-  fromText: (text: string, pattern: string, language: DateLanguage) => string | null;
-  toDay: (value: string) => string;
-  fromDay: (day: string) => string;
-  pattern: string;
-};
-
-const kinds = {
-  day: {
-    toText: (value, pattern, { locale }) => textOfDay(value, pattern, locale),
-    fromText: (text, pattern, language) => dayOfText(text, { pattern, ...language }),
-    toDay: (value) => value,
-    fromDay: (day) => day,
-    pattern: datePatterns.date,
-  },
-  month: {
-    toText: (value, pattern, { locale }) =>
-      pattern === 'yyyy-MM' ? value : textOfDay(`${value}-01`, pattern, locale),
-    fromText: (text, _, { locale }) => monthOfText(text, locale),
-    toDay: (value) => `${value}-01`,
-    fromDay: monthOfDay,
-    pattern: 'yyyy-MM',
-  },
-  week: {
-    toText: (value) => value,
-    fromText: (text) => {
-      const day = dayOfWeek(text);
-      return day && weekOfDay(day);
-    },
-    toDay: (value) => dayOfWeek(value) ?? '',
-    fromDay: weekOfDay,
-    pattern: "RRRR-'W'II",
-  },
-} as const satisfies Record<string, Kind>;
-
 type DateProps = WidgetProps<'date' | 'month' | 'week', string>;
 
-function OneDate({ kind: name, ...props }: DateProps & { kind: keyof typeof kinds }) {
+function OneDate({ kind: name, ...props }: DateProps & { kind: keyof typeof dateKinds }) {
   const { options, value, onChange, onBlur, isDisabled, isReadOnly } = props;
   const language = useDateLanguage();
-  const kind: Kind = kinds[name];
+  const kind: DateKind = dateKinds[name];
   const pattern = options.format ?? kind.pattern;
   return (
     <DatePicker
@@ -96,8 +58,7 @@ export function DatePickerControl({ value, onChange, ...props }: PickerProps) {
         {...props}
         value={value}
         onChange={onChange}
-        separator=" "
-        timePattern={datePatterns.pickerTime}
+        style={{ separator: ' ', timePattern: datePatterns.pickerTime }}
       />
     );
   }
@@ -106,5 +67,5 @@ export function DatePickerControl({ value, onChange, ...props }: PickerProps) {
 
 /** A day and a time, yyyy-MM-ddTHH:mm (datetime-local). */
 export const DateTimeLocalControl = (props: WidgetProps<'datetime-local', string>) => (
-  <DateTimeControl {...props} separator="T" timePattern={datePatterns.time} />
+  <DateTimeControl {...props} style={{ separator: 'T', timePattern: datePatterns.time }} />
 );

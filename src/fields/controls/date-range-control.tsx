@@ -1,13 +1,11 @@
 import { DatePicker } from '#ui/date-picker.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { inOrder, withEnd } from '../date-parts.ts';
 import { dayOfText, textOfDay } from '../date-texts.ts';
 import { datePatterns } from '../dates.ts';
 import type { WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
-
-/** Two days in their order, or what was typed in their places. */
-const inOrder = (days: readonly string[]) => days.toSorted((a, b) => a.localeCompare(b));
 
 /** From one day to another; the end is never before the start (F6). */
 export function DateRangeControl({
@@ -22,13 +20,8 @@ export function DateRangeControl({
   const language = useDateLanguage();
   const pattern = options.format ?? datePatterns.date;
   const labels = [t`From`, t`To`];
-  const type = (text: string, index: number) => {
-    const next = labels.map((_, at) => value[at] ?? '');
-    next[index] = dayOfText(text, { pattern, ...language }) ?? text;
-    onChange(next.every((day) => day === '') ? [] : next);
-  };
   const leave = () => {
-    if (value.length === 2 && !value.includes('')) onChange(inOrder(value));
+    onChange(inOrder(value));
     onBlur();
   };
   return (
@@ -46,7 +39,9 @@ export function DateRangeControl({
           index={index}
           value={value[index] ?? ''}
           format={(day) => textOfDay(day, pattern, language.locale)}
-          onType={(text) => type(text, index)}
+          onType={(text) =>
+            onChange(withEnd(value, index, dayOfText(text, { pattern, ...language }) ?? text))
+          }
           onLeave={leave}
           placeholder={options.placeholder ?? pattern}
           {...{ isDisabled, isReadOnly }}

@@ -2,39 +2,32 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { dayOfText, textOfDay } from '../date-texts.ts';
+import { partsOf, valueOfParts, type TimeStyle } from '../date-parts.ts';
 import { datePatterns } from '../dates.ts';
 import type { WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 
-type DateTimeControlProps = WidgetProps<'datepicker' | 'datetime-local', string> & {
-  separator: ' ' | 'T';
-  timePattern: typeof datePatterns.time | typeof datePatterns.pickerTime;
-};
-
-const midnight = { 'HH:mm': '00:00', 'HH:mm:ss': '00:00:00' };
+type DateTimeControlProps = WidgetProps<'datepicker' | 'datetime-local', string> & { style: TimeStyle };
 
 /** A day and a time side by side; a day alone begins at midnight. */
-export function DateTimeControl({ separator, timePattern, ...props }: DateTimeControlProps) {
+export function DateTimeControl({ style, ...props }: DateTimeControlProps) {
   const { options, value, onChange, onBlur, isDisabled, isReadOnly } = props;
   const { t } = useLingui();
   const language = useDateLanguage();
   const pattern = options.format ?? datePatterns.date;
-  const [day = '', time = ''] = value.split(separator);
-  const join = (nextDay: string, nextTime: string) => {
-    if (nextDay === '' && nextTime === '') onChange('');
-    else onChange(`${nextDay}${separator}${nextTime === '' ? midnight[timePattern] : nextTime}`);
-  };
+  const [day, time] = partsOf(value, style);
+  const change = (nextDay: string, nextTime: string) => onChange(valueOfParts(nextDay, nextTime, style));
   return (
     <DatePicker
       value={[day]}
-      onPick={([picked = '']) => join(picked, time)}
+      onPick={([picked = '']) => change(picked, time)}
       {...{ min: options.min, max: options.max, isDisabled, isReadOnly }}
     >
       <DateText
         label={t`Date`}
         value={day}
         format={(text) => textOfDay(text, pattern, language.locale)}
-        onType={(text) => join(dayOfText(text, { pattern, ...language }) ?? text, text === '' ? '' : time)}
+        onType={(text) => change(dayOfText(text, { pattern, ...language }) ?? text, time)}
         onLeave={onBlur}
         placeholder={options.placeholder ?? pattern}
         {...{ isDisabled, isReadOnly }}
@@ -44,9 +37,9 @@ export function DateTimeControl({ separator, timePattern, ...props }: DateTimeCo
         index={1}
         value={time}
         format={(text) => text}
-        onType={(text) => join(day, text)}
+        onType={(text) => change(day, text)}
         onLeave={onBlur}
-        placeholder={timePattern}
+        placeholder={style.timePattern}
         {...{ isDisabled, isReadOnly }}
       />
     </DatePicker>

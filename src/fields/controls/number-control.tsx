@@ -1,32 +1,56 @@
 import { NumberInput } from '#ui/number-input.tsx';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';
-import { fitNumber } from '../numbers.ts';
+import { numberFault, textOfFault } from '../number-faults.ts';
+import { stepNumber, textOfNumber } from '../numbers.ts';
+import { leftEntry, shownText, typedEntry, type Entry, type TypedNumber } from '../typed-number.ts';
 
-/** A number within its limits: what is submitted always is, what is typed when it is left (F6). */
+/** A number as the language writes it: typed freely and read when it is left, or stepped within its limits (F6). */
 export function NumberControl({
   options,
   value,
   onChange,
   onBlur,
-  isDisabled,
-  isReadOnly,
-}: WidgetProps<'number', number | null>) {
-  const { min, max, step, precision, unit, placeholder } = options;
-  const fit = (number: number | null) => (number === null ? null : fitNumber(number, options));
-  const [typed, setTyped] = useState(value);
+  ...state
+}: WidgetProps<'number', TypedNumber>) {
+  const { i18n } = useLingui();
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const { min, max, step = 1, precision = 0, unit, placeholder } = options;
+  const format = { locale: i18n.locale, precision };
+  const start = typeof value === 'number' ? value : null;
+  const text = shownText(entry, value, format);
+
+  const whyNot = (direction: 1 | -1) => {
+    if (typeof value === 'string') return textOfFault({ fault: 'unreadable', bound: precision }, i18n);
+    const end = direction > 0 ? max : min;
+    if (start === null || end === undefined || (end - start) * direction > 0) return null;
+    return textOfFault({ fault: direction > 0 ? 'most' : 'least', bound: end }, i18n);
+  };
+
   return (
     <NumberInput
-      {...{ min, max, step, precision, unit, placeholder, isDisabled, isReadOnly }}
-      value={fit(typed) === value ? typed : value}
-      onChange={(number) => {
-        setTyped(number);
-        onChange(fit(number));
+      text={text}
+      range={{ now: start, min, max, text: start === null ? undefined : textOfNumber(start, format) }}
+      onType={(typed) => {
+        const next = typedEntry(typed, format);
+        setEntry(next);
+        onChange(next.value);
       }}
+      onStep={(direction, times) => {
+        setEntry(null);
+        onChange(stepNumber(start, direction, { ...options, step: step * times }));
+      }}
+      whyNoMore={whyNot(1)}
+      whyNoLess={whyNot(-1)}
       onBlur={() => {
-        setTyped(value);
+        setEntry(leftEntry(entry, (typed) => numberFault(typed, options) === null));
         onBlur();
       }}
+      hasFraction={precision > 0}
+      {...{ unit, placeholder }}
+      isDisabled={state.isDisabled}
+      isReadOnly={state.isReadOnly}
     />
   );
 }

@@ -1,8 +1,17 @@
 import { Input } from '#ui/input.tsx';
 import { later } from '#ui/later.ts';
-import { Suspense } from 'react';
+import { Suspense, type FocusEvent } from 'react';
+import { completeAddress } from '../addresses.ts';
 import type { NativeProps } from '../field-control.ts';
 import type { FieldOptions } from '../field-types.ts';
+
+/** Shows the address that is submitted; the form hears of it as of anything typed. */
+function showWhole({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const whole = completeAddress(input.value);
+  if (whole === input.value) return;
+  input.value = whole;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 function PlainText({
   name,
@@ -18,6 +27,7 @@ function PlainText({
       defaultValue={initial}
       disabled={isDisabled}
       readOnly={isReadOnly}
+      onBlur={own.inputMode === 'url' ? showWhole : undefined}
       {...code}
       {...own}
     />

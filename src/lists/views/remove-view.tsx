@@ -25,7 +25,7 @@ export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: Vie
           <Button onClick={back}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          <Button writes variant="danger" busy={isPending} onClick={() => mutate()}>
             <Trans>Remove</Trans>
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { answered } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import { apiToken } from '#contract/api-token.ts';
 import type { ApiTokenEffects } from '#machines/api-token.machine.ts';
@@ -15,7 +16,7 @@ export const apiTokenEffects = ({ client, showSecret, reloadUser }: Surroundings
   ({
     actors: {
       createToken: fromPromise(async () => {
-        showSecret((await client(apiToken.create)).access_token);
+        showSecret(answered(await client(apiToken.create)).access_token);
       }),
       revokeToken: fromPromise(async () => {
         await client(apiToken.revoke);

@@ -9,7 +9,13 @@ const isFree = (snapshot: ReturnType<OfferCommandActor['getSnapshot']>) => !snap
 /** Gives a row's own chart the command once that is free, and waits for how it ends. */
 async function carryOut(chart: OfferCommandActor, command: OfferCommand): Promise<void> {
   await waitFor(chart, isFree);
+  const refusals: ApiError[] = [];
+  const hearing = chart.on('command.refused', () => {
+    refusals.push(new ApiError({ status: 0, code: 'COMMAND_REFUSED' }));
+  });
   chart.send({ type: 'offer.command', command });
+  hearing.unsubscribe();
+  for (const refusal of refusals) throw refusal;
   const { failure } = (await waitFor(chart, isFree)).context;
   if (failure) throw new ApiError(failure);
 }

@@ -11,7 +11,7 @@ export const currencyChangeEffects = ({ client, reloadUser }: Surroundings) =>
   ({
     actors: {
       saveCurrency: fromPromise(async ({ input: { currency } }) => {
-        await client(profileCalls.update, { body: { currency } });
+        if (currency !== null) await client(profileCalls.update, { body: { currency } });
       }),
     },
     actions: { reloadUser, tellSaved: () => notify({ type: 'saveSuccess' }) },

@@ -1,9 +1,9 @@
-import type { Configuration } from '#api/configuration.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import type { NavigationEffects } from '#machines/navigation.setup.ts';
 import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
+import type { Settings } from '../configuration.ts';
 import type { ServerData } from '../server-data.ts';
 
 /** Loads the code of a screen; one that is loaded resolves at once. */
@@ -12,7 +12,8 @@ export type LoadScreen = (name: RouteName) => Promise<unknown>;
 type Surroundings = {
   data: ServerData;
   loadScreen: LoadScreen;
-  configuration: () => Configuration;
+  /** Writes the title of a route. */
+  setTitle: (route: string | null) => void;
   /** Resolves once what was asked ahead of a screen is answered. */
   asked: () => Promise<unknown>;
 };
@@ -21,25 +22,42 @@ type Surroundings = {
 const patience = 150;
 
 /** The title of a route, then the system name; without a title the system name alone (G2). */
-export function titleOf(route: string | null, systemName: string): string {
+function titleOf(route: string | null, systemName: string): string {
   const title = route !== null && isRouteName(route) ? routes[route].title : undefined;
   return [title && i18n._(title), systemName].filter(Boolean).join(' - ');
 }
 
+/** Writes titles of routes as soon as there are texts, and anew when the language or the name of the system comes later (G2). */
+export function createTitle({ configuration, whenLoaded }: Settings) {
+  const delivered = document.title;
+  let shown: string | null | undefined;
+  function write() {
+    if (shown === undefined || i18n.locale === '') return;
+    document.title = titleOf(shown, configuration().general.systemName) || delivered;
+  }
+  i18n.on('change', write);
+  whenLoaded(write);
+  return (route: string | null) => {
+    shown = route;
+    write();
+  };
+}
+
 /** What the navigation chart has done: screens, title, history, scroll (G2, A10). */
-export const navigationEffects = ({ data, loadScreen, configuration, asked }: Surroundings) =>
+export const navigationEffects = ({ data, loadScreen, setTitle, asked }: Surroundings) =>
   ({
     actors: {
       loadScreen: fromPromise(async ({ input: { name } }) => {
         if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`);
-        await Promise.all([firstLocale, loadScreen(name), name === 'login' ? null : data.load()]);
+        // The frame of a screen that is lost needs the data, too.
+        const needed = [firstLocale, loadScreen(name), ...(name === 'login' ? [] : [data.load()])];
+        await Promise.allSettled(needed);
+        await Promise.all(needed);
         await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, patience))]);
       }),
     },
     actions: {
-      setTitle: (_, { route }) => {
-        document.title = titleOf(route, configuration().general.systemName);
-      },
+      setTitle: (_, { route }) => setTitle(route),
       writeHistory: (_, { location, mode }) => {
         if (mode === 'push') window.history.pushState(null, '', location);
         if (mode === 'replace') window.history.replaceState(null, '', location);

@@ -1,10 +1,13 @@
+import { partLost } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
 import type { SessionEffects, UserFacts } from '#machines/session.setup.ts';
 import { fromPromise } from 'xstate';
 import type { ServerData } from '../server-data.ts';
+import { forgetLink } from '../one-time-link.ts';
 import { removeToken, writeToken } from '../token-cookie.ts';
+import type { TokenWatch } from '../token-watch.ts';
 
 type Surroundings = {
   client: Client;
@@ -12,23 +15,21 @@ type Surroundings = {
   /** Resolves once the configuration is there, or its defaults. */
   configured: Promise<unknown>;
   oneTimeToken: string | null;
-  /** Tells the other tabs that the stored token is another one, or gone. */
-  announceToken: () => void;
+  tokenWatch: TokenWatch;
   /** Starts loading the screen that signing in leads to. */
   expectArrival: () => void;
   /** Shows what a call was refused with (E9). */
   reportApiError: (error: unknown) => void;
-  /** Told of each user that is loaded. */
-  noteUser: (user: User) => void;
 };
 
 const clientId = 'publisher';
 /** A network that does not answer keeps nobody signed in. */
 const signOutPatience = 10_000;
 
-const factsOf = ({ shadow, partner }: User): UserFacts => ({
+/** What the charts need to know of a user. */
+export const factsOf = ({ shadow, partner: { terms_conditions: terms } }: User): UserFacts => ({
   shadowed: Boolean(shadow),
-  termsPending: partner.terms_conditions.acceptation,
+  pendingTerms: terms.acceptation ? terms.tos : null,
 });
 
 /** What the session chart has done: calls, the token cookie, the cache (S2 to S11). */
@@ -37,16 +38,11 @@ export const sessionEffects = ({
   data,
   configured,
   oneTimeToken,
-  announceToken,
+  tokenWatch,
   expectArrival,
   reportApiError,
-  noteUser,
-}: Surroundings) => {
-  const noted = (user: User): UserFacts => {
-    noteUser(user);
-    return factsOf(user);
-  };
-  return {
+}: Surroundings) =>
+  ({
     actors: {
       exchangeOneTimeToken: fromPromise(async () => {
         // At the very start a chart begins its call before it has cleared the former token: the call waits for that.
@@ -57,39 +53,40 @@ export const sessionEffects = ({
         client(firstSession.signIn, { body: { client_id: clientId, ...input } }),
       ),
       register: fromPromise(async ({ input }) => {
-        const { newAccount } = await import('#contract/registration.ts');
+        const { newAccount } = await import('#contract/registration.ts').catch(partLost);
         await client(newAccount.register, { body: input });
       }),
       signOut: fromPromise(async () => {
         // Signs out of the token there is, also of one that another tab has just stored.
-        announceToken();
+        tokenWatch.accept();
         await client(firstSession.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
       }),
       loadReferenceData: fromPromise(async () => {
         const asked = data.load().then((loaded) => loaded.loadReferenceData());
         // Also where that fails, what is shown then reads the configuration once.
         await Promise.allSettled([asked, configured]);
-        return noted(await asked);
+        return factsOf(await asked);
       }),
       probeUser: fromPromise(async () => {
         const asked = client(presence.profile, {}, { ignoresUnauthorised: true });
         await Promise.allSettled([asked, configured]);
         await asked;
       }),
-      reloadUser: fromPromise(async () => noted(await (await data.load()).reloadUser())),
+      reloadUser: fromPromise(async () => factsOf(await (await data.load()).reloadUser())),
     },
     actions: {
       clearToken: () => {
         removeToken();
-        announceToken();
+        tokenWatch.accept();
       },
+      announce: (_, { news }) => tokenWatch.announce(news),
       storeToken: (_, { token }) => {
         writeToken(token);
-        announceToken();
+        tokenWatch.accept();
+        forgetLink();
         expectArrival();
       },
       clearCache: () => data.clear(),
       reportApiError: (_, { error }) => reportApiError(error),
     },
-  } satisfies SessionEffects;
-};
+  }) satisfies SessionEffects;

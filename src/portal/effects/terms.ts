@@ -1,14 +1,17 @@
+import { partLost } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { TermsUpdateEffects } from '#machines/terms-update.machine.ts';
 import { fromPromise } from 'xstate';
+import type { TokenWatch } from '../token-watch.ts';
 
 /** What the chart of the terms dialog has done: the acceptance (T3). */
-export const termsEffects = ({ client }: { client: Client }) =>
+export const termsEffects = ({ client, tokenWatch }: { client: Client; tokenWatch: TokenWatch }) =>
   ({
     actors: {
       acceptTerms: fromPromise(async ({ input: { tos } }) => {
-        const { account } = await import('#contract/account.ts');
+        const { account } = await import('#contract/account.ts').catch(partLost);
         await client(account.acceptTerms, { body: { tos } });
+        tokenWatch.announce('userChanged');
       }),
     },
   }) satisfies TermsUpdateEffects;

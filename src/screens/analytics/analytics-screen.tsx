@@ -76,7 +76,7 @@ function RangeTooLong({ analytics }: { analytics: Analytics }) {
 
 function Table({ view, analytics }: { view: View | null; analytics: Analytics }) {
   if (analytics.tab === 'timeseries') {
-    return <TimeTable view={view} kpis={analytics.kpis} now={analytics.now} />;
+    return <TimeTable view={view} kpis={analytics.kpis} />;
   }
   return (
     <Suspense fallback={<Skeleton width="100%" height={420} />}>
@@ -109,10 +109,11 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
 export function AnalyticsScreen() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { currency } = useFigures();
+  const figures = useFigures();
   const analytics = useAnalytics();
-  const { view, isTooLong, failure, isFetching, isOffline, loadedAt } = useView(analytics);
+  const { view, isTooLong, failure, isFetching, isOffline, loadedAt } = useView(analytics, figures);
   const refresh = () => {
+    figures.refresh();
     void client.invalidateQueries({ queryKey: ['analytics'] });
     void client.invalidateQueries({ queryKey: ['reports'] });
   };
@@ -122,7 +123,7 @@ export function AnalyticsScreen() {
         title={<Trans>Analytics</Trans>}
         meta={
           <PageFreshness
-            currency={currency}
+            currency={figures.currency}
             loadedAt={loadedAt}
             isStale={view !== null && (failure !== null || isOffline)}
             isOffline={isOffline}
@@ -156,7 +157,7 @@ export function AnalyticsScreen() {
             isFetching={isFetching}
             onRetry={refresh}
           />
-          <Tables view={view} analytics={analytics} isFailed={failure !== null} />
+          {figures.failure ? null : <Tables view={view} analytics={analytics} isFailed={failure !== null} />}
         </Stack>
       )}
     </Page>

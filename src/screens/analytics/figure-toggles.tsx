@@ -51,25 +51,39 @@ function MoreFigures({ analytics }: { analytics: Analytics }) {
   );
 }
 
+/** What a change is made of, in words. */
+function useComparison(view: View | null) {
+  const { t } = useLingui();
+  const figures = useFigures();
+  return (kpi: Kpi) => {
+    if (!view?.equal) return null;
+    const write = figures.write(kpi);
+    const [now, before] = [write(view.equal.now[kpi]), write(view.equal.before[kpi])];
+    return view.equal.parts.isWhole
+      ? t`Compared with ${before}`
+      : t`Of the finished part: ${now}, compared with ${before}`;
+  };
+}
+
 /** The key figures of a view with their change; those that are pressed are the lines of the chart (O10). */
 export function FigureToggles({ view, analytics }: { view: View | null; analytics: Analytics }) {
   const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigures();
   const toggle = useToggle(analytics);
+  const comparisonOf = useComparison(view);
   const { kpis } = analytics;
   const shown = figureOrder.filter((kpi, nth) => nth < alwaysShown || kpis.includes(kpi));
   const items = shown.map((kpi) => {
     const write = figures.write(kpi);
-    const before = view?.compared ? write(view.compared.figures[kpi] ?? null) : null;
-    const change = changeOf(view?.now.figures[kpi], view?.compared?.figures[kpi]);
+    const change = changeOf(view?.equal?.now[kpi], view?.equal?.before[kpi]);
     const place = kpis.indexOf(kpi);
     return {
       id: kpi,
       label: figures.label(kpi),
       figure: write(view?.now.figures[kpi]),
       hint: figures.meaning(kpi),
-      compare: before === null ? null : t`Compared with ${before}`,
+      compare: comparisonOf(kpi),
       delta:
         change === null
           ? null
@@ -81,7 +95,7 @@ export function FigureToggles({ view, analytics }: { view: View | null; analytic
   return (
     <KpiToggles
       label={t`Figures in the chart`}
-      items={view && figures.isKnown ? items : null}
+      items={view ? items : null}
       onToggle={(id) => {
         const pressed = shown.find((kpi) => kpi === id);
         if (pressed) toggle(pressed);

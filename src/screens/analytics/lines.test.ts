@@ -19,6 +19,8 @@ test('[O10] what has not begun yet has no value, and no ratio is no value', () =
   const point = (date: string, epc: number | null) => ({ date, values: { epc } });
   const now = new Date('2026-11-20T12:30:00Z');
   const hours = [point('2026-11-20T11:00', 1), point('2026-11-20T12:00', null), point('2026-11-20T13:00', 0)];
-  expect(valuesOf(hours, 'epc', now)).toEqual([1, null, null]);
-  expect(valuesOf([point('2026-11-20', 2), point('2026-11-21', 0)], 'epc', now)).toEqual([2, null]);
+  const range = { from: '2026-11-20', to: '2026-11-21' };
+  const days = [point('2026-11-20', 2), point('2026-11-21', 0)];
+  expect(valuesOf({ range, points: hours }, 'epc', { interval: 'hour', at: now })).toEqual([1, null, null]);
+  expect(valuesOf({ range, points: days }, 'epc', { interval: 'day', at: now })).toEqual([2, null]);
 });

@@ -1,8 +1,8 @@
 import type { Kpi, KpiDefinition, TimePoint } from '#contract/analytics.ts';
 import type { Line } from '#charts/line-model.ts';
 import type { Figures } from '#portal/use-figures.ts';
-import { hasBegun } from './has-begun.ts';
-import type { View } from './use-view.ts';
+import { stateOf } from '#i18n/finished.ts';
+import type { Period, View } from './use-view.ts';
 
 /** What a figure is measured in: sums and ratios of money have an axis each. */
 export const unitOf = (definition: KpiDefinition | undefined): string =>
@@ -22,16 +22,17 @@ export function toggled(chosen: readonly Kpi[], pressed: Kpi, unit: (kpi: Kpi) =
   return [...rest.filter((kpi) => kept.has(unit(kpi))), pressed];
 }
 
+type Times = Pick<View, 'interval' | 'at'>;
+
 /** The values of a figure; what has not begun yet has none. */
-export const valuesOf = (points: readonly TimePoint[], kpi: Kpi, now: Date) =>
-  points.map((point) => (hasBegun(point, now) ? (point.values[kpi] ?? null) : null));
+export const valuesOf = ({ range, points }: Pick<Period, 'range' | 'points'>, kpi: Kpi, times: Times) =>
+  (points ?? []).map(({ date, values }: TimePoint) =>
+    stateOf(date, { ...times, range }) === 'ahead' ? null : (values[kpi] ?? null),
+  );
 
 /** The chosen figures as lines of a chart. */
-export function linesOf(
-  { now, compared }: View,
-  kpis: readonly Kpi[],
-  { figures, at }: { figures: Figures; at: Date },
-): Line[] {
+export function linesOf(view: View, kpis: readonly Kpi[], figures: Figures): Line[] {
+  const { now, compared } = view;
   return kpis.map((kpi) => {
     const definition = figures.definitionOf(kpi);
     return {
@@ -39,8 +40,8 @@ export function linesOf(
       name: figures.label(kpi),
       unit: unitOf(definition),
       isWhole: definition?.type === 'integer',
-      values: valuesOf(now.points ?? [], kpi, at),
-      before: compared?.points ? valuesOf(compared.points, kpi, at) : null,
+      values: valuesOf(now, kpi, view),
+      before: compared?.points ? valuesOf(compared, kpi, view) : null,
       write: figures.write(kpi),
       writeTick: figures.tick(kpi),
     };

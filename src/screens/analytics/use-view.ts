@@ -4,16 +4,26 @@ import { analytics as calls, kpi, type KpiValues, type TimePoint } from '#contra
 import { addUp } from '#contract/kpi-sums.ts';
 import type { DayRange } from '#i18n/days.ts';
 import type { Interval } from '#i18n/day-ranges.ts';
+import { equalParts, type EqualParts } from '#i18n/finished.ts';
 import { selectionOf } from '#portal/analytics-address.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import type { Figures } from '#portal/use-figures.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { hasBegun } from './has-begun.ts';
 import type { Analytics } from './use-analytics.ts';
 import { useKept } from './use-kept.ts';
 
 /** The figures of one period; `points` is null where no chart is shown. */
 export type Period = { range: DayRange; figures: KpiValues; points: readonly TimePoint[] | null };
 /** The figures of a view, all of the same answer; `compared` is null where nothing is compared. */
-export type View = { now: Period; compared: Period | null; interval: Interval };
+export type View = {
+  now: Period;
+  compared: Period | null;
+  interval: Interval;
+  /** When they were true. */
+  at: Date;
+  /** What changes are made of; null where nothing is compared, or nothing is over that could be. */
+  equal: { parts: EqualParts; now: KpiValues; before: KpiValues } | null;
+};
 
 const kpis = kpi.options;
 
@@ -42,15 +52,43 @@ function periodOf(
   return { range, figures, points: showsChart ? (series.data ?? null) : null };
 }
 
-/** Of a day that is not over only its first hours are held against the same hours of the other. */
-function soFar(view: View, now: Date): View {
-  const { compared, interval } = view;
-  const points = view.now.points ?? [];
-  const begun = points.filter((point) => hasBegun(point, now)).length;
-  if (!compared?.points || interval !== 'hour' || begun === points.length) return view;
-  const hours = compared.points.slice(0, begun).map(({ values }) => values);
-  return { ...view, compared: { ...compared, figures: addUp(hours, kpis) } };
+/** The figures of the part of a range that is compared. */
+function usePart(days: DayRange | null, hours: number | null, analytics: Analytics) {
+  const isWanted = days !== null && !analytics.isTooLong;
+  const asked = { ...selectionOf(days ?? analytics.range, analytics.listSearch), kpi: kpis };
+  const overview = useQuery({
+    ...query(calls.overview, { query: asked }),
+    enabled: isWanted && hours === null,
+  });
+  const byHour = useQuery({
+    ...query(calls.timeseries, { query: { ...asked, interval: 'hour' } }),
+    enabled: isWanted && hours !== null,
+  });
+  const first = byHour.data?.slice(0, hours ?? 0).map(({ values }) => values);
+  return {
+    queries: [overview, byHour],
+    figures: hours === null ? overview.data?.current : first && addUp(first, kpis),
+  };
 }
+
+/** What of both periods is compared, and its figures. */
+function useParts(analytics: Analytics, at: Date) {
+  const { range, compared } = analytics;
+  const parts = compared && equalParts(range, compared, at);
+  const hours = parts?.hours ?? null;
+  const now = usePart(parts?.now ?? null, hours, analytics);
+  const before = usePart(parts?.before ?? null, hours, analytics);
+  const equal: View['equal'] =
+    parts && now.figures && before.figures ? { parts, now: now.figures, before: before.figures } : null;
+  return {
+    equal,
+    isComplete: parts === null || equal !== null,
+    queries: [...now.queries, ...before.queries],
+  };
+}
+
+/** An hour that has ended since figures were loaded is not in them yet. */
+const trueAt = (now: Date, loaded: Date) => Math.min(now.getTime(), loaded.getTime());
 
 const isRefusedAsTooLong = ({ error }: UseQueryResult) =>
   error instanceof ApiError && error.code === 'RANGE_TOO_LONG';
@@ -59,32 +97,39 @@ const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
   queries.find(({ error }) => error)?.error ?? null;
 
 /** The figures of a view and of what it is compared with; the old ones stay until the new ones are whole. */
-export function useView(analytics: Analytics) {
+export function useView(analytics: Analytics, figures: Pick<Figures, 'isKnown' | 'failure' | 'isFetching'>) {
+  const { networkClock } = usePortal();
   const { range, compared, interval } = analytics;
   const showsChart = analytics.tab !== 'pivot';
   const now = usePeriod(range, analytics, showsChart);
   const then = usePeriod(compared, analytics, showsChart);
-  const queries = [now.overview, now.series, then.overview, then.series];
+  const loadedAt = now.overview.dataUpdatedAt;
+  const at = loadedAt ? trueAt(analytics.now, networkClock.at(loadedAt)) : analytics.now.getTime();
+  const parts = useParts(analytics, new Date(at));
+  const queries = [now.overview, now.series, then.overview, then.series, ...parts.queries];
   const current = periodOf(range, now, showsChart);
   const before = compared && periodOf(compared, then, showsChart);
-  const complete =
-    current && (before || !compared) ? { now: current, compared: before ?? null, interval } : null;
+  const isComplete = [figures.isKnown, parts.isComplete, !compared || before].every(Boolean);
+  const complete: View | null =
+    isComplete && current
+      ? { now: current, compared: before, interval, at: new Date(at), equal: parts.equal }
+      : null;
   const isTooLong = analytics.isTooLong || queries.some(isRefusedAsTooLong);
   return {
-    view: useKept<View>(complete && soFar(complete, analytics.now), [
+    view: useKept<View>(complete, [
       ...queries.map(({ data }) => data),
       range.from,
       range.to,
-      compared?.from,
-      compared?.to,
+      ...(compared ? [compared.from, compared.to] : []),
       interval,
       showsChart,
-      analytics.now,
+      at,
+      figures.isKnown,
     ]),
     isTooLong,
-    failure: isTooLong ? null : failureOf(queries),
-    isFetching: queries.some(({ isFetching }) => isFetching),
+    failure: isTooLong ? null : (figures.failure ?? failureOf(queries)),
+    isFetching: figures.isFetching || queries.some(({ isFetching }) => isFetching),
     isOffline: queries.some(({ isPaused }) => isPaused),
-    loadedAt: now.overview.dataUpdatedAt,
+    loadedAt,
   };
 }

@@ -1,7 +1,7 @@
 import { webAddressOf } from '#api/web-address.ts';
 import { chooseLocale } from '#i18n/i18n.ts';
 import { localeNames, type LocaleName } from '#i18n/locales.ts';
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { AuthLayout } from '#ui/auth-layout.tsx';
@@ -12,8 +12,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
 function Footer() {
-  const { configuration } = usePortal();
-  const { url } = configuration().terms;
+  const configuration = useConfiguration();
+  const { url } = configuration.terms;
+  // The build, which has no window, renders it without the configuration.
   const terms = url && webAddressOf(url, window.location.origin);
   return (
     <>
@@ -36,10 +37,10 @@ function Footer() {
 /** The frame of the pages that lead to a session: login, forgotten password, verification. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
-  const { configuration } = usePortal();
+  const configuration = useConfiguration();
   return (
     <AuthLayout
-      brand={<Logo name={configuration().general.systemName} />}
+      brand={<Logo name={configuration.general.systemName} />}
       tools={
         <Segment
           label={t`Language`}

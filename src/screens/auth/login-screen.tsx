@@ -32,11 +32,12 @@ async function loadCheck(expectArrival: () => void) {
 function LoginForm() {
   const { i18n } = useLingui();
   const { session, expectArrival } = usePortal();
-  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
-  const { form, errorOf } = useLightForm({
+  const isSigningIn = useSession((snapshot) => snapshot.hasTag('busy'));
+  const { form, check, errorOf } = useLightForm({
     loadCheck: () => loadCheck(expectArrival),
     onSubmit: (value) => session.send({ type: 'session.signIn', credentials: value }),
   });
+  const isBusy = isSigningIn || check !== 'unused';
   const errorText = (name: 'username' | 'password') => {
     const error = errorOf(name);
     return error && i18n._(error);
@@ -61,6 +62,11 @@ function LoginForm() {
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
+      {check === 'lost' ? (
+        <p role="alert">
+          <Trans>Signing in could not be loaded. Trying again … You do not need to press again.</Trans>
+        </p>
+      ) : null}
     </form>
   );
 }
@@ -68,7 +74,9 @@ function LoginForm() {
 /** Signing in (S9); the session chart says whether it is under way and what it was refused with. */
 export function LoginScreen() {
   const guestHref = useGuestHref();
-  const isRefused = useSession(({ context }) => context.errors?.attempt === 'signIn');
+  const isRefused = useSession(
+    ({ context: { errors } }) => errors !== null && errors.attempt !== 'registration',
+  );
   return (
     <AuthPage>
       <h1>

@@ -7,7 +7,7 @@ import type { FormValues } from '#fields/field-types.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import type { LocaleName } from '#i18n/locales.ts';
 import type { Registration } from '#machines/session.setup.ts';
-import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { useConfiguration, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
 import { useDraft } from '#portal/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -42,8 +42,9 @@ function registrationOf({ phone, about, ...values }: Values, locale: LocaleName)
 
 function useRegistration() {
   const { i18n } = useLingui();
-  const { session, configuration } = usePortal();
-  const { general, terms } = configuration();
+  const { session } = usePortal();
+  const configuration = useConfiguration();
+  const { general, terms } = configuration;
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const errors = useSession(({ context }) => context.errors);
   return useForm(fields, {
@@ -98,23 +99,45 @@ function RegisterForm({ options }: { options: Options }) {
   );
 }
 
+type FailedProps = { isBusy: boolean; onRefresh: () => void; children: ReactNode };
+
+function Failed({ isBusy, onRefresh, children }: FailedProps) {
+  const refresh = (
+    <Button icon={RefreshCw} busy={isBusy} onClick={onRefresh}>
+      <Trans>Refresh</Trans>
+    </Button>
+  );
+  return (
+    <Callout tone="error" live action={refresh}>
+      {children}
+    </Callout>
+  );
+}
+
+/** Stands in the place of the form until it is known what may be chosen, and whether terms have to be accepted. */
 function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOptions>, 'options'>) {
   const { i18n } = useLingui();
+  const { settings } = usePortal();
+  const areSettingsMissing = useSettings((now) => now.hasTag('failed'));
+  const isAskingSettings = useSettings((now) => now.hasTag('asking'));
+  const refresh = () => {
+    reload();
+    settings.send({ type: 'configuration.retry' });
+  };
+  if (areSettingsMissing) {
+    return (
+      <Failed isBusy={isAskingSettings} onRefresh={refresh}>
+        <Trans>The Terms and Conditions of the registration could not be loaded. We keep trying.</Trans>
+      </Failed>
+    );
+  }
   if (!error) return <Skeleton width="100%" height={480} />;
   return (
-    <Callout
-      tone="error"
-      live
-      action={
-        <Button icon={RefreshCw} busy={isFetching} onClick={reload}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Failed isBusy={isFetching} onRefresh={refresh}>
       {messagesOf(error)
         .map((message) => textOf(message, i18n))
         .join(' ')}
-    </Callout>
+    </Failed>
   );
 }
 
@@ -122,7 +145,8 @@ function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOpti
 export function RegisterScreen() {
   const { options, ...loading } = useOptions();
   // The form is rendered in slices.
-  const isThere = useDeferredValue(options !== null);
+  const areTermsKnown = useSettings((settings) => settings.hasTag('loaded'));
+  const isThere = useDeferredValue(options !== null && areTermsKnown);
   if (options && isThere) return <RegisterForm options={options} />;
   return (
     <Frame>

@@ -4,13 +4,13 @@ import { applicationLooks } from '#portal/application-looks.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { ageOf, Loaded } from './loaded.tsx';
 import { MediaSkeleton } from './media-skeleton.tsx';
@@ -18,20 +18,20 @@ import type { Part } from './part.ts';
 import { mostApplications } from './use-dashboard.ts';
 
 function Application({ approval }: { approval: Approval }) {
-  const { i18n } = useLingui();
   const { day } = useFormats();
   const thumbUrl = useScreenshotUrl('thumb');
   const { id, type, offer, status, applied_at, decided_at } = approval;
-  const { label, tone, icon } = applicationLooks[status];
+  const detailsHref = href('liveOfferDetails', {
+    id: String(id),
+    type: type === 'live' ? 'live' : 'pending',
+  });
   return (
     <MediaRow
       media={<Preview size="md" src={thumbUrl(offer.thumb)} alt="" />}
-      title={<Link href={href('liveOfferDetails', { id: String(id), type })}>{offer.name}</Link>}
+      title={<Link href={detailsHref}>{offer.name}</Link>}
       meta={
         <>
-          <Badge tone={tone} icon={icon}>
-            {i18n._(label)}
-          </Badge>
+          <StatusBadge status={status} looks={applicationLooks} />
           {day((decided_at ?? applied_at).slice(0, 10))}
         </>
       }

@@ -13,7 +13,7 @@ export function DailyTable({ daily }: { daily: DailyFigure }) {
       rows={rows}
       rowKey={({ day }) => day}
       columns={[
-        { id: 'day', head: t`Day`, name: true, cell: ({ day }) => formats.day(day) },
+        { id: 'day', head: t`Day`, name: true, cell: (row) => row.name },
         { id: 'value', head: line.name, numeric: true, cell: ({ value }) => line.write(value) },
         {
           id: 'dayBefore',

@@ -77,9 +77,9 @@ export function DashboardScreen() {
           <SetUpCard setUp={setUp} title={<Trans>Your first steps</Trans>} />
         ) : (
           <>
-            <TodayCard figures={figures} periods={periods} />
+            <TodayCard today={dashboard.today} periods={periods} />
             <PerformanceCard figures={figures} periods={periods} />
-            <TopOffersCard topOffers={topOffers} />
+            <TopOffersCard topOffers={topOffers} periods={periods} />
           </>
         )}
       </Columns>

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/arrow-link.tsx';
@@ -27,7 +27,7 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
       meta={
         <>
           <b>{amountOf(offer.payout, formats)}</b>
-          {i18n._(payoutUnits[offer.payout.model])}
+          {unitOf(offer.payout.model, i18n)}
           <CountryTags codes={offer.countries} nameOf={formats.country} limit={2} />
         </>
       }

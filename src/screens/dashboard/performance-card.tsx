@@ -29,12 +29,15 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
   const formats = useFormats();
   const figures = useFigures();
   if (!data) return null;
-  const [now, then] = [totalOf(data, periods.month), totalOf(data, periods.before)];
+  const { month, finished, before: compared, today } = periods;
+  const now = totalOf(data, month);
+  const [over, then] = finished ? [totalOf(data, finished), totalOf(data, compared)] : [];
   return keyFigures.map((id) => {
     const label = figures.label(id);
     const write = figures.write(id);
-    const change = changeOf(now[id], then[id]);
-    const before = write(then[id]);
+    const change = changeOf(over?.[id], then?.[id]);
+    const before = write(then?.[id]);
+    const days = daily(data, id, month);
     return {
       value: id,
       label,
@@ -42,7 +45,12 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
       hint: figures.meaning(id),
       ...(change === null ? {} : { delta: { change, text: formats.change(change) } }),
       compare: <Trans>vs {before}</Trans>,
-      spark: <Sparkline values={daily(data, id, periods.month).map(({ value }) => value)} />,
+      spark: (
+        <Sparkline
+          values={days.map(({ value }) => value)}
+          openFrom={days.findIndex(({ day }) => day === today)}
+        />
+      ),
       report: <Link href={reportOf(id)}>{t`${label}: open in Analytics`}</Link>,
     };
   });
@@ -60,9 +68,13 @@ export function PerformanceCard({ figures, periods }: PerformanceProps) {
       flush
       title={<Trans>Month to date</Trans>}
       sub={
-        <Trans>
-          {month}, compared with {before}
-        </Trans>
+        periods.finished ? (
+          <Trans>
+            {month}, finished days compared with {before}
+          </Trans>
+        ) : (
+          month
+        )
       }
       end={
         <ArrowLink>

@@ -3,12 +3,14 @@ import { periodsOf } from './periods.ts';
 
 const at = (day: string) => periodsOf(new Date(`${day}T23:30:00Z`));
 
-test('[O10] the month to date is held against the same days of last month', () => {
+test('[O10] the finished days of the month are compared with the same days of last month', () => {
   expect(at('2026-11-20')).toEqual({
     today: '2026-11-20',
     yesterday: '2026-11-19',
     month: { from: '2026-11-01', to: '2026-11-20' },
-    before: { from: '2026-10-01', to: '2026-10-20' },
+    finished: { from: '2026-11-01', to: '2026-11-19' },
+    before: { from: '2026-10-01', to: '2026-10-19' },
+    hours: 23,
     wholeMonth: { from: '2026-11-01', to: '2026-11-30' },
     wholeBefore: { from: '2026-10-01', to: '2026-10-31' },
     asked: { from: '2026-09-24', to: '2026-11-20' },
@@ -16,12 +18,13 @@ test('[O10] the month to date is held against the same days of last month', () =
 });
 
 test.each([
-  ['2027-03-31', { from: '2027-03-01', to: '2027-03-31' }, { from: '2027-02-01', to: '2027-02-28' }],
-  ['2028-03-31', { from: '2028-03-01', to: '2028-03-31' }, { from: '2028-02-01', to: '2028-02-29' }],
-  ['2027-01-01', { from: '2027-01-01', to: '2027-01-01' }, { from: '2026-12-01', to: '2026-12-01' }],
-])('[O10] shorter months, leap years, first days: %s', (today, month, before) => {
+  ['2027-03-31', { from: '2027-03-01', to: '2027-03-30' }, { from: '2027-02-01', to: '2027-02-28' }],
+  ['2028-03-31', { from: '2028-03-01', to: '2028-03-30' }, { from: '2028-02-01', to: '2028-02-29' }],
+  ['2027-01-02', { from: '2027-01-01', to: '2027-01-01' }, { from: '2026-12-01', to: '2026-12-01' }],
+  ['2027-01-01', null, { from: '2026-12-01', to: '2026-12-01' }],
+])('[O10] shorter months, leap years, first days: %s', (today, finished, before) => {
   const periods = at(today);
-  expect([periods.month, periods.before]).toEqual([month, before]);
+  expect([periods.finished, periods.before]).toEqual([finished, before]);
 });
 
 test('[O10] whatever the day, all that is shown has been asked for', () => {

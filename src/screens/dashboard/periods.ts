@@ -1,5 +1,6 @@
 import type { DayRange } from '#i18n/days.ts';
 import { addDays, addMonths, monthsEarlier, monthUntil } from '#i18n/day-ranges.ts';
+import { equalParts } from '#i18n/finished.ts';
 import { mostWeeks } from './anomalies.ts';
 
 /** The days of the dashboard, all of them in UTC. */
@@ -8,8 +9,12 @@ export type Periods = {
   yesterday: string;
   /** The month so far, today included. */
   month: DayRange;
-  /** The same days of the month before: fewer where it has fewer. */
+  /** The finished days of the month, which changes are made of; null on its first day. */
+  finished: DayRange | null;
+  /** As many days of the month before, fewer where it has fewer; its first one while none of this is over. */
   before: DayRange;
+  /** How many hours of today are over. */
+  hours: number;
   /** Both months to their ends, for the chart. */
   wholeMonth: DayRange;
   wholeBefore: DayRange;
@@ -23,13 +28,18 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 export function periodsOf(now: Date): Periods {
   const month = monthUntil(now.toISOString().slice(0, 10));
   const { from, to: today } = month;
-  const before = monthsEarlier(month, 1);
+  const sameDays = monthsEarlier(month, 1);
+  const parts = equalParts(month, sameDays, now);
+  const finished = parts?.hours === null ? parts.now : null;
+  const before = parts?.before ?? { from: sameDays.from, to: sameDays.from };
   const yesterday = addDays(today, -1);
   return {
     today,
     yesterday,
     month,
+    finished,
     before,
+    hours: now.getUTCHours(),
     wholeMonth: { from, to: addDays(addMonths(from, 1), -1) },
     wholeBefore: { from: before.from, to: addDays(from, -1) },
     asked: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },
@@ -38,9 +48,10 @@ export function periodsOf(now: Date): Periods {
 
 /** The days that a dashboard asks by, each with a name that no address holds otherwise. */
 export function daysOf(now: Date): Readonly<Record<string, string>> {
-  const { month, before, asked } = periodsOf(now);
+  const { today, yesterday, month, before, asked } = periodsOf(now);
   return {
-    '{today}': month.to,
+    '{today}': today,
+    '{yesterday}': yesterday,
     '{month}': month.from,
     '{before}': before.from,
     '{before-end}': before.to,

@@ -1,4 +1,4 @@
-import type { TimePoint } from '#contract/analytics.ts';
+import { addUp } from '#contract/kpi-sums.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
 import { useFigures } from '#portal/use-figures.ts';
@@ -9,15 +9,18 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { keyFigures } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
-import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
+import type { Dashboard } from './use-dashboard.ts';
 
-type TodayProps = { figures: Part<TimePoint[]>; periods: Periods };
+type TodayProps = Pick<Dashboard, 'today' | 'periods'>;
+type Answers = NonNullable<Dashboard['today']['data']>;
 
-function useToday(points: readonly TimePoint[], { today, yesterday }: Periods) {
+/** Beside the day so far stands yesterday until the last full hour, never the whole day. */
+function useToday({ points, yesterday }: Answers, { today, hours }: Periods) {
   const figures = useFigures();
-  const valuesOf = (day: string) => points.find(({ date }) => date === day)?.values;
-  const [now, before] = [valuesOf(today), valuesOf(yesterday)];
+  const now = points.find(({ date }) => date === today)?.values;
+  const sameHours = yesterday.slice(0, hours).map(({ values }) => values);
+  const before = hours > 0 ? addUp(sameHours, keyFigures) : null;
   return keyFigures.map((id) => {
     const write = figures.write(id);
     const then = write(before?.[id]);
@@ -30,18 +33,24 @@ function useToday(points: readonly TimePoint[], { today, yesterday }: Periods) {
   });
 }
 
-const Figures = ({ points, periods }: { points: readonly TimePoint[]; periods: Periods }) => (
-  <FigureStrip items={useToday(points, periods)} count={keyFigures.length} />
+const Figures = ({ loaded, periods }: { loaded: Answers; periods: Periods }) => (
+  <FigureStrip items={useToday(loaded, periods)} count={keyFigures.length} />
 );
 
-/** The day so far, which is not over: beside it, and never held against it, the whole day before. */
-export function TodayCard({ figures, periods }: TodayProps) {
+/** The day so far, which is not over, and yesterday until the same hour. */
+export function TodayCard({ today: figures, periods }: TodayProps) {
   const { day } = useFormats();
+  const today = day(periods.today);
+  const time = `${String(periods.hours).padStart(2, '0')}:00`;
   return (
     <Card
       flush
       title={<Trans>Today so far</Trans>}
-      sub={day(periods.today)}
+      sub={
+        <Trans>
+          {today}, beside yesterday until {time} UTC
+        </Trans>
+      }
       busy={figures.isBusy}
       end={
         <ArrowLink>
@@ -53,7 +62,7 @@ export function TodayCard({ figures, periods }: TodayProps) {
       foot={ageOf(figures)}
     >
       <Loaded part={figures} skeleton={<FigureStrip items={null} count={keyFigures.length} />}>
-        {(points) => <Figures points={points} periods={periods} />}
+        {(loaded) => <Figures loaded={loaded} periods={periods} />}
       </Loaded>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { changeOf } from '#i18n/figures.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
 import { useFigures } from '#portal/use-figures.ts';
@@ -16,10 +15,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { keyFigures } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
-import { beforeOf, type TopOffers } from './top-offers.ts';
+import { changeOfOffer, type TopOffers } from './top-offers.ts';
 import { mostTopOffers, type Dashboard } from './use-dashboard.ts';
 
 type Row = TopOffers['now'][number];
+/** Null while there is nothing finished to compare. */
+type Compared = Omit<TopOffers, 'now'> | null;
 
 const monthToDate = { preset: 'month-to-date', comparison: 'month' } as const;
 const reportOf = ({ offer }: Row) =>
@@ -36,7 +37,7 @@ function OfferName({ row }: { row: Row }) {
   );
 }
 
-function useColumns({ before }: Pick<TopOffers, 'before'>): Column<Row>[] {
+function useColumns(compared: Compared): Column<Row>[] {
   const { t } = useLingui();
   const { change } = useFormats();
   const figures = useFigures();
@@ -56,8 +57,9 @@ function useColumns({ before }: Pick<TopOffers, 'before'>): Column<Row>[] {
       id: 'before',
       head: t`vs last month`,
       numeric: true,
-      cell: ({ offer, values }) => {
-        const percent = changeOf(values.payout, beforeOf(before, offer.id));
+      hint: t`Earnings of finished days against the same days last month`,
+      cell: (row) => {
+        const percent = compared && changeOfOffer(row, compared);
         if (percent === null) return change(percent);
         return <Delta change={percent}>{change(percent)}</Delta>;
       },
@@ -65,11 +67,9 @@ function useColumns({ before }: Pick<TopOffers, 'before'>): Column<Row>[] {
   ];
 }
 
-const nothingBefore = { data: [], total: 0 };
-
-function Rows({ now, before }: { now: TopOffers['now'] | null; before: TopOffers['before'] }) {
+function Rows({ now, compared }: { now: TopOffers['now'] | null; compared: Compared }) {
   const { t } = useLingui();
-  const columns = useColumns({ before });
+  const columns = useColumns(compared);
   return (
     <Table
       label={t`Top offers`}
@@ -81,8 +81,8 @@ function Rows({ now, before }: { now: TopOffers['now'] | null; before: TopOffers
   );
 }
 
-/** The offers that earned most this month, held against the same days last month. */
-export function TopOffersCard({ topOffers }: Pick<Dashboard, 'topOffers'>) {
+/** The offers that earned most this month, their finished days compared with the same days last month. */
+export function TopOffersCard({ topOffers, periods }: Pick<Dashboard, 'topOffers' | 'periods'>) {
   return (
     <Card
       flush
@@ -98,10 +98,10 @@ export function TopOffersCard({ topOffers }: Pick<Dashboard, 'topOffers'>) {
       }
       foot={ageOf(topOffers)}
     >
-      <Loaded part={topOffers} skeleton={<Rows now={null} before={nothingBefore} />}>
-        {({ now, before }) =>
+      <Loaded part={topOffers} skeleton={<Rows now={null} compared={null} />}>
+        {({ now, ...compared }) =>
           now.length > 0 ? (
-            <Rows now={now} before={before} />
+            <Rows now={now} compared={periods.finished && compared} />
           ) : (
             <EmptyState>
               <ButtonLink>

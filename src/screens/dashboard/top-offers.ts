@@ -1,13 +1,25 @@
 import type { Result } from '#contract/endpoint.ts';
 import type { reports } from '#contract/reports.ts';
+import { changeOf } from '#i18n/figures.ts';
 
 type Report = Result<(typeof reports)['report']>;
-/** The best offers of this month, and those of the same days last month to hold them against. */
-export type TopOffers = { now: Report['data']; before: Pick<Report, 'data' | 'total'> };
+type Earnings = Pick<Report, 'data' | 'total'>;
+/** The best offers of this month, today's part of them, and those of as many finished days last month. */
+export type TopOffers = { now: Report['data']; today: Earnings; before: Earnings };
 
-/** What an offer earned last month: 0 when it did not, null when the list was too short to know. */
-export function beforeOf({ data, total }: TopOffers['before'], offerId: number): number | null {
+/** What an offer earned: 0 when it did not, null when the list was too short to know. */
+function earnedOf({ data, total }: Earnings, offerId: number): number | null {
   const found = data.find(({ offer }) => offer.id === offerId);
   if (found) return found.values.payout ?? null;
   return data.length < total ? null : 0;
+}
+
+/** How the earnings of an offer have changed over the finished days, in percent; null where that is not known. */
+export function changeOfOffer(
+  { offer, values }: Report['data'][number],
+  { today, before }: Omit<TopOffers, 'now'>,
+): number | null {
+  const [month, soFar] = [values.payout ?? null, earnedOf(today, offer.id)];
+  if (month === null || soFar === null) return null;
+  return changeOf(month - soFar, earnedOf(before, offer.id));
 }

@@ -21,6 +21,10 @@ export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
   const formats = useFormats();
   const figures = useFigures();
   const name = figures.label(figure);
+  const nameOf = (day: string) => {
+    const written = formats.day(day);
+    return day === periods.today ? t`${written}, so far` : written;
+  };
   const current = daily(points, figure, periods.wholeMonth);
   const previous = daily(points, figure, periods.wholeBefore);
   const line: Line = {
@@ -39,14 +43,15 @@ export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
     perDay: t`${name} per day`,
     /** What a table of it shows: the days that have come. */
     rows: current
-      .map((point, nth) => ({ ...point, before: previous[nth] ?? null }))
+      .map((point, nth) => ({ ...point, name: nameOf(point.day), before: previous[nth] ?? null }))
       .filter(({ day }) => day <= periods.today),
     line,
     slots: current.map(({ day }, nth): Slot => {
       const before = previous[nth]?.day;
       return {
         id: day,
-        name: formats.day(day),
+        name: nameOf(day),
+        isOpen: day === periods.today,
         shortName: formats.shortDay(day),
         before: before === undefined ? null : formats.day(before),
       };

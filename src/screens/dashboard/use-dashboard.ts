@@ -1,4 +1,5 @@
 import { query } from '#api/queries.ts';
+import { userQuery } from '#api/reference-data.ts';
 import { analytics } from '#contract/analytics.ts';
 import { approvals } from '#contract/approvals.ts';
 import { offers } from '#contract/offers.ts';
@@ -14,9 +15,9 @@ import { keyFigures } from './figures.ts';
 import { partOf, sideBySide } from './part.ts';
 import { periodsOf, type Periods } from './periods.ts';
 
-/** How many offers stand in the list of the best, and how many of last month are looked through for them. */
+/** How many offers stand in the list of the best, and how many of today and of last month are looked through for them. */
 export const mostTopOffers = 7;
-const mostBefore = 100;
+const mostCompared = 100;
 export const mostFeatured = 3;
 export const mostApplications = 5;
 /** Where somebody runs more offers than this, those with most clicks are watched. */
@@ -32,8 +33,12 @@ const one = { query: { limit: 1 } };
 const askedAt = (periods: Periods) => ({
   definitions: figuresQuery,
   points: query(analytics.timeseries, { query: selected(periods.asked) }),
+  yesterday: query(analytics.timeseries, {
+    query: { ...selected({ from: periods.yesterday, to: periods.yesterday }), interval: 'hour' },
+  }),
   top: report(periods.month, mostTopOffers),
-  topBefore: report(periods.before, mostBefore),
+  topToday: report({ from: periods.today, to: periods.today }, mostCompared),
+  topBefore: report(periods.before, mostCompared),
   live: query(approvals.list, { query: { type: 'live', sort: '-clicks', limit: mostWatched } }),
   applications: query(approvals.list, { query: { type: 'pending', limit: mostApplications } }),
   featured: query(offers.featured, { query: { limit: mostFeatured } }),
@@ -51,7 +56,9 @@ export function askForDashboard(
   return [
     cache.query(asked.points),
     cache.query(asked.definitions),
+    cache.query(asked.yesterday),
     cache.query(asked.top),
+    cache.query(asked.topToday),
     cache.query(asked.topBefore),
     cache.query(asked.live),
     cache.query(asked.applications),
@@ -61,6 +68,13 @@ export function askForDashboard(
   ];
 }
 
+/** Several answers as one, once all of them are there. */
+const allOf = <Answers extends Record<string, object>>(answers: {
+  [Name in keyof Answers]: Answers[Name] | undefined;
+}): Answers | null =>
+  // None of them is missing.
+  Object.values(answers).every((answer) => answer !== undefined) ? (answers as Answers) : null;
+
 /** All that the dashboard asks the network for, side by side, in the parts that its cards show. */
 export function useDashboard() {
   const { networkClock } = usePortal();
@@ -68,21 +82,32 @@ export function useDashboard() {
   const asked = askedAt(periods);
   const definitions = useQuery(asked.definitions);
   const points = useQuery({ ...asked.points, ...kept });
+  const yesterday = useQuery({ ...asked.yesterday, ...kept });
   const top = useQuery({ ...asked.top, ...kept });
+  const topToday = useQuery({ ...asked.topToday, ...kept });
   const topBefore = useQuery({ ...asked.topBefore, ...kept });
   const live = useQuery(asked.live);
   const applications = useQuery(asked.applications);
   const featured = useQuery(asked.featured);
   const links = useQuery(asked.links);
   const calls = useQuery(asked.calls);
-  const isKnown = definitions.data !== undefined;
-  const all = [points, top, topBefore, live, applications, featured, links, calls];
+  const user = useQuery(userQuery);
+  const isKnown = definitions.data !== undefined && user.data !== undefined;
+  const known = <Data>(data: Data | null | undefined) => (isKnown ? (data ?? null) : null);
+  /** What figures are written by, and in which currency. */
+  const writing = [definitions, user];
+  const all = [points, yesterday, top, topToday, topBefore, live, applications, featured, links, calls];
   const { parts, loadedAt } = sideBySide({
-    figures: partOf([points], (isKnown && points.data) || null, [definitions]),
+    figures: partOf([points], known(points.data), writing),
+    today: partOf(
+      [points, yesterday],
+      known(allOf({ points: points.data, yesterday: yesterday.data })),
+      writing,
+    ),
     topOffers: partOf(
-      [top, topBefore],
-      isKnown && top.data && topBefore.data ? { now: top.data.data, before: topBefore.data } : null,
-      [definitions],
+      [top, topToday, topBefore],
+      known(allOf({ now: top.data?.data, today: topToday.data, before: topBefore.data })),
+      writing,
     ),
     live: partOf([live], live.data ?? null),
     applications: partOf([applications], applications.data ?? null),

@@ -1,8 +1,7 @@
 import type { Offer } from '#contract/offers.ts';
 import { applicationLooks, type StandingLook } from '#portal/application-looks.ts';
-import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { CircleDashed, DoorOpen } from 'lucide-react';
 import { standingOf, type Standing } from './wall/standing.ts';
 
@@ -15,11 +14,5 @@ export const standings: Record<Standing, StandingLook> = {
 
 /** Where the publisher stands with an offer: icon and word. */
 export function ApprovalBadge({ offer }: { offer: Pick<Offer, 'approval' | 'requires_approval'> }) {
-  const { i18n } = useLingui();
-  const { label, tone, icon } = standings[standingOf(offer)];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {i18n._(label)}
-    </Badge>
-  );
+  return <StatusBadge status={standingOf(offer)} looks={standings} />;
 }

@@ -1,14 +1,10 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { Badge } from '#ui/badge.tsx';
-import type { MessageDescriptor } from '@lingui/core';
+import { StatusBadge, type StatusLook } from '#ui/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { CircleStop, Clock, Pause, type LucideIcon } from 'lucide-react';
-
-type Status = { label: MessageDescriptor; tone: 'neutral' | 'success' | 'warning'; icon?: LucideIcon };
+import { CircleStop, Clock, Pause } from 'lucide-react';
 
 /** How each state of a campaign is called and shown. */
-export const campaignStatuses: Record<Campaign['status'], Status> = {
+export const campaignStatuses: Record<Campaign['status'], StatusLook> = {
   pending: { label: msg`Pending`, tone: 'warning', icon: Clock },
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
@@ -17,11 +13,5 @@ export const campaignStatuses: Record<Campaign['status'], Status> = {
 
 /** The state of a campaign: icon and word. */
 export function CampaignBadge({ status }: { status: Campaign['status'] }) {
-  const { i18n } = useLingui();
-  const { label, tone, icon } = campaignStatuses[status];
-  return (
-    <Badge tone={tone} {...(icon ? { icon } : {})}>
-      {i18n._(label)}
-    </Badge>
-  );
+  return <StatusBadge status={status} looks={campaignStatuses} />;
 }

@@ -1,5 +1,6 @@
 import type { CapSummary } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { wordOf } from '#i18n/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Meter } from '#ui/meter.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -30,7 +31,7 @@ export function CapMeter({ cap }: { cap: CapSummary | null }) {
   }
   return (
     <Meter
-      label={i18n._(periods[cap.period])}
+      label={wordOf(periods, cap.period, i18n)}
       figure={cap.type === 'payout' ? share(wholePercent(cap)) : `${count(cap.used)} / ${count(cap.value)}`}
       value={cap.used}
       max={cap.value}

@@ -6,10 +6,11 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
 import { DetailsSubject, type DetailsType } from './details/details-subject.tsx';
@@ -18,6 +19,7 @@ import { PendingDetails } from './details/pending-details.tsx';
 import { useKept } from './details/use-kept.ts';
 
 const details = { live: LiveDetails, pending: PendingDetails };
+const isType = (type: string): type is DetailsType => Object.hasOwn(details, type);
 
 /** The address of the other kind: an application was decided, or a live offer was taken back (O8). */
 function Elsewhere({ id, type }: { id: string; type: DetailsType }) {
@@ -46,17 +48,52 @@ function Elsewhere({ id, type }: { id: string; type: DetailsType }) {
 type FoundProps = { approval: ApprovalDetails; id: string; asked: DetailsType };
 
 function Found({ approval, id, asked }: FoundProps) {
-  const Details = details[approval.type];
-  return approval.type === asked ? (
-    <Details approval={approval} />
-  ) : (
-    <Elsewhere id={id} type={approval.type} />
+  const type = isType(approval.type) ? approval.type : asked;
+  const Details = details[type];
+  return type === asked ? <Details approval={approval} /> : <Elsewhere id={id} type={type} />;
+}
+
+/** It was never there, or is not any more: nothing that a Refresh could help. */
+function Missing() {
+  return (
+    <>
+      <PageHead title={<Trans>This offer does not exist</Trans>} />
+      <Callout>
+        <Trans>It was removed, or the link is wrong.</Trans>
+      </Callout>
+      <FormActions>
+        <ButtonLink variant="primary">
+          <Link href={href('liveOffers')}>
+            <Trans>Go to your offers</Trans>
+          </Link>
+        </ButtonLink>
+        <ButtonLink>
+          <Link href={href('offerWall')}>
+            <Trans>Find other offers</Trans>
+          </Link>
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}
+
+type NotLoadedProps = ComponentProps<typeof FailedState> & { type: DetailsType };
+
+function NotLoaded({ type, ...failed }: NotLoadedProps) {
+  const { t } = useLingui();
+  if (failed.failure?.status === 404) return <Missing />;
+  return (
+    <>
+      <DetailsSubject type={type} title={<Trans>Offer details</Trans>} />
+      <Card label={t`Offer details`}>
+        <FailedState {...failed} />
+      </Card>
+    </>
   );
 }
 
 /** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
 export function LiveOfferDetailsScreen() {
-  const { t } = useLingui();
   const { id, type: named } = useRouteParams('liveOfferDetails');
   const type: DetailsType = named === 'live' ? 'live' : 'pending';
   const asked = { params: { id: Number(id) } };
@@ -70,12 +107,7 @@ export function LiveOfferDetailsScreen() {
     <Page width="wide" aria-busy={isFetching}>
       {data && isThere ? <Found approval={data} id={id} asked={type} /> : null}
       {!data && error ? (
-        <>
-          <DetailsSubject type={type} title={<Trans>Offer details</Trans>} />
-          <Card label={t`Offer details`}>
-            <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
-          </Card>
-        </>
+        <NotLoaded type={type} failure={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : null}
       {(!data || !isThere) && !error ? <DetailsSkeleton type={type} /> : null}
     </Page>

@@ -16,10 +16,11 @@ const words: Record<PostbackCommand, (named: Named) => Words> = {
     title: <Trans>Make “{name}” the default?</Trans>,
     text:
       former === null ? (
-        <Trans>It will be called for every conversion that no other postback matches.</Trans>
+        <Trans>It will also be called for conversions that no other postback matches.</Trans>
       ) : (
         <Trans>
-          It will be called for every conversion that no other postback matches, in place of “{former}”.
+          It will also be called for conversions that no other postback matches. “{former}” stops standing in
+          for them; it is still called for the conversions that it matches itself.
         </Trans>
       ),
     confirm: <Trans>Set as default</Trans>,
@@ -60,6 +61,7 @@ export function CommandDialog({ command, commands, ...named }: CommandDialogProp
             <Trans>Cancel</Trans>
           </Button>
           <Button
+            writes
             variant={command === 'remove' ? 'danger' : 'primary'}
             busy={isBusy}
             onClick={commands.confirm}

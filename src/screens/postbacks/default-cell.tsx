@@ -12,13 +12,13 @@ function Undo({ commands }: { commands: PostbackCommands }) {
   if (commands.state === 'undoFailed') {
     const why = commands.messages.map((message) => textOf(message, i18n)).join(' ');
     return (
-      <Button size="sm" variant="danger" icon={RotateCcw} title={why} onClick={commands.undo}>
+      <Button writes size="sm" variant="danger" icon={RotateCcw} title={why} onClick={commands.undo}>
         <Trans>Try again</Trans>
       </Button>
     );
   }
   return (
-    <Button size="sm" icon={Undo2} busy={commands.isBusy} onClick={commands.undo}>
+    <Button writes size="sm" icon={Undo2} busy={commands.isBusy} onClick={commands.undo}>
       <Trans>Undo</Trans>
     </Button>
   );
@@ -56,6 +56,7 @@ export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
   };
   return (
     <Button
+      writes
       size="sm"
       variant="ghost"
       why={why()}

@@ -20,6 +20,7 @@ export function PostbackActions({ postback: { id, name, url }, commands, open }:
       <CopyButton text={url} label={t`Copy the address of ${name}`} />
       <IconButton icon={Pencil} label={t`Edit ${name}`} onClick={() => open(id)} />
       <IconButton
+        writes
         icon={Trash2}
         label={t`Remove ${name}`}
         onClick={() => commands.ask({ command: 'remove', id, formerDefault: null })}

@@ -6,7 +6,7 @@ import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { askedBy, knownOf, numbersOf } from '#lists/wire-filters.ts';
 import type { PostbackCommands } from '#portal/use-postback-command.ts';
-import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { Code } from '#ui/code.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import type { Column } from '#ui/table.tsx';
@@ -80,7 +80,7 @@ type ColumnSettings = {
 };
 
 function useColumns({ commands, place, former }: ColumnSettings): Column<Postback>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { dateTime } = useFormats();
   return [
     {
@@ -107,9 +107,7 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       id: 'status',
       head: t`Status`,
       phone: 'side',
-      cell: ({ status }) => (
-        <Badge tone={postbackStatuses[status].tone}>{i18n._(postbackStatuses[status].label)}</Badge>
-      ),
+      cell: ({ status }) => <StatusBadge status={status} looks={postbackStatuses} />,
     },
     {
       id: 'last_delivery',

@@ -33,8 +33,8 @@ export function PostbacksScreen() {
         title={<Trans>Postbacks</Trans>}
         meta={
           <Trans>
-            An offer’s own postbacks beat those for all offers; the default one is called only where no other
-            matches.
+            Every active postback that matches a conversion is called. The default one is also called for
+            conversions that no other matches.
           </Trans>
         }
         actions={

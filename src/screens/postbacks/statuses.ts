@@ -1,18 +1,16 @@
 import type { Postback, PostbackDelivery } from '#contract/postbacks.ts';
+import type { StatusLook } from '#ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-type Tone = 'success' | 'neutral' | 'info' | 'error';
-type Row = { label: MessageDescriptor; tone: Tone };
-
 /** Whether a postback is called at all. */
-export const postbackStatuses: Record<Postback['status'], Row> = {
+export const postbackStatuses: Record<Postback['status'], StatusLook> = {
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral' },
 };
 
 /** How far one delivery is. */
-export const deliveryStatuses: Record<PostbackDelivery['status'], Row> = {
+export const deliveryStatuses: Record<PostbackDelivery['status'], StatusLook> = {
   queued: { label: msg`Queued`, tone: 'info' },
   delivered: { label: msg`Delivered`, tone: 'success' },
   failed: { label: msg`Failed`, tone: 'error' },

@@ -65,8 +65,8 @@ export function useOpenPostback() {
     /** To be told by the forms in the editor. */
     hold,
     open,
-    /** What was new is kept now, under this ID. */
-    adopt: (id: number) => {
+    /** What was new is kept now, under this ID if that is known. */
+    adopt: (id: number | null) => {
       draft?.write({});
       show(id, { replace: true });
     },

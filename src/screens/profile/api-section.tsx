@@ -1,5 +1,5 @@
 import { useApiToken } from '#portal/use-api-token.ts';
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { Code } from '#ui/code.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
@@ -23,9 +23,9 @@ const sampleOf = (base: string, token: string) =>
 /** The access of programs to the network: a token, and how it is used (O11). */
 export function ApiSection({ user }: SectionProps) {
   const { t } = useLingui();
-  const { configuration } = usePortal();
+  const configuration = useConfiguration();
   const token = useApiToken({ exists: Boolean(user.api_token) });
-  const base = configuration().publisherApiUrl || `${window.location.origin}/publisher`;
+  const base = configuration.publisherApiUrl || `${window.location.origin}/publisher`;
   return (
     <>
       <TokenCard user={user} token={token} />

@@ -1,6 +1,7 @@
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
-import type { Page } from '#contract/endpoint.ts';
+import type { Result } from '#contract/endpoint.ts';
+import { isCurrency } from '#contract/values.ts';
 import { textOf } from '#i18n/error-messages.ts';
 import { useCurrencyChange } from '#portal/use-currency-change.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,13 +38,19 @@ function Refusal({ change: { state, messages } }: { change: Change }) {
   );
 }
 
-type ChangeButtonProps = { change: Change; currencies: UseQueryResult<Page<CurrencyOption>> };
+type Currencies = UseQueryResult<Result<typeof choices.currencies>>;
+type ChangeButtonProps = { change: Change; currencies: Currencies; options: readonly CurrencyOption[] };
+
+/** Those that the portal can change to. */
+const known = (rows: Result<typeof choices.currencies>['data']) =>
+  rows.flatMap(({ id, ...row }) => (isCurrency(id) ? [{ id, ...row }] : []));
 
 /** Opens the question; what there is to choose from is fetched anew where it could not be loaded. */
-function ChangeButton({ change, currencies }: ChangeButtonProps) {
-  const other = currencies.data?.data.find(({ id }) => id !== change.currency);
+function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
+  const other = options.find(({ id }) => id !== change.currency);
   return (
     <Button
+      writes
       busy={currencies.isFetching}
       onClick={() => (other ? change.choose(other.id) : void currencies.refetch())}
     >
@@ -60,7 +67,7 @@ export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
   const { currency, currency_changed: isChanged = false } = partner;
   const change = useCurrencyChange({ currency, isChanged });
   const currencies = useQuery(query(choices.currencies));
-  const options = currencies.data?.data ?? [];
+  const options = known(currencies.data?.data ?? []);
   const current = options.find(({ id }) => id === currency);
   const isFinal = isChanged || change.state === 'changed';
   const isOffered = !isChanged && offering.has(change.state) && !shadow;
@@ -74,7 +81,7 @@ export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
         mark={current?.symbol ?? currency}
         title={currency}
         note={current?.name}
-        action={isOffered ? <ChangeButton change={change} currencies={currencies} /> : null}
+        action={isOffered ? <ChangeButton {...{ change, currencies, options }} /> : null}
       />
       {currencies.isError ? (
         <Callout tone="error">

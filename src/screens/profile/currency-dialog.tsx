@@ -14,6 +14,7 @@ import { FormStack } from '#ui/form-stack.tsx';
 import { msg } from '@lingui/core/macro';
 import { useWhileBusy } from '#ui/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencyQuote, useCurrencyQuote } from './currency-quote.tsx';
 
 type Change = ReturnType<typeof useCurrencyChange>;
 /** A currency to choose. */
@@ -31,11 +32,12 @@ const fields = defineForm({
 /** Where the question is open. */
 export const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
 
-function Question({ change, currencies }: CurrencyDialogProps) {
+function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen: Currency }) {
   const { t, i18n } = useLingui();
-  const { currency, chosen } = change;
+  const { currency } = change;
   const isSaving = change.state === 'saving';
   const whileBusy = useWhileBusy(isSaving);
+  const quote = useCurrencyQuote(chosen);
   const form = useForm(fields, { id: 'currency', isBusy: isSaving, onSubmit: change.confirm });
   return (
     <Dialog
@@ -47,7 +49,7 @@ function Question({ change, currencies }: CurrencyDialogProps) {
           <Button onClick={change.abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <SubmitButton of={form} form={form.id}>
+          <SubmitButton of={form} form={form.id} why={quote.whyNotYet}>
             <Trans>Change to {chosen}</Trans>
           </SubmitButton>
         </>
@@ -68,10 +70,12 @@ function Question({ change, currencies }: CurrencyDialogProps) {
               isDisabled: id === currency,
             }))}
           />
+          <CurrencyQuote quote={quote} />
           <Callout tone="warning" title={<Trans>This can be done only once</Trans>}>
             <Trans>
-              Everything you have earned so far is converted from {currency} to {chosen} at the network's
-              exchange rate. After that the currency stays fixed.
+              Everything you have earned so far and your minimum payout are converted from {currency} to{' '}
+              {chosen} at the network's exchange rate. The change cannot be undone, and the currency stays
+              fixed.
             </Trans>
           </Callout>
           {change.messages.length > 0 ? (
@@ -88,5 +92,6 @@ function Question({ change, currencies }: CurrencyDialogProps) {
 
 /** Asks before the one change of the currency, and tells what follows (O12). */
 export function CurrencyDialog(props: CurrencyDialogProps) {
-  return asking.has(props.change.state) ? <Question {...props} /> : null;
+  const { chosen, state } = props.change;
+  return chosen !== null && asking.has(state) ? <Question {...props} chosen={chosen} /> : null;
 }

@@ -29,7 +29,7 @@ export function PasswordCard({ user: { email, password_changed_at: changedAt } }
       <FactRow
         note={<LastChange at={changedAt} />}
         action={
-          <Button busy={isPending} onClick={() => mutate()}>
+          <Button writes busy={isPending} onClick={() => mutate()}>
             <Trans>Change password</Trans>
           </Button>
         }

@@ -1,5 +1,4 @@
 import { referenceQueries } from '#api/reference-data.ts';
-import type { Currency } from '#contract/values.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
@@ -8,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountFields, isOfMethod, type billingFields } from './billing-fields.ts';
 import { optionsOf } from './options-of.ts';
 
-type PaymentFieldsProps = { of: FormOf<typeof billingFields>; currency: Currency };
+type PaymentFieldsProps = { of: FormOf<typeof billingFields>; currency: string };
 
 /** How and when money is paid; the method says what it takes. */
 export function PaymentFields({ of: form, currency }: PaymentFieldsProps) {

@@ -1,6 +1,6 @@
 import { webAddressOf } from '#api/web-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { DocumentLink } from '#ui/document-link.tsx';
 import { FactRow } from '#ui/fact-row.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -25,9 +25,11 @@ function Acceptance({ user }: SectionProps) {
 
 /** Which terms were accepted and when, and where they stand (O12). */
 export function TermsCard({ user }: SectionProps) {
-  const { configuration } = usePortal();
+  const configuration = useConfiguration();
   const { terms_conditions: terms } = user.partner;
-  const address = webAddressOf(terms.new_url ?? (configuration().terms.url || null), window.location.origin);
+  const address = [terms.new_url, configuration.terms.url]
+    .map((text) => webAddressOf(text, window.location.origin))
+    .find((found) => found !== null);
   return (
     <FormSection title={<Trans>Terms and Conditions</Trans>}>
       <FactRow note={<Acceptance user={user} />} />

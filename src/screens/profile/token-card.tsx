@@ -23,7 +23,13 @@ function Absent({ user, token }: TokenCardProps) {
       note={<Trans>There is no token.</Trans>}
       action={
         user.shadow ? null : (
-          <Button variant="primary" icon={KeyRound} busy={token.state === 'creating'} onClick={token.create}>
+          <Button
+            writes
+            variant="primary"
+            icon={KeyRound}
+            busy={token.state === 'creating'}
+            onClick={token.create}
+          >
             <Trans>Create token</Trans>
           </Button>
         )
@@ -68,7 +74,7 @@ function Present({ user: { api_token: known, shadow }, token }: TokenCardProps) 
         <FactRow
           note={<Trans>Programs that use it stop working as soon as it is revoked.</Trans>}
           action={
-            <Button variant="danger" icon={Trash2} onClick={token.revoke}>
+            <Button writes variant="danger" icon={Trash2} onClick={token.revoke}>
               <Trans>Revoke token</Trans>
             </Button>
           }

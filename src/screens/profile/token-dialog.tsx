@@ -27,7 +27,7 @@ export function TokenDialog({ token }: { token: Token }) {
           <Button onClick={token.abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" busy={isRevoking} onClick={token.confirm}>
+          <Button writes variant="danger" busy={isRevoking} onClick={token.confirm}>
             <Trans>Revoke token</Trans>
           </Button>
         </>

@@ -15,15 +15,16 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useSaveProfile() {
   const { client } = usePortal();
   const queryClient = useQueryClient();
-  const adopt = (saved: Profile) => {
-    queryClient.setQueryData(userQuery.queryKey, saved);
+  async function adopt(answer: Profile | undefined): Promise<User | Profile> {
+    if (answer) queryClient.setQueryData(userQuery.queryKey, answer);
     notify({ type: 'saveSuccess' });
-    return saved;
-  };
+    // A network may save without an answer.
+    return answer ?? reloadUser(queryClient);
+  }
   return {
     saveProfile: async (change: ProfileChange) => adopt(await client(profileCalls.update, { body: change })),
     saveBilling: async (details: BillingChange) =>
-      adopt(await client(billing.update, { body: details })).billing,
+      (await adopt(await client(billing.update, { body: details }))).billing,
     loadUser: (): Promise<User> => reloadUser(queryClient),
   };
 }

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/values.ts';
+import type { profileCalls } from '#contract/profile.ts';
+import type { Result } from '#contract/endpoint.ts';
+import type { Currency, Sent } from '#contract/values.ts';
 import { refuseInShadow } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
+
+type Quote = Sent<Result<(typeof profileCalls)['currencyQuote']>>;
+type Change = { from: Currency; to: Currency };
+
+/** The network's exchange rate, as a table of one row. */
+const rateOf = ({ from, to }: Change) => sql`(select n.per_euro / o.per_euro as value
+  from exchange_rate n, exchange_rate o where n.currency = ${to} and o.currency = ${from}) rate`;
 
 /** Millionths in whole cents. */
 const inCents = (column: string) => sql`round(${sql.ref(column)} * rate.value / 10000) * 10000`;
@@ -41,14 +51,48 @@ async function sumUpMoney(db: Db, partnerId: number) {
 }
 
 /** Turns all the partner's money into the new currency at the network's exchange rate, conversion by conversion. */
-async function convertMoney(db: Db, partnerId: number, { from, to }: { from: Currency; to: Currency }) {
-  const rate = sql`(select n.per_euro / o.per_euro as value from exchange_rate n, exchange_rate o
-    where n.currency = ${to} and o.currency = ${from}) rate`;
+async function convertMoney(db: Db, partnerId: number, change: Change) {
+  const rate = rateOf(change);
   await sql`update conversion set payout_micros = ${inCents('payout_micros')}, sale_micros = ${inCents('sale_micros')}
     from ${rate} where partner_id = ${partnerId}`.execute(db);
-  await sql`update billing_detail set min_payout_micros = ${inCents('min_payout_micros')}
-    from ${rate} where partner_id = ${partnerId}`.execute(db);
+  await sql`update billing_detail set min_payout_micros = ${inCents('min_payout_micros')},
+    revision = billing_detail.revision + 1 from ${rate} where partner_id = ${partnerId}`.execute(db);
   await sumUpMoney(db, partnerId);
+}
+
+type Sums = { before: number; after: number };
+const amountsOf = ({ before, after }: Sums) => ({ before: amountOf(before), after: amountOf(after) });
+
+/** What `changeCurrency` would make of the caller's money, and nothing of it yet. Refuses as that does. */
+export async function quoteCurrency({ db, caller }: CallerContext, to: Currency): Promise<Quote> {
+  const { partnerId } = caller;
+  const partner = await db
+    .selectFrom('partner')
+    .select(['currency', 'currency_changed_at'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  if (partner.currency_changed_at !== null) throw refuse('CURRENCY_ALREADY_CHANGED');
+  const from = partner.currency;
+  const rate = rateOf({ from, to });
+  const earned = await sql<Sums & { rate: number }>`
+    select rate.value as rate, coalesce(sum(payout_micros), 0)::bigint as before,
+      coalesce(sum(${inCents('payout_micros')}), 0)::bigint as after
+    from ${rate} left join conversion on partner_id = ${partnerId} and status <> 'rejected' group by rate.value`.execute(
+    db,
+  );
+  const least =
+    await sql<Sums>`select min_payout_micros as before, ${inCents('min_payout_micros')}::bigint as after
+    from billing_detail, ${rate} where partner_id = ${partnerId}`.execute(db);
+  const [balance] = earned.rows;
+  const [minimum] = least.rows;
+  if (!balance) throw new Error(`There is no rate from ${from} to ${to}`);
+  return {
+    from,
+    to,
+    rate: balance.rate,
+    balance: amountsOf(balance),
+    min_payout: minimum ? amountsOf(minimum) : null,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Kpi, KpiDefinition, KpiValues } from '#contract/analytics.ts';
 import { amountOf } from '../money.ts';
 import type { Sums } from './sums.ts';
+import type { Sent } from '#contract/values.ts';
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const ratio = (part: number, whole: number, digits: number) =>
@@ -27,12 +28,12 @@ type Parts = 'type' | 'group' | 'aggregation' | 'precision' | 'better';
 const count = { type: 'integer', aggregation: 'sum', precision: 0, better: 'up' } as const;
 const share = { type: 'percent', aggregation: 'ratio', precision: 2, better: 'up' } as const;
 const money = { type: 'money', group: 'earnings', aggregation: 'sum', precision: 2, better: 'up' } as const;
-const traffic = { ...count, group: 'traffic' } satisfies Pick<KpiDefinition, Parts>;
-const conversions = { ...count, group: 'conversions' } satisfies Pick<KpiDefinition, Parts>;
+const traffic = { ...count, group: 'traffic' } satisfies Pick<Sent<KpiDefinition>, Parts>;
+const conversions = { ...count, group: 'conversions' } satisfies Pick<Sent<KpiDefinition>, Parts>;
 const paid = 'approved + pending';
 
 /** The catalogue of figures (O10). */
-export const kpiDefinitions: KpiDefinition[] = [
+export const kpiDefinitions: Sent<KpiDefinition>[] = [
   { id: 'impressions', name: 'Impressions', ...traffic, formula: null, default: true },
   { id: 'clicks', name: 'Clicks', ...traffic, formula: null, default: true },
   { id: 'unique_clicks', name: 'Unique clicks', ...traffic, formula: null, default: false },
@@ -92,11 +93,11 @@ export function kpiValues(sums: Sums, kpis: readonly Kpi[], impressionsKnown = t
   return Object.fromEntries(kpis.map((kpi) => [kpi, known(kpi) ? formulas[kpi](sums) : null]));
 }
 
-/** Change in percent; null when there is nothing to compare with. */
+/** Change in percent; null when there is nothing to compare with, or less than nothing. */
 export function changeOf(current: KpiValues, previous: KpiValues, kpis: readonly Kpi[]): KpiValues {
   const change = (kpi: Kpi): [Kpi, number | null] => {
     const [now, before] = [current[kpi] ?? null, previous[kpi] ?? null];
-    return [kpi, now === null || !before ? null : round((100 * (now - before)) / before, 1)];
+    return [kpi, now === null || !before || before < 0 ? null : round((100 * (now - before)) / before, 1)];
   };
   return Object.fromEntries(kpis.map(change));
 }

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Campaign, campaigns as calls } from '#contract/campaigns.ts';
 import type { ClicktagValues } from '#contract/click-tags.ts';
-import type { Currency } from '#contract/values.ts';
+import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '../analytics/periods.ts';
 import { passedOn } from '../click-tags/values.ts';
 import { refuse } from '../http/refusal.ts';
@@ -67,13 +67,13 @@ const campaignsOf = ({ db, clock, caller: { partnerId } }: LinkContext) =>
     .where('c.partner_id', '=', partnerId);
 
 type Subs = { sub1: string; sub2: string; sub3: string; sub4: string; sub5: string };
-type Row = Pick<Campaign, 'id' | 'name' | 'status' | 'approval_id' | 'triggers_count' | 'revision'> & {
+type Row = Pick<Sent<Campaign>, 'id' | 'name' | 'status' | 'approval_id' | 'triggers_count' | 'revision'> & {
   offer_id: number;
   offer: string;
   picture: string | null;
   link: ({ id: number; own: ClicktagValues | null } & Subs) | null;
   tag: { id: number; name: string; values: ClicktagValues } | null;
-  rtb_status: Campaign['rtb']['status'];
+  rtb_status: Sent<Campaign>['rtb']['status'];
   rtb_requested_at: Date | null;
   rtb_comment: string;
   rtb_daily_budget_micros: number | null;
@@ -91,7 +91,7 @@ type Place = { host: string; partnerId: number };
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null;
 
-function rtbOf(row: Row): Campaign['rtb'] {
+function rtbOf(row: Row): Sent<Campaign>['rtb'] {
   const { rtb_daily_budget_micros: budget, rtb_currency: currency } = row;
   return {
     status: row.rtb_status,
@@ -101,7 +101,7 @@ function rtbOf(row: Row): Campaign['rtb'] {
   };
 }
 
-function addressesOf({ link, tag }: Row, place: Place): Pick<Campaign, 'tracking_link' | 'clicktag'> {
+function addressesOf({ link, tag }: Row, place: Place): Pick<Sent<Campaign>, 'tracking_link' | 'clicktag'> {
   if (!link) return { tracking_link: null, clicktag: tag && { ...tag, url: null } };
   const { id, own, ...subs } = link;
   const address = (values: ClicktagValues) => linkAddress({ ...place, linkId: id }, passedOn(subs, values));
@@ -111,7 +111,7 @@ function addressesOf({ link, tag }: Row, place: Place): Pick<Campaign, 'tracking
   };
 }
 
-function present(row: Row, place: Place): Omit<Campaign, 'splitter'> {
+function present(row: Row, place: Place): Omit<Sent<Campaign>, 'splitter'> {
   const { id, name, status, approval_id, triggers_count, offer_id, offer, picture } = row;
   return {
     id,

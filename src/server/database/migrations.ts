@@ -10,7 +10,7 @@ import { revisions } from './revisions.ts';
 import { savedViews } from './saved-views.ts';
 import type { Schema } from './schema.ts';
 import { id, statements } from './statements.ts';
-import { trafficTables } from './traffic-tables.ts';
+import { oddAmounts, trafficTables } from './traffic-tables.ts';
 
 const sums = sumNames.map((name) => `${name} bigint not null default 0`).join(', ');
 const audience = `country text not null, os text not null, device text not null, browser text not null, carrier text not null`;
@@ -103,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0113_link_parameters': linkParameters,
   '0120_error_codes': errorCodes,
   '0114_revisions': revisions,
+  '0121_odd_amounts': oddAmounts,
 };
 
 /** Brings a database to the newest structure; does nothing when it is there. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OddAmount } from '../tracking/read-amount.ts';
 import { id, statements } from './statements.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -11,7 +12,12 @@ export type ConversionStatus = 'pending' | 'approved' | 'rejected';
 /** What clicks and conversions carry besides, and the tables of traffic and postbacks. */
 export type TrafficColumns = {
   click: { sub3: Text; sub4: Text; sub5: Text };
-  conversion: { goal: Text; txid: Text; kind: ColumnType<ConversionKind, ConversionKind | undefined, never> };
+  conversion: {
+    goal: Text;
+    txid: Text;
+    kind: ColumnType<ConversionKind, ConversionKind | undefined, never>;
+    odd_amount: ColumnType<OddAmount | null, OddAmount | null | undefined, never>;
+  };
   offer_cap: {
     action: ColumnType<'stop' | 'redirect', 'stop' | 'redirect' | undefined>;
     fallback_url: ColumnType<string | null, string | null | undefined>;
@@ -86,3 +92,6 @@ export const trafficTables = statements(
   `create table postback_attempt (partner_id bigint not null, delivery_id bigint not null, number int not null,
     at timestamptz not null, http_status int, error text, primary key (partner_id, delivery_id, number))`,
 );
+
+/** What was odd in the report of a conversion is kept with it. */
+export const oddAmounts = statements(`alter table conversion add column odd_amount jsonb`);

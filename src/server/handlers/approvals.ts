@@ -10,8 +10,9 @@ import { applyFor } from '../offers/apply.ts';
 import { readApprovalDetails } from '../offers/approval-details.ts';
 import { changeApproval, withdrawApproval } from '../offers/change-approval.ts';
 import { listApprovals, readApproval } from '../offers/list-approvals.ts';
+import type { Sent } from '#contract/values.ts';
 
-const columns: CsvColumns<Approval> = {
+const columns: CsvColumns<Sent<Approval>> = {
   ID: ({ id }) => id,
   'Offer ID': ({ offer }) => offer.id,
   Offer: ({ offer }) => offer.name,

@@ -12,6 +12,7 @@ import { readCaps } from '../offers/caps.ts';
 import { readGoalPayouts, revenueOf } from '../offers/goal-payouts.ts';
 import { listOffers } from '../offers/list-offers.ts';
 import { readOffer, readOfferDetails } from '../offers/read-offer.ts';
+import type { Sent } from '#contract/values.ts';
 
 const resets: Record<'day' | 'week' | 'month' | 'total', (today: string) => string | null> = {
   day: (today) => addDays(today, 1),
@@ -20,7 +21,7 @@ const resets: Record<'day' | 'week' | 'month' | 'total', (today: string) => stri
   total: () => null,
 };
 
-const columns: CsvColumns<Offer> = {
+const columns: CsvColumns<Sent<Offer>> = {
   ID: ({ id }) => id,
   Name: ({ name }) => name,
   Status: ({ status }) => status,

@@ -6,8 +6,9 @@ import { readOffer } from '../offers/read-offer.ts';
 import { readLandingPages } from '../tracking-links/landing-pages.ts';
 import { listLinks, readLink } from '../tracking-links/list-links.ts';
 import { archiveLink, changeLink, createLink } from '../tracking-links/save-link.ts';
+import type { Sent } from '#contract/values.ts';
 
-const columns: CsvColumns<TrackingLink> = {
+const columns: CsvColumns<Sent<TrackingLink>> = {
   ID: ({ id }) => id,
   Name: ({ name }) => name,
   'Offer ID': ({ offer }) => offer.id,

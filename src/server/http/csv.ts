@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FileReply } from '#contract/endpoint.ts';
+import { withoutFormula } from '#contract/formulas.ts';
 
 type Cell = string | number | null;
 /** The heading of each column and what a row has in it. */
@@ -24,10 +25,9 @@ export function csvFile<T>(
     header: true,
     columns: Object.keys(columns),
     record_delimiter: 'windows',
-    escape_formulas: true,
     // The end of a line alone would end the row as well.
     quoted_match: /[\r\n]/,
-    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+    cast: { string: withoutFormula },
   });
   // A row that cannot be read ends the file in an error, which breaks the download off.
   pipeline(Readable.from(cells(columns, rows)), lines, () => undefined);

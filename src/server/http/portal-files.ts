@@ -56,15 +56,20 @@ const isSuspicious = (path: string) => /\/\/|%2f|%5c|\\/i.test(path);
 /** The address of a screen, typed or followed: the one case in which the portal's page answers for another path. */
 function isNavigation(context: Context, path: string) {
   const readsHtml = context.req.header('accept')?.includes('text/html') ?? false;
-  return readsHtml && !path.startsWith('/assets/') && !isSuspicious(path);
+  return readsHtml && !path.startsWith('/assets/');
 }
 
-/** Answers with a file of the portal, or with its page where somebody navigates. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+/**
+ * Answers with a file of the portal, or with its page where somebody navigates; an address that could be read as one of another
+ * host leads to the root, as an unknown path does (A3). Refuses with NOT_FOUND_HTTP_EXCEPTION.
+ */
 export function servePortal(files: PortalFiles, context: Context) {
   const path = new URL(context.req.url).pathname;
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-  const file =
-    files.get(pageAt.get(path) ?? path) ?? (isNavigation(context, path) ? files.get(page) : undefined);
+  const known = files.get(pageAt.get(path) ?? path);
+  const isTyped = !known && isRead && isNavigation(context, path);
+  if (isTyped && isSuspicious(path)) return context.redirect('/');
+  const file = isTyped ? files.get(page) : known;
   if (!isRead || !file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return sendFile(context, file);
 }

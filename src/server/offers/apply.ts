@@ -44,7 +44,7 @@ function keptAnswers({ answers }: Application, { questions }: Details): KeptAnsw
 
 type Row = { id: number; status: 'pending' };
 
-/** The key of the table decides between two applications at once; a withdrawn one comes back to life. */
+/** The key of the table decides between two applications at once; a withdrawn or rejected one comes back to life. */
 async function insert(tx: Db, context: CallerContext, values: { offer: Details; application: Application }) {
   const { clock, caller } = context;
   const { offer, application } = values;
@@ -68,7 +68,9 @@ async function insert(tx: Db, context: CallerContext, values: { offer: Details; 
       conflict
         .columns(['partner_id', 'offer_id'])
         .doUpdateSet(fields)
-        .where('approval.archived_at', 'is not', null),
+        .where((eb) =>
+          eb.or([eb('approval.archived_at', 'is not', null), eb('approval.status', '=', 'rejected')]),
+        ),
     )
     .returning('id')
     .executeTakeFirst();
@@ -83,7 +85,7 @@ async function insert(tx: Db, context: CallerContext, values: { offer: Details; 
 export async function applyFor(context: CallerContext, offerId: number, application: Application) {
   const { db, clock, caller } = context;
   const offer = await readOfferDetails(context, offerId);
-  if (offer.approval) throw refuse('ALREADY_APPLIED');
+  if (offer.approval && offer.approval.status !== 'rejected') throw refuse('ALREADY_APPLIED');
   if (offer.status !== 'active') throw refuse('OFFER_NOT_ACTIVE');
   const entries = [...wrongTraffic(application, offer), ...wrongAnswers(application, offer)];
   if (entries.length > 0) throw refuse('VALIDATION_ERROR', { entries });

@@ -3,6 +3,7 @@ import { previewPath } from '../http/storage.ts';
 import type { CallerContext } from '../network.ts';
 import { readApproval } from './list-approvals.ts';
 import { trafficTypesOf } from './read-offer.ts';
+import type { Sent } from '#contract/values.ts';
 
 type Which = Parameters<typeof readApproval>[1];
 type Key = { partner_id: number; id: number };
@@ -36,7 +37,10 @@ async function readHistory({ db }: CallerContext, { partner_id, id }: Key) {
 }
 
 /** One approval with its answers, materials and history (O6). Refuses with NOT_FOUND_HTTP_EXCEPTION. */
-export async function readApprovalDetails(context: CallerContext, which: Which): Promise<ApprovalDetails> {
+export async function readApprovalDetails(
+  context: CallerContext,
+  which: Which,
+): Promise<Sent<ApprovalDetails>> {
   const { db } = context;
   const approval = await readApproval(context, which);
   const row = await db

@@ -3,6 +3,7 @@ import type { Banner } from '#contract/offer-parts.ts';
 import type { FileReply } from '#contract/endpoint.ts';
 import type { Db } from '../database/database.ts';
 import { drawBanner } from './draw-banner.ts';
+import type { Sent } from '#contract/values.ts';
 
 /** Where banners are served; the number follows, and `.png`. */
 export const bannerPath = '/storage/banners/';
@@ -42,7 +43,7 @@ export async function readBannerFile(db: Db, id: number) {
 }
 
 /** The banners of an offer (O3). */
-export async function readBanners(db: Db, offerId: number): Promise<Banner[]> {
+export async function readBanners(db: Db, offerId: number): Promise<Sent<Banner>[]> {
   const rows = await rowsOf(db, offerId);
   return rows.map((row) => ({
     id: row.id,

@@ -3,14 +3,22 @@ import type { CapSummary } from '#contract/offers.ts';
 import { startOfMonth, startOfWeek } from '../analytics/periods.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
+import type { Sent } from '#contract/values.ts';
 
 type Where = { partnerId: number; offers: readonly number[]; today: string };
-type Row = CapSummary & { id: number; offer_id: number; clicks: number; conversions: number; payout: number };
+type Row = Sent<CapSummary> & {
+  id: number;
+  offer_id: number;
+  clicks: number;
+  conversions: number;
+  payout: number;
+};
 
-const inUnits = (type: CapSummary['type'], value: number) => (type === 'payout' ? amountOf(value) : value);
+const inUnits = (type: Sent<CapSummary>['type'], value: number) =>
+  type === 'payout' ? amountOf(value) : value;
 
 /** A cap with its numbers, as it stands for one publisher. */
-type Cap = CapSummary & { id: number; offer_id: number };
+type Cap = Sent<CapSummary> & { id: number; offer_id: number };
 
 function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
   // Traffic beyond a cap is not paid for, so that no more than all of it can be used.
@@ -39,7 +47,7 @@ export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
 
 /** The cap of each offer that is used most. */
 export async function readTightestCaps(db: Db, where: Where) {
-  const tightest = new Map<number, CapSummary>();
+  const tightest = new Map<number, Sent<CapSummary>>();
   for (const { offer_id, type, period, value, used } of await readCaps(db, where)) {
     const known = tightest.get(offer_id);
     const isTightest = !known || used / value > known.used / known.value;

@@ -1,12 +1,13 @@
 import type { GoalPayout } from '#contract/offer-parts.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
+import type { Sent } from '#contract/values.ts';
 
 /** What of the network's revenue goes to publishers. */
 const publisherShare = 0.8;
 
 /** What the goals of an offer pay, the default first (O3). */
-export async function readGoalPayouts(db: Db, offerId: number): Promise<GoalPayout[]> {
+export async function readGoalPayouts(db: Db, offerId: number): Promise<Sent<GoalPayout>[]> {
   const rows = await db
     .selectFrom('offer_payout as p')
     .innerJoin('offer as o', 'o.id', 'p.offer_id')
@@ -25,7 +26,7 @@ export async function readGoalPayouts(db: Db, offerId: number): Promise<GoalPayo
 const shared = (value: number | null) => value && Number((value / publisherShare).toFixed(2));
 
 /** What the network earns where it pays so much. */
-export const revenueOf = (payout: GoalPayout): GoalPayout => ({
+export const revenueOf = (payout: Sent<GoalPayout>): Sent<GoalPayout> => ({
   ...payout,
   amount: shared(payout.amount),
   percent: shared(payout.percent),

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Approval, approvalSorts, approvals as calls } from '#contract/approvals.ts';
 import type { CapSummary } from '#contract/offers.ts';
-import type { Currency } from '#contract/values.ts';
+import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '../analytics/periods.ts';
 import { isOperator } from '../auth/callers.ts';
 import { refuse } from '../http/refusal.ts';
@@ -55,7 +55,7 @@ function approvalsOf({ db, clock, caller: { partnerId } }: CallerContext, everyo
     .$if(whose !== null, (query) => query.where('a.partner_id', '=', partnerId));
 }
 
-type Row = Pick<Approval, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> & {
+type Row = Pick<Sent<Approval>, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> & {
   applied_at: Date;
   decided_at: Date | null;
   partner_id: number;
@@ -67,7 +67,7 @@ type Row = Pick<Approval, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> &
   category: string;
   countries: string[];
   picture: string | null;
-  model: Approval['payout']['model'];
+  model: Sent<Approval>['payout']['model'];
   amount_micros: number | null;
   percent: number | null;
   currency: Currency;
@@ -77,7 +77,14 @@ type Row = Pick<Approval, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> &
   payout_micros: number | null;
 };
 
-const offerOf = ({ offer_id, offer, picture, category_id, category, countries }: Row): Approval['offer'] => ({
+const offerOf = ({
+  offer_id,
+  offer,
+  picture,
+  category_id,
+  category,
+  countries,
+}: Row): Sent<Approval>['offer'] => ({
   id: offer_id,
   name: offer,
   thumb: picture && `${thumbPath}${picture}`,
@@ -85,12 +92,12 @@ const offerOf = ({ offer_id, offer, picture, category_id, category, countries }:
   countries,
 });
 
-function payoutOf({ model, amount_micros, percent, currency, payouts }: Row): Approval['payout'] {
+function payoutOf({ model, amount_micros, percent, currency, payouts }: Row): Sent<Approval>['payout'] {
   const amount = amount_micros === null ? null : amountOf(amount_micros);
   return { model, amount, percent, currency, varies: payouts > 1 };
 }
 
-function present(row: Row, cap: CapSummary | undefined): Approval {
+function present(row: Row, cap: Sent<CapSummary> | undefined): Sent<Approval> {
   const { id, status, paused, comment, campaign, applied_at, decided_at } = row;
   return {
     id,
@@ -112,7 +119,7 @@ function present(row: Row, cap: CapSummary | undefined): Approval {
 const counted = [
   sql<number>`(select count(*) from offer_payout other where other.offer_id = o.id)`.as('payouts'),
   sql<
-    Approval['campaign']
+    Sent<Approval>['campaign']
   >`(select json_build_object('id', c.id, 'name', c.name, 'status', c.status) from campaign c
     where c.partner_id = a.partner_id and c.approval_id = a.id and c.archived_at is null
     order by c.id limit 1)`.as('campaign'),
@@ -121,7 +128,7 @@ const counted = [
 /** Caps hold for each publisher by himself. */
 async function readCapsOf({ db, clock }: CallerContext, rows: readonly Row[]) {
   const today = dayOf(clock.now());
-  const caps = new Map<Row, CapSummary | undefined>();
+  const caps = new Map<Row, Sent<CapSummary> | undefined>();
   for (const [partnerId, own] of Map.groupBy(rows, (row) => row.partner_id)) {
     const tightest = await readTightestCaps(db, { partnerId, today, offers: own.map((row) => row.offer_id) });
     for (const row of own) caps.set(row, tightest.get(row.offer_id));

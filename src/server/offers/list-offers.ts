@@ -16,6 +16,7 @@ import { readTightestCaps } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from './public-part.ts';
 import { countFacets, withoutFacet } from './facets.ts';
 import { inOrder, matching, newAt } from './searching.ts';
+import type { Sent } from '#contract/values.ts';
 
 /** What the list is asked for, one offer alone by its `id`, and those that were archived. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
@@ -109,7 +110,7 @@ type Row = PublicRow & {
   expires_at: Date | null;
 };
 
-function present(row: Row, cap: CapSummary | undefined): Offer {
+function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
   const { approval_id: id, approval_status: status } = row;
   return {
     ...presentPublicly(row),

@@ -6,15 +6,20 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 
 type Address = { address: string; family: number };
 type Resolve = (name: string) => Promise<Address[]>;
+/** What may be called besides the public internet. */
+export type Reach = {
+  /** Lets addresses of this machine through, on any port: for tests alone. */
+  allowLoopback?: boolean;
+  /** The network's own origin, wherever it runs: what it shows everybody can be fetched from it, and from no neighbour. */
+  ownOrigin?: string;
+};
 /** How a request goes out; times in milliseconds, sizes in bytes. */
-export type SafeFetchOptions = {
+export type SafeFetchOptions = Reach & {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
   timeoutMs?: number;
   maxBytes?: number;
-  /** Lets addresses of this machine through, on any port: for tests alone. */
-  allowLoopback?: boolean;
   /** Who answers to a name; the machine's resolver unless a test says otherwise. */
   resolve?: Resolve;
 };
@@ -27,7 +32,7 @@ export class AddressRefused extends Error {}
 export class NotAnswered extends Error {}
 
 type Hop = { url: URL; method: 'GET' | 'POST'; body: string | undefined };
-type Limits = { signal: AbortSignal; maxBytes: number; allowLoopback: boolean; resolve: Resolve };
+type Limits = { signal: AbortSignal; maxBytes: number; reach: Reach; resolve: Resolve };
 
 const longestWait = 10_000;
 const mostBytes = 64 * 1024;
@@ -47,18 +52,18 @@ const isHere = (host: string) => isLocalName(host) || isLoopback(host);
 const isElsewhere = (host: string) => !isLocalName(host) && (isIP(host) === 0 || isPublicAddress(host));
 
 /** What can be told of an address without asking for its name; null when nothing speaks against it. */
-export function refusalOfAddress(text: string, allowLoopback = false): string | null {
+export function refusalOfAddress(text: string, { allowLoopback, ownOrigin }: Reach = {}): string | null {
   const url = URL.parse(text);
   if (!url || !protocols.has(url.protocol)) return 'Only http and https addresses can be called';
   if (url.username || url.password) return 'The address must not hold a user name or password';
   const host = hostOf(url);
-  if (allowLoopback && isHere(host)) return null;
+  if (url.origin === ownOrigin || (allowLoopback && isHere(host))) return null;
   if (!ports.has(url.port)) return 'Only the ports 80 and 443 can be called';
   return isElsewhere(host) ? null : notPublic;
 }
 
 /** All addresses of a name, every one of them allowed. */
-async function resolved(url: URL, { resolve, allowLoopback, signal }: Limits): Promise<Address[]> {
+async function resolved(url: URL, { resolve, reach, signal }: Limits): Promise<Address[]> {
   const host = hostOf(url);
   const family = isIP(host);
   const stopped = Promise.withResolvers<never>();
@@ -68,7 +73,9 @@ async function resolved(url: URL, { resolve, allowLoopback, signal }: Limits): P
     family > 0 ? [{ address: host, family }] : await Promise.race([resolve(host), stopped.promise]);
   signal.removeEventListener('abort', stop);
   const isAllowed = ({ address }: Address) =>
-    isPublicAddress(address) || (allowLoopback && isLoopback(address));
+    isPublicAddress(address) ||
+    url.origin === reach.ownOrigin ||
+    (reach.allowLoopback && isLoopback(address));
   if (found.length > 0 && found.every(isAllowed)) return found;
   throw new AddressRefused(notPublic);
 }
@@ -119,7 +126,7 @@ async function follow(first: Hop, options: SafeFetchOptions, limits: Limits): Pr
   const withoutBody = Object.fromEntries(Object.entries(headers).filter((header) => !isAboutBody(header)));
   let hop = first;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
-    const refusal = refusalOfAddress(hop.url.href, limits.allowLoopback);
+    const refusal = refusalOfAddress(hop.url.href, limits.reach);
     if (refusal !== null) throw new AddressRefused(refusal);
     const answer = await call(hop, hop.body === undefined ? withoutBody : headers, limits);
     const next = nextHop(hop, answer);
@@ -140,18 +147,18 @@ function reasonOf(error: unknown, signal: AbortSignal) {
 }
 
 /**
- * Fetches what somebody outside has named. The name is resolved first and only public addresses are connected to, at
- * each of at most three redirects; http and https, ports 80 and 443, one time limit for all of it and one of size.
+ * Fetches what somebody outside has named. The name is resolved first and only public addresses, or what `Reach` adds,
+ * are connected to, at each of at most three redirects; http and https, ports 80 and 443, one time limit for all of it and one of size.
  * Throws `AddressRefused` or `NotAnswered`.
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {
   const url = URL.parse(address);
   if (!url) throw new AddressRefused('This is no address');
   const { method = 'GET', body, timeoutMs = longestWait, maxBytes = mostBytes } = options;
-  const { allowLoopback = false, resolve = askSystem } = options;
+  const { resolve = askSystem } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await follow({ url, method, body }, options, { signal, maxBytes, allowLoopback, resolve });
+    return await follow({ url, method, body }, options, { signal, maxBytes, reach: options, resolve });
   } catch (error) {
     if (error instanceof AddressRefused || error instanceof NotAnswered) throw error;
     throw new NotAnswered(reasonOf(error, signal), { cause: error });

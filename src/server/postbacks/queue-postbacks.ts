@@ -32,13 +32,7 @@ export type Told = SubIds &
     ts: Date;
   };
 type Event = ConversionKind | 'status_change';
-type Candidate = {
-  id: number;
-  offer_id: number | null;
-  is_default: boolean;
-  method: 'GET' | 'POST';
-  url: string;
-};
+type Called = { id: number; method: 'GET' | 'POST'; url: string };
 
 const money = (micros: number) => amountOf(micros).toFixed(2);
 
@@ -62,28 +56,23 @@ function valuesOf(told: Told, event: Event): Record<MacroName, string> {
   };
 }
 
-/** The active postbacks that wait for this; those for any conversion also wait for one of a kind. */
-async function matching(db: Db, told: Told, event: Event): Promise<Candidate[]> {
+/**
+ * The active postbacks that wait for this, each of them; those for any conversion also wait for one of a kind. The default
+ * one stands in where none waits for a new conversion; its statuses hold there too.
+ */
+async function matching(db: Db, told: Told, event: Event): Promise<Called[]> {
   const events = event === 'status_change' ? [event] : ['conversion', event];
-  const { rows } = await sql<Candidate>`
-    select p.id, p.offer_id, p.is_default, p.method, p.url from postback p
+  const { rows } = await sql<Called & { waits: boolean }>`
+    select p.id, p.method, p.url, p.event_id = any(${events}) as waits from postback p
     left join offer_payout g on g.id = p.goal_id
     where p.partner_id = ${told.partner_id} and p.status = 'active' and p.archived_at is null
-      and p.event_id = any(${events}) and (p.offer_id is null or p.offer_id = ${told.offer_id})
+      and (p.event_id = any(${events}) or (p.is_default and ${event !== 'status_change'}))
+      and (p.offer_id is null or p.offer_id = ${told.offer_id})
       and (p.goal_id is null or g.goal = ${told.goal})
       and (p.statuses = '{}' or ${told.status} = any(p.statuses))
     order by p.id`.execute(db);
-  return rows;
-}
-
-/** An offer's own beat the global ones; the default one is called where no other matches. */
-function chosen(candidates: readonly Candidate[]) {
-  const tiers = [
-    candidates.filter((one) => one.offer_id !== null),
-    candidates.filter((one) => one.offer_id === null && !one.is_default),
-    candidates.filter((one) => one.is_default),
-  ];
-  return tiers.find((tier) => tier.length > 0) ?? [];
+  const waiting = rows.filter(({ waits }) => waits);
+  return waiting.length > 0 ? waiting : rows;
 }
 
 type Happening = { values: Record<MacroName, string>; now: Date };
@@ -104,7 +93,7 @@ async function queueEventCalls(db: Db, { partner_id, campaign_id }: Told, { valu
 export async function queuePostbacks(db: Db, told: Told, { event, now }: { event: Event; now: Date }) {
   const values = valuesOf(told, event);
   await queueEventCalls(db, told, { values, now });
-  const postbacks = chosen(await matching(db, told, event));
+  const postbacks = await matching(db, told, event);
   if (postbacks.length === 0) return;
   const rows = postbacks.map(({ id, method, url }) => ({
     partner_id: told.partner_id,

@@ -7,10 +7,11 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { contains } from '../offers/searching.ts';
 import { startDictionaries } from '../seed/dictionaries.ts';
+import type { Sent } from '#contract/values.ts';
 
-type EventId = Postback['event']['id'];
+type EventId = Sent<Postback>['event']['id'];
 type Row = Omit<
-  Postback,
+  Sent<Postback>,
   'event' | 'level' | 'offer' | 'goal' | 'last_delivery' | 'archived_at' | 'created_at' | 'updated_at'
 > & {
   event_id: EventId;
@@ -20,7 +21,7 @@ type Row = Omit<
   goal: string | null;
   last_at: Date | null;
   http_status: number | null;
-  delivery_status: PostbackDelivery['status'] | null;
+  delivery_status: Sent<PostbackDelivery>['status'] | null;
   attempts: number;
   archived_at: Date | null;
   created_at: Date;
@@ -32,7 +33,7 @@ const eventNames = new Map(startDictionaries.postbacks_events_def.map(({ id, nam
 const eventOf = (id: EventId) => ({ id, name: eventNames.get(id) ?? id });
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-function present(row: Row): Postback {
+function present(row: Row): Sent<Postback> {
   const { last_at, http_status } = row;
   return {
     ...pick(row, ['id', 'name', 'statuses', 'url', 'method', 'is_default', 'status', 'revision']),
@@ -129,7 +130,7 @@ export async function readPostback(
 }
 
 type Attempt = { number: number; at: string; http_status: number | null; error: string | null };
-type DeliveryRow = Omit<PostbackDelivery, 'event' | 'next_at' | 'created_at'> & {
+type DeliveryRow = Omit<Sent<PostbackDelivery>, 'event' | 'next_at' | 'created_at'> & {
   event_id: EventId;
   attempt_list: Attempt[];
   next_at: Date | null;
@@ -144,12 +145,13 @@ export async function listDeliveries(
 ) {
   const { id, limit, offset } = of;
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.conversion_id, d.event_id, d.method, d.url, d.status, d.next_at, d.created_at,
+    select d.id, d.conversion_id, d.event_id, d.method, d.url, d.status, d.next_at, d.created_at, v.odd_amount,
       coalesce((select json_agg(json_build_object('number', t.number,
           'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'http_status', t.http_status, 'error', t.error)
           order by t.number)
         from postback_attempt t where t.partner_id = d.partner_id and t.delivery_id = d.id), '[]') as attempt_list
-    from postback_delivery d where d.partner_id = ${caller.partnerId} and d.postback_id = ${id}
+    from postback_delivery d left join conversion v on v.partner_id = d.partner_id and v.id = d.conversion_id
+    where d.partner_id = ${caller.partnerId} and d.postback_id = ${id}
     order by d.id desc limit ${limit < 0 ? null : limit}::bigint offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total from postback_delivery d
     where d.partner_id = ${caller.partnerId} and d.postback_id = ${id}`.execute(db);

@@ -20,7 +20,7 @@ export function checkAddress(
   const hasOpenHost = URL.parse(url)?.host.includes('{') === true;
   const refusal = hasOpenHost
     ? 'Macros may stand behind the host, not in it'
-    : refusalOfAddress(url, allowsLoopback);
+    : refusalOfAddress(url, { allowLoopback: allowsLoopback });
   if (refusal !== null) throw refuseField(field, 'ADDRESS_REFUSED', refusal);
 }
 

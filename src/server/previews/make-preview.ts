@@ -1,5 +1,5 @@
 import { type ImageType, imageTypeOf } from '../assets/image-types.ts';
-import { NotAnswered, safeFetch } from '../outgoing/safe-fetch.ts';
+import { NotAnswered, type Reach, safeFetch } from '../outgoing/safe-fetch.ts';
 import { drawCard } from './draw-card.ts';
 import { readPage } from './read-page.ts';
 
@@ -10,9 +10,9 @@ const headers = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Publ
 type Picture = ImageType & { body: Buffer };
 
 /** The picture that a page names for itself; null where it is none, too large, or not to be had. */
-async function pictureAt(address: string, allowLoopback: boolean): Promise<Picture | null> {
+async function pictureAt(address: string, reach: Reach): Promise<Picture | null> {
   try {
-    const answer = await safeFetch(address, { maxBytes: largestImage, allowLoopback });
+    const answer = await safeFetch(address, { ...reach, maxBytes: largestImage });
     const type = answer.status === 200 && !answer.isCut ? imageTypeOf(answer.body) : null;
     return type && { ...type, body: answer.body };
   } catch {
@@ -26,24 +26,20 @@ const isPage = (type: string) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.t
  * Makes the preview of a page: the picture it names for itself, or a card with its words. An address that is itself a
  * picture is its own preview. Throws `AddressRefused` and `NotAnswered`.
  */
-export async function makePreview(address: string, allowLoopback: boolean): Promise<Picture> {
+export async function makePreview(address: string, reach: Reach): Promise<Picture> {
   const {
     status,
     headers: answered,
     body,
     isCut,
-  } = await safeFetch(address, {
-    headers,
-    maxBytes: largestPage,
-    allowLoopback,
-  });
+  } = await safeFetch(address, { ...reach, headers, maxBytes: largestPage });
   if (status !== 200) throw new NotAnswered(`The page answered with status ${status}`);
   const type = isCut ? null : imageTypeOf(body);
   if (type) return { ...type, body };
   if (!isPage(answered['content-type'] ?? '')) throw new NotAnswered('There is no page at this address');
   const { image, ...words } = readPage(body.toString('utf8'));
   const url = image === null ? null : URL.parse(image, address);
-  const picture = url && (await pictureAt(url.href, allowLoopback));
+  const picture = url && (await pictureAt(url.href, reach));
   const { host } = new URL(address);
   return (
     picture ?? {

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { previewPath, thumbPath } from '../http/storage.ts';
 import type { CallerContext } from '../network.ts';
-import { AddressRefused, NotAnswered, refusalOfAddress } from '../outgoing/safe-fetch.ts';
+import { AddressRefused, NotAnswered, type Reach, refusalOfAddress } from '../outgoing/safe-fetch.ts';
 import { makePreview } from './make-preview.ts';
 
 type Job = z.input<(typeof offerPictures)['previewJob']['answer']['schema']>;
@@ -25,10 +25,16 @@ const present = ({ id, status, asset_id, failure }: Row): Job => ({
   failure,
 });
 
-async function resultOf({ db, clock, allowsLoopback }: CallerContext, url: string): Promise<Result> {
+/** The landing pages of the demo stand on the network itself. */
+const reachOf = ({ allowsLoopback, origin }: CallerContext): Reach => ({
+  allowLoopback: allowsLoopback,
+  ownOrigin: origin,
+});
+
+async function resultOf(context: CallerContext, url: string): Promise<Result> {
   try {
-    const picture = await makePreview(url, allowsLoopback);
-    return { status: 'done', asset_id: await keepAsset(db, clock, picture) };
+    const picture = await makePreview(url, reachOf(context));
+    return { status: 'done', asset_id: await keepAsset(context.db, context.clock, picture) };
   } catch (error) {
     if (error instanceof AddressRefused || error instanceof NotAnswered) {
       return { status: 'failed', failure: error.message };
@@ -98,10 +104,10 @@ async function newJob(context: CallerContext, url: string) {
 
 /**
  * The preview of a page, as far as it is: the first time it is queued, later calls tell how it goes. Refuses what is no
- * public address as VALIDATION_ERROR of `url`, and too many pages with TOO_MANY_REQUESTS.
+ * public address and not the network's own as VALIDATION_ERROR of `url`, and too many pages with TOO_MANY_REQUESTS.
  */
 export async function fetchPreview(context: CallerContext, address: string): Promise<Job> {
-  const refusal = refusalOfAddress(address, context.allowsLoopback);
+  const refusal = refusalOfAddress(address, reachOf(context));
   if (refusal !== null) throw refuseField('url', 'ADDRESS_REFUSED', refusal);
   const url = new URL(address).href;
   const job = (await currentJob(context, url)) ?? (await newJob(context, url));

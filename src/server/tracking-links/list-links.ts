@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { TrackingLink, trackingLinks as calls } from '#contract/tracking-links.ts';
-import type { Currency } from '#contract/values.ts';
+import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '../analytics/periods.ts';
 import { passedOn } from '../click-tags/values.ts';
 import { refuse } from '../http/refusal.ts';
@@ -57,7 +57,7 @@ const linksOf = ({ db, clock, caller: { partnerId } }: LinkContext) =>
     .where('l.partner_id', '=', partnerId);
 
 type Plain = Pick<
-  TrackingLink,
+  Sent<TrackingLink>,
   | 'id'
   | 'name'
   | 'status'
@@ -73,8 +73,8 @@ type Plain = Pick<
 type Row = Plain & {
   offer_id: number;
   offer: string;
-  campaign: TrackingLink['campaign'];
-  landing_page: TrackingLink['landing_page'];
+  campaign: Sent<TrackingLink>['campaign'];
+  landing_page: Sent<TrackingLink>['landing_page'];
   tag: { id: number; name: string; values: ClicktagValues } | null;
   clicks: number | null;
   conversions: number | null;
@@ -86,7 +86,7 @@ type Row = Plain & {
 
 type Place = { host: string; partnerId: number };
 
-function present({ offer_id, offer, tag, currency, ...row }: Row, place: Place): TrackingLink {
+function present({ offer_id, offer, tag, currency, ...row }: Row, place: Place): Sent<TrackingLink> {
   const { clicks, conversions, payout_micros, created_at, archived_at, ...plain } = row;
   const { sub1, sub2, sub3, sub4, sub5, parameters } = row;
   const values = passedOn({ ...parameters, sub1, sub2, sub3, sub4, sub5 }, tag?.values ?? {});

@@ -3,20 +3,26 @@ import * as z from 'zod/mini';
 import { fieldsOf, parse, readJson } from '../http/read-request.ts';
 import { refuse } from '../http/refusal.ts';
 
-const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'An amount such as 12.50'));
 const report = z.object({
   click_id: z.string().check(z.minLength(1), z.maxLength(64)),
   token: z.string().check(z.minLength(1), z.maxLength(128)),
   goal: z._default(z.string().check(z.maxLength(100)), ''),
   txid: z._default(z.string().check(z.maxLength(200)), ''),
-  amount: z.optional(amount),
+  amount: z.optional(z.string()),
   status: z._default(z.enum(['pending', 'approved', 'rejected']), 'pending'),
 });
 
-/** What an advertiser tells of a click: the amount is the sale, in the currency of the offer. */
+/** What an advertiser tells of a click: the amount is the sale, in the currency of the offer, for `readAmount` to read. */
 export type Report = z.infer<typeof report>;
 
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+/** JSON has more than texts; what it has no value for is an empty text, as in an address. */
+function asText(value: unknown) {
+  if (typeof value === 'string') return value;
+  return value === null ? '' : JSON.stringify(value);
+}
+
+/** A macro of the advertiser's that stands for nothing leaves its parameter empty: as if it were not there. */
+const isTold = ([name, value]: readonly [string, string]) => value !== '' || name === 'amount';
 
 async function readFields(context: Context): Promise<object> {
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';');
@@ -32,6 +38,6 @@ async function readFields(context: Context): Promise<object> {
 export async function readReport(context: Context): Promise<Report> {
   const query = fieldsOf(new URL(context.req.url).searchParams);
   const body = context.req.method === 'POST' ? await readFields(context) : {};
-  const fields = Object.entries({ ...query, ...body }).map(([name, value]) => [name, asText(value)]);
-  return parse(report, Object.fromEntries(fields));
+  const fields = Object.entries({ ...query, ...body }).map(([name, value]) => [name, asText(value)] as const);
+  return parse(report, Object.fromEntries(fields.filter(isTold)));
 }

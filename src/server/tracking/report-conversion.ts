@@ -10,19 +10,28 @@ import { microsOf } from '../money.ts';
 import type { Network } from '../network.ts';
 import { type Told, queuePostbacks } from '../postbacks/queue-postbacks.ts';
 import { readClickId } from './click-id.ts';
+import { type OddAmount, readAmount } from './read-amount.ts';
 import type { Report } from './read-report.ts';
 import { advertiserToken, readTrackingKey } from './tracking-key.ts';
 
 type Clicked = Click &
   Omit<Told, 'status' | 'payout_micros' | 'sale_micros' | 'txid' | 'kind' | 'goal'> & { rate: number };
 type Payout = Selectable<Schema['offer_payout']>;
-type Paid = { goal: string; kind: ConversionKind; payout_micros: number; sale_micros: number };
-type Kept = { id: string; ts: Date; status: ConversionStatus; kind: ConversionKind; goal: string } & Pick<
-  Told,
-  'payout_micros' | 'sale_micros' | 'txid'
->;
+type Paid = {
+  goal: string;
+  kind: ConversionKind;
+  payout_micros: number;
+  sale_micros: number;
+  odd_amount: OddAmount | null;
+};
+type Kept = Paid & { id: string; ts: Date; status: ConversionStatus; txid: string };
 /** What became of a report; `created` is false where the conversion was known. */
-export type Reported = { conversion_id: string; status: ConversionStatus; created: boolean };
+export type Reported = {
+  conversion_id: string;
+  status: ConversionStatus;
+  created: boolean;
+  odd_amount: OddAmount | null;
+};
 
 const kinds: Record<Payout['model'], ConversionKind> = {
   CPA: 'conversion',
@@ -79,21 +88,28 @@ async function payoutOf(db: Db, { offer_id, country }: Clicked, goal: string) {
 const cent = 10_000;
 const inCents = (micros: number) => Math.round(micros / cent) * cent;
 
-/** The report in the partner's currency, in whole cents. */
+/** What a share is paid out of has to be known. */
+function refuseUnread(sent = '') {
+  return sent.trim() === ''
+    ? refuseField('amount', 'REQUIRED', 'This offer pays a share of the sale: the amount is needed')
+    : refuseField('amount', 'AMOUNT', 'This offer pays a share of the sale: send an amount such as 12.50');
+}
+
+/** The report in the partner's currency, in whole cents; a fixed payout does not depend on the amount. */
 async function worthOf(db: Db, click: Clicked, report: Report): Promise<Paid> {
   const payout = await payoutOf(db, click, report.goal);
-  if (!payout) return { goal: report.goal, kind: 'conversion', payout_micros: 0, sale_micros: 0 };
+  const { amount, odd: odd_amount } = readAmount(report.amount);
+  if (!payout) return { goal: report.goal, kind: 'conversion', payout_micros: 0, sale_micros: 0, odd_amount };
   const { goal, model, amount_micros, percent } = payout;
-  if (percent !== null && report.amount === undefined) {
-    throw refuseField('amount', 'REQUIRED', 'This offer pays a share of the sale: the amount is needed');
-  }
-  const sale = microsOf(Number(report.amount ?? 0));
+  if (percent !== null && amount === null) throw refuseUnread(report.amount);
+  const sale = microsOf(amount ?? 0);
   const earned = (amount_micros ?? 0) + (sale * (percent ?? 0)) / 100;
   return {
     goal,
     kind: kinds[model],
     payout_micros: inCents(earned * click.rate),
     sale_micros: inCents(sale * click.rate),
+    odd_amount,
   };
 }
 
@@ -125,7 +141,7 @@ async function add(db: Db, click: Clicked, kept: Kept) {
 async function change(db: Db, click: Clicked, report: Kept): Promise<Kept> {
   const known = await db
     .selectFrom('conversion')
-    .select(['id', 'ts', 'status', 'kind', 'goal', 'txid', 'payout_micros', 'sale_micros'])
+    .select(['id', 'ts', 'status', 'kind', 'goal', 'txid', 'payout_micros', 'sale_micros', 'odd_amount'])
     .where('partner_id', '=', click.partner_id)
     .where('click_id', '=', click.click_id)
     .where('goal', '=', report.goal)
@@ -149,7 +165,8 @@ async function change(db: Db, click: Clicked, report: Kept): Promise<Kept> {
 /**
  * Records what an advertiser reports of a click: once for each click, goal and transaction, however often it comes; a later
  * status changes it. Figures and postbacks follow in the same transaction. Refuses with NOT_FOUND_HTTP_EXCEPTION for an
- * unknown click, FORBIDDEN for a wrong token, VALIDATION_ERROR for a goal that the offer does not have or a missing amount.
+ * unknown click, FORBIDDEN for a wrong token, VALIDATION_ERROR for a goal that the offer does not have or an amount that
+ * a share would be paid out of and nobody can read.
  */
 export const reportConversion = ({ db, clock }: Network, report: Report): Promise<Reported> =>
   db.transaction().execute(async (transaction) => {
@@ -165,7 +182,7 @@ export const reportConversion = ({ db, clock }: Network, report: Report): Promis
       txid,
       ...(await worthOf(transaction, click, report)),
     };
-    if (await add(transaction, click, fresh)) return { conversion_id: id, status, created: true };
-    const kept = await change(transaction, click, fresh);
-    return { conversion_id: kept.id, status: kept.status, created: false };
+    const created = await add(transaction, click, fresh);
+    const kept = created ? fresh : await change(transaction, click, fresh);
+    return { conversion_id: kept.id, status: kept.status, created, odd_amount: kept.odd_amount };
   });

@@ -54,6 +54,7 @@ const plot = {
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
     vectorEffect: 'non-scaling-stroke',
+    '&[data-open]': { strokeDasharray: '6 4', strokeLinecap: 'butt' },
   },
   previous: {
     fill: 'none',

@@ -3,12 +3,11 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** An address as a picture for cameras: dark on light in every theme, or they cannot read it. */
 export const qrCode = defineSlotRecipe({
   className: 'qr-code',
-  slots: ['root', 'frame', 'pattern'],
+  slots: ['root', 'box', 'frame', 'pattern'],
   base: {
-    root: {
-      display: 'inline-block',
+    root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' },
+    box: {
       width: '160px',
-      padding: '3',
       borderRadius: 'md',
       border: '1px solid {colors.border.hairline}',
       backgroundColor: '[white]',

@@ -12,6 +12,7 @@ export const spark = defineSlotRecipe({
       strokeWidth: '1.5',
       strokeLinejoin: 'round',
       vectorEffect: 'non-scaling-stroke',
+      '&[data-open]': { strokeDasharray: '3 2' },
     },
     area: { fill: 'var(--spark-area, {colors.bg.subtle})' },
   },

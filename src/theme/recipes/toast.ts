@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const tone = (name: string) => ({ root: { '& > svg': { color: `${name}.icon` } } });
 
-/** A notification at the top right, under the top bar. Equal ones replace each other. */
+/** A notification at the bottom left, above what sticks to the bottom. Equal ones replace each other. */
 export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['region', 'root', 'title', 'text', 'action', 'close'],

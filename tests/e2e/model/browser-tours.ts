@@ -47,6 +47,9 @@ const leadsIn = ({ type }: AnyEventObject) =>
  * product their dialog meets every state of the navigation as well, which takes minutes.
  */
 function isTried(stage: Stage, event: AnyEventObject): boolean {
+  // A pause would end by itself while the page is walked; what takes the frame of a screen away cancels its request as well.
+  const isPausing = event.type === 'xstate.error.actor.askForUser' || isLostScreen(event);
+  if (stage.session.hasTag('userUnknown') && isPausing) return false;
   if (isWholeProduct || !hasTermsPending(stage)) return true;
   return stage.terms.hasTag('blocking') ? !isLostScreen(event) : leadsIn(event);
 }
@@ -62,9 +65,9 @@ const stageLogic = ({ input, account }: Arrival) => ({
 const situation = ({ from, event }: Edge<Stage>) => {
   const [session, navigation, terms] = JSON.parse(from) as unknown[];
   const way = isWholeProduct || terms === 'hidden' ? navigation : null;
-  const { type, to, output }: AnyEventObject = event;
+  const { type, to, output, end }: AnyEventObject = event;
   const wish: unknown = type === 'location.request' ? to : null;
-  return JSON.stringify([session, way, terms, type, wish, output]);
+  return JSON.stringify([session, way, terms, type, wish, output, end]);
 };
 
 const isAtRest = ({ navigation }: Stage) => navigation.matches('idle') && navigation.context.current !== null;

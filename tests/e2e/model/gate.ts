@@ -35,8 +35,18 @@ export async function holdRequests(context: BrowserContext, held: readonly Held[
   const counts = new Map<string, number>();
   let awaited: readonly string[] = [];
 
+  // A script is fetched before it is imported, which takes it from the cache; held requests know no cache.
+  const arrived = new Set<string>();
+  context.on('response', (response) => {
+    if (response.ok() && response.request().resourceType() === 'fetch') arrived.add(response.url());
+  });
+
   for (const { key, pattern, isShared, isOwn } of held) {
     await context.route(pattern, async (route) => {
+      if (route.request().resourceType() === 'script' && arrived.has(route.request().url())) {
+        await route.fallback();
+        return;
+      }
       if (!isOwn(route.request()) || (isShared && !awaited.includes(key))) {
         await route.fallback();
         return;

@@ -16,8 +16,6 @@ export type Stage = System & {
   hasAccepted: boolean;
   /** Screens whose script has arrived, of those that can be held back: they are there at once from then on. */
   loaded: readonly WalkedRoute[];
-  /** Screens whose script did not arrive: a page never asks for the same one again. */
-  lost: readonly WalkedRoute[];
   /** The address one step back in the history, as far as it is known. */
   behind: string | null;
   /** What the charts were told in the last step, one after the other. */
@@ -25,7 +23,6 @@ export type Stage = System & {
 };
 
 const screenArrives = { type: 'xstate.done.actor.loadScreen' };
-const screenFails = { type: 'xstate.error.actor.loadScreen', error: failure };
 
 function screenAt({ navigation }: System, location: string | null): WalkedRoute | null {
   const name = location === null ? undefined : matchRoute(navigation.context.routes, location)?.name;
@@ -84,17 +81,15 @@ function told(stage: Stage, event: AnyEventObject): Stage {
     account: stage.account,
     hasAccepted: stage.hasAccepted || event.type === 'xstate.done.actor.acceptTerms',
     loaded: withAnswered(stage, event.type === screenArrives.type, stage.loaded),
-    lost: withAnswered(stage, event.type === screenFails.type, stage.lost),
     behind: behindAfter(stage, event, next),
     told: [...stage.told, event],
   };
 }
 
-/** Screens that are there already, or are lost, do not keep anybody waiting. */
+/** Screens that are there already do not keep anybody waiting. */
 function settled(stage: Stage): Stage {
   const name = screenAwaited(stage);
   if (name === null) return stage;
-  if (stage.lost.includes(name)) return settled(told(stage, screenFails));
   const isThere = !pages[name].isHeld || stage.loaded.includes(name);
   return isThere ? settled(told(stage, screenArrives)) : stage;
 }
@@ -113,7 +108,6 @@ export const openStage = (input: PortalInput, account: Account): Stage =>
     account,
     hasAccepted: false,
     loaded: [],
-    lost: [],
     behind: null,
     told: [],
   });
@@ -132,6 +126,5 @@ export const stageKey = (stage: Stage): string =>
     keyOf(stage),
     stage.browser,
     stage.loaded,
-    stage.lost,
     stage.behind,
   ]);

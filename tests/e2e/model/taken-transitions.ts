@@ -48,8 +48,10 @@ export async function takenOn(tour: BrowserTour): Promise<Taken> {
     },
   }).start();
   for (const event of eventsOf(tour)) {
-    const delay = delayOf(navigationMachine, event);
-    const chart: AnyActorRef = chartOf(system, addresseeOf(event));
+    const name = addresseeOf(event);
+    const chart: AnyActorRef = chartOf(system, name);
+    const timed = name === 'session' ? sessionMachine : navigationMachine;
+    const delay = delayOf(timed, event, chartOf(system, 'session').getSnapshot());
     if (delay !== null) stubs.clock.increment(delay);
     else if (!(await stubs.answer(event))) chart.send(event);
   }

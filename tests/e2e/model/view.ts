@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { matchRoute } from '#machines/lib/location.ts';
 import type { absentScreens } from './absent.ts';
 import type { ScreenName } from './chart-types.ts';
 import { pages } from './pages.ts';
@@ -54,6 +55,12 @@ export const look = (page: Page): Promise<View> =>
 
 const boot: Partial<View> = { heading: 'Loading', hasNavigation: false, form: null };
 
+/** The frame of publishers stays around a screen that did not arrive. */
+const isPrivateShown = ({ session, navigation: { context } }: Stage) =>
+  session.hasTag('loaded') &&
+  context.current !== null &&
+  matchRoute(context.routes, context.current)?.access === 'publisher';
+
 const isAtLogin = (stage: Stage) => screenShown(stage) === 'login';
 
 function screen(stage: Stage): Partial<View> {
@@ -76,11 +83,15 @@ function question(state: Partial<View['question'] & object>): Partial<View> {
 const seen: Record<Exclude<ScreenName, keyof typeof absentScreens>, (stage: Stage) => Partial<View>> = {
   screen,
   'previous-screen': screen,
-  'screen-failed': () => ({ heading: 'This page could not be loaded', hasNavigation: false, form: null }),
+  'screen-failed': (stage) => ({
+    heading: 'This page could not be loaded',
+    hasNavigation: isPrivateShown(stage),
+    form: null,
+  }),
   spinner: ({ navigation }) => (navigation.hasTag('failed') ? {} : boot),
   public: (stage) => ({
     dialog: null,
-    isRefused: isAtLogin(stage) && stage.session.context.errors?.attempt === 'signIn',
+    isRefused: isAtLogin(stage) && stage.session.context.errors !== null,
   }),
   'sign-in-busy': (stage) => ({
     dialog: null,
@@ -89,6 +100,7 @@ const seen: Record<Exclude<ScreenName, keyof typeof absentScreens>, (stage: Stag
   }),
   'register-busy': () => ({ dialog: null, form: 'busy' }),
   portal: () => ({ dialog: null, isRefused: false }),
+  'portal-on-hold': () => ({ dialog: null, isRefused: false }),
   leaving: () => ({ dialog: null, isRefused: false }),
   'session-expired': () => ({ dialog: 'Session expired' }),
   'account-suspended': () => ({

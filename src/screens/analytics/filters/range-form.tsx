@@ -5,7 +5,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { longestRange } from '#i18n/day-ranges.ts';
 import type { DayRange } from '#i18n/days.ts';
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -24,7 +24,7 @@ type RangeFormProps = { range: DayRange; today: string; onChoose: (range: DayRan
 
 /** Days of one's own choosing, typed or picked. */
 export function RangeForm({ range, today, onChoose }: RangeFormProps) {
-  const { configuration } = usePortal();
+  const configuration = useConfiguration();
   const form = useForm(fields, {
     id: 'range',
     saved: { days: [range.from, range.to] },
@@ -38,11 +38,11 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
         of={form}
         name="days"
         max={today}
-        format={configuration().dateFormat.date}
+        format={configuration.dateFormat.date}
         hint={<Trans>At most {longestRange} days</Trans>}
       />
       <FormActions>
-        <SubmitButton of={form}>
+        <SubmitButton of={form} writes={false}>
           <Trans>Show these days</Trans>
         </SubmitButton>
       </FormActions>

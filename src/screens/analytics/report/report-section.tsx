@@ -2,6 +2,7 @@ import type { Kpi } from '#contract/analytics.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { figureOrder } from '#i18n/figures.ts';
 import type { DayRange } from '#i18n/days.ts';
+import type { EqualParts } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { ListColumns } from '#lists/list-columns.tsx';
@@ -27,21 +28,24 @@ import { changeColumn, reportShape, useReport, type Report } from './use-report.
 /** What a block on a phone shows at once; its other figures stand behind 'Details'. */
 const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions', 'epc', 'payout']);
 
-function useColumns({ hrefOfOffer, former }: Report): Column<ReportRow>[] {
+function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
   const { t } = useLingui();
   const { day } = useFormats();
-  const { days, earned } = former;
   const figures = useFigures();
-  const changeOver = ({ from, to }: DayRange): Column<ReportRow> => {
-    const [first, last] = [day(from), day(to)];
-    return {
-      id: changeColumn,
-      head: t`vs previous`,
-      hint: t`Earnings against ${first} – ${last}`,
-      numeric: true,
-      phone: 'side',
-      cell: ({ offer, values }) => <Change now={values.payout} before={earned(offer.id)} />,
-    };
+  const written = ({ from, to }: DayRange) => `${day(from)} – ${day(to)}`;
+  const hintOf = ({ now, before, isWhole }: EqualParts) => {
+    const [current, former] = [written(now), written(before)];
+    return isWhole
+      ? t`Earnings against ${former}`
+      : t`Earnings of finished days: ${current} against ${former}`;
+  };
+  const change: Column<ReportRow> = {
+    id: changeColumn,
+    head: t`vs previous`,
+    hint: earned.days ? hintOf(earned.days) : t`No day of this range is over yet`,
+    numeric: true,
+    phone: 'side',
+    cell: (row) => <Change {...earned.of(row)} />,
   };
   return [
     {
@@ -73,18 +77,18 @@ function useColumns({ hrefOfOffer, former }: Report): Column<ReportRow>[] {
         cell: ({ values }: ReportRow) => write(values[id]),
       };
     }),
-    ...(days ? [changeOver(days)] : []),
+    ...(earned.isCompared ? [change] : []),
   ];
 }
 
 /** The totals of all offers, by column. */
-function useTotals({ totals, rows, former }: Report) {
+function useTotals({ totals, rows, earned }: Report) {
   const { t } = useLingui();
   const { count } = useFormats();
   const figures = useFigures();
   const all = rows.data ? count(rows.data.total) : '…';
   return (column: string) => {
-    if (column === changeColumn) return <Change now={totals?.payout} before={former.total} />;
+    if (column === changeColumn) return <Change {...earned.total} />;
     const id = figureOrder.find((name) => name === column);
     if (!id) return t`Total (${all})`;
     return totals ? figures.write(id)(totals[id]) : <Skeleton width={56} />;
@@ -130,6 +134,7 @@ export function ReportSection() {
   const report = useReport();
   const columns = useColumns(report);
   const totals = useTotals(report);
+  const { isKnown } = useFigures();
   const { rows, failure, isFetching, refresh, hrefOfOffer } = report;
   const total = rows.data?.total ?? 0;
   return (
@@ -137,9 +142,9 @@ export function ReportSection() {
       <Card flush label={t`Report`} busy={isFetching}>
         <ReportToolbar {...{ report, columns, region }} />
         <ListSort shape={reportShape} columns={columns} />
-        {failure ? (
-          <FailedState failure={failure} onRetry={refresh} busy={isFetching} />
-        ) : (
+        {failure ? <FailedState failure={failure} onRetry={refresh} busy={isFetching} /> : null}
+        {failure || isKnown ? null : <Skeleton width="100%" height={420} />}
+        {failure || !isKnown ? null : (
           <ListRows
             shape={reportShape}
             label={t`Report`}

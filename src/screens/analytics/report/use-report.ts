@@ -1,7 +1,9 @@
 import { query as queryOf } from '#api/queries.ts';
-import { analytics, kpi as everyFigure } from '#contract/analytics.ts';
-import { reports } from '#contract/reports.ts';
+import { analytics, kpi as everyFigure, type KpiValues } from '#contract/analytics.ts';
+import { reports, type ReportRow } from '#contract/reports.ts';
+import type { DayRange } from '#i18n/days.ts';
 import { figureOrder } from '#i18n/figures.ts';
+import { equalParts } from '#i18n/finished.ts';
 import { rangeOf, type ListSearch, type ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { analyticsFilters, selectionOf } from '#portal/analytics-address.ts';
@@ -39,27 +41,50 @@ const rowsQuery = (selection: Analytics['selection'], listSearch: ListSearch) =>
     },
   });
 
-/** What the offers of the page, and all together, earned in the period compared with. */
-function useFormer({ compared, range, listSearch }: Analytics, ids: readonly number[]) {
-  const selection = selectionOf(compared ?? range, listSearch);
+/** What the offers of the page, and all together, earned on some days. */
+function useEarned(days: DayRange | null, { range, listSearch }: Analytics, ids: readonly number[]) {
+  const selection = selectionOf(days ?? range, listSearch);
   const rows = useQuery({
     ...queryOf(reports.report, {
       query: { ...selection, offer_id: [...ids], limit: -1, kpi: ['payout'] },
     }),
-    enabled: compared !== null && ids.length > 0,
+    enabled: days !== null && ids.length > 0,
   });
   const totals = useQuery({
     ...queryOf(analytics.overview, { query: { ...selection, kpi: everyFigure.options } }),
-    enabled: compared !== null,
+    enabled: days !== null,
   });
   return {
-    days: compared,
-    earned: (id: number) => {
+    of: (id: number) => {
       // An offer that had no traffic then is not among the rows.
       const row = rows.data?.data.find(({ offer }) => offer.id === id);
       return rows.data ? (row?.values.payout ?? 0) : null;
     },
     total: totals.data?.current.payout ?? null,
+  };
+}
+
+function finishedDays(range: DayRange, compared: DayRange | null, now: Date) {
+  const parts = compared && equalParts(range, compared, now);
+  return parts?.hours === null ? parts : null;
+}
+
+/** What offers earned on equal parts of both periods: finished days, since the network tells no hours of an offer. */
+function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], whole: KpiValues | undefined) {
+  const { compared, range, now } = view;
+  const days = finishedDays(range, compared, now);
+  const ids = rows.map(({ offer }) => offer.id);
+  const isWhole = days?.isWhole === true;
+  const finished = useEarned(isWhole ? null : (days?.now ?? null), view, ids);
+  const former = useEarned(days?.before ?? null, view, ids);
+  return {
+    isCompared: compared !== null,
+    days,
+    of: ({ offer, values }: ReportRow) => ({
+      now: isWhole ? values.payout : finished.of(offer.id),
+      before: former.of(offer.id),
+    }),
+    total: { now: isWhole ? whole?.payout : finished.total, before: former.total },
   };
 }
 
@@ -75,14 +100,11 @@ export function useReport() {
     ...queryOf(analytics.overview, { query: { ...selection, kpi: everyFigure.options } }),
     placeholderData: keepPreviousData,
   });
-  const former = useFormer(
-    view,
-    (rows.data?.data ?? []).map(({ offer }) => offer.id),
-  );
+  const earned = useEqualEarnings(view, rows.data?.data ?? [], totals.data?.current);
   return {
     asked,
     rows,
-    former,
+    earned,
     totals: totals.data?.current,
     download: queryOf(reports.download, { query: { ...selection, kpi } }),
     failure: [rows, totals].find(({ data, error }) => !data && error)?.error ?? null,

@@ -91,15 +91,15 @@ function ComingChart({ analytics: { range, compared, kpis } }: { analytics: Anal
   );
 }
 
-type ChartProps = { view: View } & Pick<Analytics, 'kpis' | 'now' | 'change'>;
+type ChartProps = { view: View } & Pick<Analytics, 'kpis' | 'change'>;
 
 /** Drawn anew only when its figures are others. */
-const Chart = memo(function Chart({ view, kpis, now: at, change }: ChartProps) {
+const Chart = memo(function Chart({ view, kpis, change }: ChartProps) {
   const { t, i18n } = useLingui();
   const written = useWritten();
   const figures = useFigures();
   const slots = useSlots(view);
-  const lines = linesOf(view, kpis, { figures, at });
+  const lines = linesOf(view, kpis, figures);
   const now = written(view.now.range);
   const then = view.compared && written(view.compared.range);
   const names = listed(
@@ -137,6 +137,26 @@ const Chart = memo(function Chart({ view, kpis, now: at, change }: ChartProps) {
   );
 });
 
+/** How a period that is not over is compared and drawn. */
+function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: boolean }) {
+  const time = `${String(hours).padStart(2, '0')}:00`;
+  return (
+    <>
+      {hours === null ? (
+        <Trans>Changes compare finished days.</Trans>
+      ) : (
+        <Trans>Changes compare both days until {time} UTC.</Trans>
+      )}{' '}
+      {hasChart ? <Trans>The dashed end is not over yet.</Trans> : null}
+    </>
+  );
+}
+
+function noteOf(view: View | null, hasChart: boolean) {
+  const parts = view?.equal?.parts;
+  return parts && !parts.isWhole ? <UnfinishedNote hours={parts.hours} hasChart={hasChart} /> : null;
+}
+
 type ChartCardProps = {
   view: View | null;
   analytics: Analytics;
@@ -149,7 +169,6 @@ type ChartCardProps = {
 /** The key figures of the view and, unless a pivot needs the room, their lines over time (O10). */
 export function ChartCard({ view, analytics, failure, isFetching, onRetry }: ChartCardProps) {
   const { t } = useLingui();
-  const { isKnown } = useFigures();
   if (!view && failure) {
     return (
       <Card label={t`Key figures`}>
@@ -159,10 +178,10 @@ export function ChartCard({ view, analytics, failure, isFetching, onRetry }: Cha
   }
   const hasChart = analytics.tab !== 'pivot';
   return (
-    <Card flush label={t`Key figures`} busy={isFetching}>
+    <Card flush label={t`Key figures`} busy={isFetching} foot={noteOf(view, hasChart)}>
       <FigureToggles view={view} analytics={analytics} />
-      {hasChart && view?.now.points && isKnown ? (
-        <Chart view={view} kpis={analytics.kpis} now={analytics.now} change={analytics.change} />
+      {hasChart && view?.now.points ? (
+        <Chart view={view} kpis={analytics.kpis} change={analytics.change} />
       ) : null}
       {hasChart && !view?.now.points ? <ComingChart analytics={analytics} /> : null}
     </Card>

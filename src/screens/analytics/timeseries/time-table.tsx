@@ -40,17 +40,19 @@ const nothing: View = {
   now: { range: { from: '', to: '' }, figures: {}, points: [] },
   compared: null,
   interval: 'day',
+  at: new Date(0),
+  equal: null,
 };
 
 /** `view` is null while it loads. */
-type TimeTableProps = { view: View | null } & Pick<Analytics, 'kpis' | 'now'>;
+type TimeTableProps = { view: View | null } & Pick<Analytics, 'kpis'>;
 
 /** The numbers of the chart, point by point, the sums of all of them first. */
-export const TimeTable = memo(function TimeTable({ view, kpis, now: at }: TimeTableProps) {
+export const TimeTable = memo(function TimeTable({ view, kpis }: TimeTableProps) {
   const { t } = useLingui();
   const figures = useFigures();
   const shown = view?.now.points ? view : null;
-  const lines = shown ? linesOf(shown, kpis, { figures, at }) : [];
+  const lines = shown ? linesOf(shown, kpis, figures) : [];
   const slots = useSlots(shown ?? nothing);
   const total = (column: string) => {
     if (column === 'time') return t`Total`;

@@ -1,7 +1,9 @@
 import type { Slot } from '#charts/line-model.ts';
 import type { DayRange } from '#i18n/days.ts';
 import { daysOfInterval, type Interval } from '#i18n/day-ranges.ts';
+import { stateOf } from '#i18n/finished.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
+import { useLingui } from '@lingui/react/macro';
 import type { View } from '../use-view.ts';
 
 const hourOf = (date: string) => date.slice(11);
@@ -22,15 +24,19 @@ function shortNameOf(date: string, { interval, range, formats }: Naming): string
 type Naming = { interval: Interval; range: DayRange; formats: Formats };
 
 /** The points in time of a view, as its chart and its table name them. */
-export function useSlots({ now, compared, interval }: View): Slot[] {
+export function useSlots({ now, compared, interval, at }: View): Slot[] {
+  const { t } = useLingui();
   const formats = useFormats();
   const naming = { interval, range: now.range, formats };
   const before = compared && { interval, range: compared.range, formats };
   return (now.points ?? []).map(({ date }, index) => {
     const point = compared?.points?.[index];
+    const written = nameOf(date, naming);
+    const isOpen = stateOf(date, { interval, range: now.range, at }) === 'running';
     return {
       id: date,
-      name: nameOf(date, naming),
+      name: isOpen ? t`${written}, so far` : written,
+      isOpen,
       shortName: shortNameOf(date, naming),
       before: before && point ? nameOf(point.date, before) : null,
     };

@@ -3,7 +3,7 @@ import { currency, type Currency } from '#contract/values.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import type { FormOf } from '#fields/use-form.ts';
-import { usePortal } from '#portal/portal-context.tsx';
+import { useConfiguration } from '#portal/portal-context.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { FormGrid } from '#ui/form-grid.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -117,8 +117,8 @@ function AcceptLabel({ url }: { url: string | null }) {
 }
 
 function Terms({ form }: SectionProps) {
-  const { configuration } = usePortal();
-  const url = webAddressOf(configuration().terms.url, window.location.origin);
+  const configuration = useConfiguration();
+  const url = webAddressOf(configuration.terms.url, window.location.origin);
   return (
     <FormSection
       id={sections.terms.id}

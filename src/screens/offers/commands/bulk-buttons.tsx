@@ -31,6 +31,7 @@ export function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly Ticked[
     return (
       <Button
         key={command}
+        writes
         size="sm"
         icon={icon}
         why={taken.length === 0 ? i18n._(why) : null}

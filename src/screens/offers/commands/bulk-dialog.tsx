@@ -46,12 +46,12 @@ function Over({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   return (
     <>
       {countOf('done') > 0 ? (
-        <Button icon={Undo2} onClick={bulk.undo}>
+        <Button writes icon={Undo2} onClick={bulk.undo}>
           <Trans>Undo</Trans>
         </Button>
       ) : null}
       {bulk.hasFailed ? (
-        <Button icon={RotateCcw} onClick={bulk.retry}>
+        <Button writes icon={RotateCcw} onClick={bulk.retry}>
           <Plural value={failed} one="Try the failed one again" other="Try the # failed ones again" />
         </Button>
       ) : null}

@@ -28,15 +28,15 @@ export function PauseButton({ kind, id, name, paused, wide = false, why: refusal
   const why = messages.map((message) => textOf(message, i18n)).join(' ');
   if (state === 'undoable' || state === 'undoing') {
     return wide ? (
-      <Button icon={Undo2} busy={isBusy} onClick={undo}>
+      <Button writes icon={Undo2} busy={isBusy} onClick={undo}>
         <Trans>Undo</Trans>
       </Button>
     ) : (
-      <IconButton icon={Undo2} label={t`Undo`} busy={isBusy} onClick={undo} />
+      <IconButton writes icon={Undo2} label={t`Undo`} busy={isBusy} onClick={undo} />
     );
   }
   if (state === 'failed') {
-    const failed = { icon: RotateCcw, variant: 'danger', title: why, onClick: retry } as const;
+    const failed = { writes: true, icon: RotateCcw, variant: 'danger', title: why, onClick: retry } as const;
     return wide ? (
       <Button {...failed}>
         <Trans>Try again</Trans>
@@ -47,6 +47,7 @@ export function PauseButton({ kind, id, name, paused, wide = false, why: refusal
   }
   const label = paused ? t`Resume ${name}` : t`Pause ${name}`;
   const shared = {
+    writes: true,
     icon: paused ? Play : Pause,
     busy: isBusy,
     why: refusal,

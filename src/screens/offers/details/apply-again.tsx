@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useChange } from './use-change.ts';
 
 type Question = OfferDetails['questions'][number];
@@ -100,19 +100,22 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
   );
 }
 
-/** A withdrawn application is sent once more, as it was or changed (O6). */
-export function ApplyAgain({ approval }: { approval: ApprovalDetails }) {
+type ApplyAgainProps = { approval: ApprovalDetails; sub: ReactNode };
+
+/** A withdrawn or rejected application is sent once more, as it was or changed (O6). */
+export function ApplyAgain({ approval, sub }: ApplyAgainProps) {
   const { data, error, isFetching, refetch } = useQuery(
     query(offerParts.get, { params: { id: approval.offer.id } }),
   );
-  const waiting = error ? (
-    <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
-  ) : (
-    <Skeleton width="100%" height={200} />
-  );
+  const content = () => {
+    if (data?.status === 'active') return <Fields approval={approval} offer={data} />;
+    if (data) return <Trans>This offer takes no applications at the moment: it is not running.</Trans>;
+    if (error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
+    return <Skeleton width="100%" height={200} />;
+  };
   return (
-    <Card title={<Trans>Apply again</Trans>} sub={<Trans>You have withdrawn this application.</Trans>}>
-      <CardBody>{data ? <Fields approval={approval} offer={data} /> : waiting}</CardBody>
+    <Card title={<Trans>Apply again</Trans>} sub={sub}>
+      <CardBody>{content()}</CardBody>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { dash, wordOf } from '#i18n/words.ts';
 import { query } from '#api/queries.ts';
 import { webAddressOf } from '#api/web-address.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
@@ -38,7 +39,7 @@ function Note({ banner: { kind, size } }: { banner: Banner }) {
   const kilobytes = count(Math.max(1, Math.round(size / 1024)));
   return (
     <Trans>
-      {i18n._(kinds[kind])} · {kilobytes} KB
+      {wordOf(kinds, kind, i18n)} · {kilobytes} KB
     </Trans>
   );
 }
@@ -61,7 +62,7 @@ function Take({ banner }: { banner: Banner }) {
   );
 }
 
-const sizeOf = ({ width, height }: Banner) => `${width}×${height}`;
+const sizeOf = ({ width, height }: Banner) => (Number.isNaN(width + height) ? dash : `${width}×${height}`);
 
 function BannerItem({ banner, onEnlarge }: { banner: Banner; onEnlarge: () => void }) {
   const { t, i18n } = useLingui();
@@ -71,7 +72,7 @@ function BannerItem({ banner, onEnlarge }: { banner: Banner; onEnlarge: () => vo
       src={kind === 'image' ? addressOf(banner) : null}
       title={sizeOf(banner)}
       note={<Note banner={banner} />}
-      fallback={i18n._(kinds[kind])}
+      fallback={wordOf(kinds, kind, i18n)}
       enlarge={{ label: t`Enlarge ${name}`, onClick: onEnlarge }}
       actions={
         <RowActions>

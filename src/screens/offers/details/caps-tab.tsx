@@ -4,7 +4,6 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import type { Currency } from '#contract/values.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { CardGrid } from '#ui/card-grid.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -15,7 +14,7 @@ import { WholeList } from './whole-list.tsx';
 
 type Cap = Result<typeof offerParts.caps>['data'][number];
 
-function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: Currency }) {
+function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: string }) {
   const { t } = useLingui();
   const { count, money, dateTime } = useFormats();
   const amount = (value: number) => (cap.type === 'payout' ? money(value, currency) : count(value));

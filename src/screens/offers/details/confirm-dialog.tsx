@@ -31,7 +31,7 @@ export function ConfirmDialog({ removal, title, confirm, children }: ConfirmDial
           <Button onClick={abandon} why={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={removal.confirm}>
+          <Button writes variant="danger" busy={isBusy} onClick={removal.confirm}>
             {confirm}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CountryTags } from '#ui/country-tags.tsx';
@@ -24,7 +24,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
   return (
     <DetailsSubject
       {...head}
-      type={approval.type}
+      type={approval.type === 'live' ? 'live' : 'pending'}
       media={<Preview size="lg" src={thumbUrl(offer.thumb)} alt="" />}
       title={offer.name}
       facts={
@@ -35,7 +35,7 @@ export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
           </span>
           <NetworkText>{offer.category.name}</NetworkText>
           <span>
-            <b>{amountOf(payout, formats)}</b> {i18n._(payoutUnits[payout.model])}
+            <b>{amountOf(payout, formats)}</b> {unitOf(payout.model, i18n)}
           </span>
           <CountryTags codes={offer.countries} nameOf={formats.country} />
           {decided && approval.status === 'approved' ? (

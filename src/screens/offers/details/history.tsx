@@ -1,3 +1,4 @@
+import { entryOf, wordOf } from '#i18n/words.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -19,6 +20,9 @@ const events: Record<Event['action'], Look> = {
   blocked: { icon: Ban, tone: 'error', title: msg`Blocked` },
   withdrawn: { icon: Undo2, tone: 'neutral', title: msg`Withdrawn` },
 };
+
+const titles = Object.fromEntries(Object.entries(events).map(([action, { title }]) => [action, title]));
+const unknown: Pick<Look, 'icon' | 'tone'> = { icon: Circle, tone: 'neutral' };
 
 const actors: Record<Event['actor'], MessageDescriptor> = {
   publisher: msg`by you`,
@@ -49,8 +53,9 @@ export function HistoryTimeline({ approval }: { approval: ApprovalDetails }) {
   const { dateTime } = useFormats();
   const { history, review_due_at } = approval;
   const past = history.map(({ at, action, actor, reason }, nth): TimelineItem => {
-    const { icon, tone, title } = events[action];
-    const when = `${dateTime(new Date(at))} ${i18n._(actors[actor])}`;
+    const { icon, tone } = entryOf(events, action) ?? unknown;
+    const title = wordOf(titles, action, i18n);
+    const when = `${dateTime(new Date(at))} ${wordOf(actors, actor, i18n)}`;
     const note = reason ? (
       <>
         {when} · <NetworkText>{reason}</NetworkText>
@@ -58,7 +63,7 @@ export function HistoryTimeline({ approval }: { approval: ApprovalDetails }) {
     ) : (
       when
     );
-    return { id: String(nth), icon, tone, title: i18n._(title), note };
+    return { id: String(nth), icon, tone, title, note };
   });
   const next: TimelineItem = {
     id: 'next',

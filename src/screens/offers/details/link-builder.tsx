@@ -149,7 +149,8 @@ function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLi
 function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBuilderProps) {
   const change = useChange();
   const queries = useQueryClient();
-  const fields = useMemo(() => linkFields(known.parameters), [known.parameters]);
+  const { parameters, options } = known;
+  const fields = useMemo(() => linkFields({ parameters, options }), [parameters, options]);
   const versionOf = (from: TrackingLink | null) => ({
     saved: writeTexts(textsOf(from, known)),
     revision: from?.revision,
@@ -168,8 +169,10 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
           : client(trackingLinks.create, { body: { ...body, offer_id: offerId } }),
       );
       notify({ type: 'saveSuccess' });
-      onChosen(answer.id);
-      return answer;
+      // Of a new one that was saved without an answer nobody knows the id.
+      const saved = answer ?? (link && (await load(link.id)));
+      if (saved) onChosen(saved.id);
+      return saved;
     },
   });
 }
@@ -194,7 +197,7 @@ export function LinkBuilder(props: LinkBuilderProps) {
         ) : null
       }
     >
-      <Builder result={<LinkResult link={link} texts={texts} known={known} />}>
+      <Builder result={<LinkResult link={link} isSaved={!form.isDirty} texts={texts} known={known} />}>
         <Form of={form}>
           <Fields form={form} known={known} link={link} used={used} />
           <FormErrors of={form} />

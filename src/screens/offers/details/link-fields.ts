@@ -32,9 +32,27 @@ type OwnName = keyof typeof own;
 /** The field of a parameter: a sub ID has the network's name of it. */
 export const fieldOfParameter = (name: string): string => (isSubId(name) ? name : `parameter_${name}`);
 
+/** A deep link leads to the advertiser's own site, or below it. */
+export function deepLinkTo(site: string) {
+  const host = site.replaceAll('.', String.raw`\.`);
+  return {
+    ...own.deep_link,
+    rules: {
+      url: ['true'],
+      max: 2082,
+      regex: new RegExp(String.raw`^https?://(?:[^/?#@\s]+\.)?${host}(?::\d+)?(?:[/?#]|$)`, 'i'),
+    },
+    ruleTexts: { regex: msg`Choose a page of ${site}` },
+  } satisfies FieldDefinitions[string];
+}
+
 /** What a tracking link is made of: choices, and a text for each parameter of the dictionary. */
-export const linkFields = (parameters: readonly Parameter[]): FieldDefinitions => ({
+export const linkFields = ({
+  parameters,
+  options,
+}: Pick<Known, 'parameters' | 'options'>): FieldDefinitions => ({
   ...own,
+  ...(options.deep_links.site === null ? {} : { deep_link: deepLinkTo(options.deep_links.site) }),
   ...Object.fromEntries(
     parameters.map(({ id, name }) => [
       fieldOfParameter(id),
@@ -121,45 +139,15 @@ export function bodyOf(texts: LinkTexts, known: Known): LinkChange & { name: str
   };
 }
 
-/** The page that a link leads to without a deep link. */
-const pageOf = (link: TrackingLink, known: Known) => textOf(link.landing_page ?? defaultPage(known));
-
-/** The link whose address can carry the choices: the one that is changed, else one of the campaign that leads there. */
-export function baseOf(link: TrackingLink | null, texts: LinkTexts, known: Known): TrackingLink | null {
-  if (link) return link;
-  const ofCampaign = known.links.filter(
-    ({ campaign, status }) => textOf(campaign) === texts.campaign_id && status === 'active',
-  );
-  const leadsThere = (one: TrackingLink) =>
-    pageOf(one, known) === texts.landing_page_id && one.deep_link === null;
-  return ofCampaign.find(leadsThere) ?? null;
-}
-
-/** The link that is changed, if one is, and the one whose address carries the choices. */
-type Carried = { link: TrackingLink | null; base: TrackingLink };
-
 /**
- * Each parameter of the address, in the order of the dictionary: what is filled in, where it is empty that of the
- * campaign's link or of the click tag, and a deep link that is not the link's own.
+ * Each parameter that the saved link will carry, in the order of the dictionary: what is filled in, where it is empty that
+ * of the click tag, its own or the campaign's.
  */
-export function parametersOf({ link, base }: Carried, texts: LinkTexts, known: Known): Parameters {
+export function parametersOf(texts: LinkTexts, known: Known): Parameters {
   const campaign = known.campaigns.find(({ id }) => String(id) === texts.campaign_id);
   const clicktag =
     known.clicktags.find(({ id }) => String(id) === texts.clicktag_id)?.values ?? campaign?.clicktag?.values;
-  const inherited: Parameters = link ? {} : valuesOf(base, known);
-  const filled = known.parameters.map(({ id }): [string, string] => [
-    id,
-    texts.values[id] || inherited[id] || (clicktag?.[id] ?? ''),
-  ]);
-  const isOwn = texts.deep_link === (base.deep_link ?? '');
-  return { ...Object.fromEntries(filled), deep: isOwn ? '' : texts.deep_link };
-}
-
-/** Whether the address alone says it all; what only a saved link can know is not in it. */
-export function saysAll({ link, base }: Carried, texts: LinkTexts, known: Known): boolean {
-  const hasOwnDeepLink = base.deep_link !== null && texts.deep_link === '';
-  const isCleared =
-    link !== null &&
-    Object.entries(valuesOf(link, known)).some(([id, value]) => value !== '' && !texts.values[id]);
-  return pageOf(base, known) === texts.landing_page_id && !hasOwnDeepLink && !isCleared;
+  return Object.fromEntries(
+    known.parameters.map(({ id }) => [id, texts.values[id] || (clicktag?.[id] ?? '')]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { TrackingLink } from '#contract/tracking-links.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Address, type AddressPart } from '#ui/address.tsx';
+import { Address } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Code } from '#ui/code.tsx';
@@ -11,7 +11,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QrCode as QrIcon } from 'lucide-react';
+import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import {
   addressOf,
@@ -22,7 +22,7 @@ import {
   type Parameters,
   type ValueWarning,
 } from './built-address.ts';
-import { baseOf, parametersOf, saysAll, type Known, type LinkTexts } from './link-fields.ts';
+import { parametersOf, type Known, type LinkTexts } from './link-fields.ts';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -40,7 +40,7 @@ function Warnings({ parameters, length }: { parameters: Parameters; length: numb
   const { count } = useFormats();
   const longest = count(longestAddress);
   const lines = Object.entries(parameters).flatMap(([name, value]) =>
-    name === 'deep' ? [] : warningsOf(value).map((warning) => `${name}: ${i18n._(warnings[warning])}`),
+    warningsOf(value).map((warning) => `${name}: ${i18n._(warnings[warning])}`),
   );
   return (
     <>
@@ -92,41 +92,70 @@ function Actions({ address }: { address: string }) {
           <Trans>QR code</Trans>
         </Button>
       </FormActions>
-      {isShown ? <QrCode text={address} label={t`QR code of the tracking link`} /> : null}
+      {isShown ? (
+        <QrCode
+          text={address}
+          label={t`QR code of the tracking link`}
+          fileName="tracking-link.svg"
+          download={
+            <Button icon={Download}>
+              <Trans>Download QR code (SVG)</Trans>
+            </Button>
+          }
+        />
+      ) : null}
     </>
   );
 }
 
-type BuiltProps = { parts: readonly AddressPart[]; parameters: Parameters; known: Known };
-
-function Built({ parts, parameters, known }: BuiltProps) {
+/** The address of a link as it is saved: to be copied, tried and shown to cameras. */
+function Saved({ link, parameters }: { link: TrackingLink; parameters: Parameters }) {
   const { t } = useLingui();
+  const parts = addressParts(link.url, parameters);
   const address = addressOf(parts);
   return (
     <>
       <Address label={t`Your tracking link`} parts={parts} />
       <Warnings parameters={parameters} length={address.length} />
-      {address.length > longestAddress ? null : <Actions address={address} />}
-      <List parameters={parameters} known={known} />
+      <Actions address={address} />
     </>
   );
 }
 
-type LinkResultProps = { link: TrackingLink | null; texts: LinkTexts; known: Known };
+/** What is not saved has no address yet, or another one. */
+function Unsaved({ link, parameters }: { link: TrackingLink | null; parameters: Parameters }) {
+  return (
+    <>
+      <Callout>
+        {link ? (
+          <Trans>Save your changes to copy the link or show its QR code.</Trans>
+        ) : (
+          <Trans>Each link has an address of its own. Save this one to copy it or show its QR code.</Trans>
+        )}
+      </Callout>
+      <Warnings
+        parameters={parameters}
+        length={link ? addressOf(addressParts(link.url, parameters)).length : 0}
+      />
+    </>
+  );
+}
+
+type LinkResultProps = {
+  link: TrackingLink | null;
+  /** Whether what stands in the form is what is saved of the link. */
+  isSaved: boolean;
+  texts: LinkTexts;
+  known: Known;
+};
 
 /** The page that the link leads to. */
 const pageOf = ({ deep_link, landing_page_id }: LinkTexts, { options }: Known) =>
   deep_link || options.landing_pages.find(({ id }) => String(id) === landing_page_id)?.url || null;
 
-/** What the choices come to: the address with its parameters, and the page behind it. */
-export function LinkResult({ link, texts, known }: LinkResultProps) {
-  const { count } = useFormats();
-  const base = baseOf(link, texts, known);
-  const parameters = base && parametersOf({ link, base }, texts, known);
-  const parts = base && parameters && addressParts(base.url, parameters);
-  const isReady = base !== null && saysAll({ link, base }, texts, known);
-  const length = count(parts ? addressOf(parts).length : 0);
-  const longest = count(longestAddress);
+/** What the choices come to: the address of the saved link with its parameters, and the page behind it. */
+export function LinkResult({ link, isSaved, texts, known }: LinkResultProps) {
+  const parameters = parametersOf(texts, known);
   const page = pageOf(texts, known);
   return (
     <>
@@ -134,15 +163,13 @@ export function LinkResult({ link, texts, known }: LinkResultProps) {
         <b>
           <Trans>Your tracking link</Trans>
         </b>
-        {isReady ? ` · ${length} / ${longest}` : null}
       </p>
-      {isReady && parts && parameters ? (
-        <Built parts={parts} parameters={parameters} known={known} />
+      {link && isSaved ? (
+        <Saved link={link} parameters={parameters} />
       ) : (
-        <Callout>
-          <Trans>These choices are kept with the link: save it, and its address is here.</Trans>
-        </Callout>
+        <Unsaved link={link} parameters={parameters} />
       )}
+      <List parameters={parameters} known={known} />
       {link ? <FirstPostback /> : null}
       {page ? <PagePreview key={page} url={page} /> : null}
     </>

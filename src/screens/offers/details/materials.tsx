@@ -15,6 +15,7 @@ import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextBlock } from '#ui/text-block.tsx';
+import { useWriteHold } from '#ui/write-hold.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -57,7 +58,7 @@ function Told({ upload }: { upload: UploadOf }) {
   const { state, messages, retry } = upload;
   if (state !== 'canceled' && state !== 'failed') return null;
   const again = (
-    <Button icon={RotateCcw} onClick={retry}>
+    <Button writes icon={RotateCcw} onClick={retry}>
       <Trans>Try again</Trans>
     </Button>
   );
@@ -83,20 +84,21 @@ function Upload({ offerId }: { offerId: number }) {
       change((client) => client(offerPictures.upload, { params: { id: offerId }, body: { file } }, options)),
   });
   const { state, file, share, fault, choose, cancel } = upload;
+  const hold = useWriteHold();
   const isSending = state === 'sending';
   return (
     <>
       <Field
         id="material"
         label={t`Creative`}
-        hint={t`PNG, JPEG, GIF or WebP, up to 5 MB`}
+        hint={hold ?? t`PNG, JPEG, GIF or WebP, up to 5 MB`}
         error={state === 'refused' && fault ? i18n._(faults[fault]) : null}
       >
         <FileInput
           files={[]}
           onChange={([chosen]) => chosen && choose(chosen)}
           accept={pictureTypes.join()}
-          isDisabled={isSending}
+          isDisabled={isSending || hold !== null}
         />
       </Field>
       <HiddenText live>
@@ -122,6 +124,7 @@ function Upload({ offerId }: { offerId: number }) {
 /** The creatives that belong to an application: what is there, and how more are added (O3). */
 export function Materials({ approval, isOpen }: { approval: ApprovalDetails; isOpen: boolean }) {
   const { materials, offer } = approval;
+  if (materials.length === 0 && !isOpen) return null;
   return (
     <Card title={<Trans>Creatives for the review</Trans>}>
       <CardBody>

@@ -3,6 +3,7 @@ import { TimeSeries } from '#charts/time-series.tsx';
 import { analytics, type Kpi } from '#contract/analytics.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { lastDays } from '#i18n/days.ts';
+import { stateOf } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
 import { usePortal } from '#portal/portal-context.tsx';
@@ -30,18 +31,30 @@ export const chartHeight = 256;
 function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { label, write, tick } = useFigures();
+  const { label, write, tick, ...figures } = useFigures();
   const { networkClock } = usePortal();
-  const [{ from, to }] = useState(() => lastDays(days, networkClock.now()));
+  const [at] = useState(networkClock.now);
+  const range = useMemo(() => lastDays(days, at), [at]);
+  const { from, to } = range;
   const asked = { date_from: from, date_to: to, kpi: [...drawn], offer_id: [offerId] };
   const { data, error, isFetching, refetch } = useQuery(query(analytics.timeseries, { query: asked }));
   const points = useMemo(
-    () => (data ?? []).map(({ date, values }) => ({ day: date, value: values[figure] ?? null })),
-    [data, figure],
+    () =>
+      (data ?? []).map(({ date, values }) => ({
+        day: date,
+        value: values[figure] ?? null,
+        isOpen: stateOf(date, { interval: 'day', range, at }) === 'running',
+      })),
+    [data, figure, range, at],
   );
-  if (!data) {
-    return error ? (
-      <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data || !figures.isKnown) {
+    const failure = figures.failure ?? error;
+    const refresh = () => {
+      figures.refresh();
+      void refetch();
+    };
+    return failure ? (
+      <FailedState failure={failure} onRetry={refresh} busy={isFetching || figures.isFetching} />
     ) : (
       <Skeleton width="100%" height={chartHeight} />
     );

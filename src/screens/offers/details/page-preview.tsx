@@ -1,3 +1,5 @@
+import { answered } from '#api/api-error.ts';
+import { wordOf } from '#i18n/words.ts';
 import type { Client } from '#api/client.ts';
 import { isNotOffered } from '#api/not-offered.ts';
 import { webAddressOf } from '#api/web-address.ts';
@@ -16,7 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Image, X } from 'lucide-react';
 
-type Job = Result<typeof offerPictures.fetchPreview>;
+type Job = Result<typeof offerPictures.previewJob>;
 
 const words: Record<Job['status'], MessageDescriptor> = {
   queued: msg`Waiting for its turn`,
@@ -35,7 +37,7 @@ const follow =
   (client: Client, { job }: Job, call: Call) =>
     client(offerPictures.previewJob, { params: { job } }, call).catch((error: unknown) => {
       if (!isNotOffered(error)) throw error;
-      return client(offerPictures.fetchPreview, { body: { url } }, call);
+      return client(offerPictures.fetchPreview, { body: { url } }, call).then(answered);
     });
 
 /** Asked for again every second, for two minutes at most. */
@@ -66,7 +68,7 @@ export function PagePreview({ url }: { url: string }) {
   if (state === 'polling') {
     return (
       <>
-        <Progress label={i18n._(words[answer?.status ?? 'queued'])} share={null} />
+        <Progress label={wordOf(words, answer?.status ?? 'queued', i18n)} share={null} />
         <FormActions>
           <Button icon={X} onClick={cancel}>
             <Trans>Cancel</Trans>

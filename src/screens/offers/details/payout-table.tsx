@@ -1,7 +1,7 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import type { GoalPayout } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, modelName, payoutUnits } from '#i18n/payouts.ts';
+import { amountOf, modelName, unitOf } from '#i18n/payouts.ts';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,7 +31,7 @@ function useColumns(): Column<GoalPayout>[] {
     {
       id: 'model',
       head: t`Model`,
-      cell: ({ model }) => `${modelName(model)} · ${i18n._(payoutUnits[model])}`,
+      cell: ({ model }) => `${modelName(model)} · ${unitOf(model, i18n)}`,
     },
     {
       id: 'payout',

@@ -1,7 +1,9 @@
+import { userQuery } from '#api/reference-data.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { useRemoval } from '#portal/use-removal.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -10,7 +12,9 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { notify } from '#ui/notify.ts';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Undo2, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Undo2, X } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { ApplyAgain } from './apply-again.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -31,7 +35,7 @@ function Withdraw({ approval }: { approval: ApprovalDetails }) {
   });
   return (
     <>
-      <Button icon={X} onClick={() => removal.ask(approval.id)}>
+      <Button writes icon={X} onClick={() => removal.ask(approval.id)}>
         <Trans>Withdraw</Trans>
       </Button>
       <ConfirmDialog removal={removal} title={t`Withdraw the application?`} confirm={t`Withdraw application`}>
@@ -67,9 +71,27 @@ function Application({ approval }: { approval: ApprovalDetails }) {
   );
 }
 
-function Refusal({ approval: { reason } }: { approval: ApprovalDetails }) {
+/** Who can be asked, where the network has told. */
+function AskManager({ offer }: { offer: string }) {
+  const { t } = useLingui();
+  const manager = useQuery(userQuery).data?.partner.manager;
+  if (!manager) return null;
+  const { name, email } = manager;
+  const subject = encodeURIComponent(t`My application for ${offer}`);
   return (
-    <Callout tone="error" title={<Trans>The application was not accepted</Trans>}>
+    <ButtonLink icon={Mail}>
+      <a href={`mailto:${email}?subject=${subject}`}>
+        <Trans>Write to {name}</Trans>
+      </a>
+    </ButtonLink>
+  );
+}
+
+type PartProps = { approval: ApprovalDetails };
+
+function Refusal({ approval: { reason, offer }, title }: PartProps & { title: ReactNode }) {
+  return (
+    <Callout tone="error" title={title} action={<AskManager offer={offer.name} />}>
       {reason ? (
         <NetworkText>{reason}</NetworkText>
       ) : (
@@ -79,17 +101,66 @@ function Refusal({ approval: { reason } }: { approval: ApprovalDetails }) {
   );
 }
 
+const Rejected = ({ approval }: PartProps) => (
+  <>
+    <Refusal approval={approval} title={<Trans>The application was not accepted</Trans>} />
+    <ApplyAgain
+      approval={approval}
+      sub={<Trans>Add what was missing, then send the application again.</Trans>}
+    />
+  </>
+);
+
+const Blocked = ({ approval }: PartProps) => (
+  <Refusal approval={approval} title={<Trans>The network has blocked this offer for you</Trans>} />
+);
+
+const Withdrawn = ({ approval }: PartProps) => (
+  <ApplyAgain approval={approval} sub={<Trans>You have withdrawn this application.</Trans>} />
+);
+
+const Waiting = () => (
+  <Callout>
+    <Trans>Tracking links, banners and caps open after approval.</Trans>
+  </Callout>
+);
+
+type Part = {
+  /** What is to be known or done first. */
+  Top: ComponentType<PartProps>;
+  /** Whether the network takes more creatives. */
+  takesCreatives: boolean;
+  Bottom?: ComponentType;
+};
+
+/** The page of each state of an application. */
+const parts = {
+  pending: { Top: CommentForm, takesCreatives: true, Bottom: Waiting },
+  rejected: { Top: Rejected, takesCreatives: true },
+  blocked: { Top: Blocked, takesCreatives: false },
+  withdrawn: { Top: Withdrawn, takesCreatives: false },
+} as const satisfies Record<string, Part>;
+
+type State = keyof typeof parts;
+const isState = (status: string): status is State => Object.hasOwn(parts, status);
+
+/** A status that the portal does not know is one that waits. */
+function stateOf(approval: ApprovalDetails): State {
+  if (isWithdrawn(approval)) return 'withdrawn';
+  return isState(approval.status) ? approval.status : 'pending';
+}
+
 /** An application that waits or was refused: what was said, what has happened, what happens next (O6, O8). */
-export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
+export function PendingDetails({ approval }: PartProps) {
   const previewUrl = useScreenshotUrl('thumb');
-  const isBack = isWithdrawn(approval);
-  const isPending = approval.status === 'pending' && !isBack;
+  const state = stateOf(approval);
+  const { Top, takesCreatives, Bottom }: Part = parts[state];
   return (
     <>
       <DetailsHead
         approval={approval}
         badge={
-          isBack ? (
+          state === 'withdrawn' ? (
             <Badge icon={Undo2}>
               <Trans>Withdrawn</Trans>
             </Badge>
@@ -97,7 +168,7 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
             <ApprovalBadge offer={{ approval, requires_approval: true }} />
           )
         }
-        actions={isPending ? <Withdraw approval={approval} /> : null}
+        actions={state === 'pending' ? <Withdraw approval={approval} /> : null}
       />
       <Columns
         aside={
@@ -107,14 +178,10 @@ export function PendingDetails({ approval }: { approval: ApprovalDetails }) {
           </>
         }
       >
-        {isBack ? <ApplyAgain approval={approval} /> : null}
-        {isPending ? <CommentForm approval={approval} /> : null}
-        {isPending || isBack ? null : <Refusal approval={approval} />}
+        <Top approval={approval} />
         <Application approval={approval} />
-        <Materials approval={approval} isOpen={isPending} />
-        <Callout>
-          <Trans>Tracking links, banners and caps open after approval.</Trans>
-        </Callout>
+        <Materials approval={approval} isOpen={takesCreatives} />
+        {Bottom ? <Bottom /> : null}
       </Columns>
     </>
   );

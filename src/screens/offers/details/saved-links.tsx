@@ -48,6 +48,7 @@ function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
           <CopyButton text={link.url} label={t`Copy the link ${link.name}`} />
           <IconButton icon={Pencil} label={t`Change the link ${link.name}`} onClick={() => onEdit(link.id)} />
           <IconButton
+            writes
             icon={Trash2}
             label={t`Remove the link ${link.name}`}
             onClick={() => onRemove(link.id)}

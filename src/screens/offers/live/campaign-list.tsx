@@ -1,3 +1,4 @@
+import { entryOf } from '#i18n/words.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { campaignStatus } from '#contract/choices.ts';
@@ -43,7 +44,11 @@ const standings: Record<Campaign['status'], Ticked['standing']> = {
   ended: 'other',
 };
 
-const tickedOf = ({ id, name, status }: Campaign): Ticked => ({ id, name, standing: standings[status] });
+const tickedOf = ({ id, name, status }: Campaign): Ticked => ({
+  id,
+  name,
+  standing: entryOf(standings, status) ?? 'other',
+});
 
 /** Why a campaign can neither be paused nor resumed. */
 const reasons: Partial<Record<Campaign['status'], MessageDescriptor>> = {

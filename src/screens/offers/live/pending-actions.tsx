@@ -27,6 +27,7 @@ export function PendingActions({ approval, onHistory, onWithdraw }: PendingActio
       </ButtonLink>
       <IconButton icon={History} label={t`History of ${name}`} onClick={() => onHistory(approval)} />
       <IconButton
+        writes
         icon={X}
         label={t`Withdraw the application for ${name}`}
         why={status === 'pending' ? null : t`It was decided already`}

@@ -1,3 +1,4 @@
+import { dash } from '#i18n/words.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { LinkStrip, LinkTile } from '#ui/link-strip.tsx';
@@ -20,7 +21,13 @@ export function AdvertiserSection() {
           <LinkTile
             key={id}
             media={<Preview size="sm" src={thumbUrl(image)} alt="" />}
-            note={<Plural value={offers_count} one="# offer" other="# offers" />}
+            note={
+              Number.isNaN(offers_count) ? (
+                dash
+              ) : (
+                <Plural value={offers_count} one="# offer" other="# offers" />
+              )
+            }
           >
             <Link href={`${path}?group_id=${id}`}>{name}</Link>
           </LinkTile>

@@ -7,7 +7,7 @@ import { Link2, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
-import { applicationHref, linksHref, standingOf, type Standing } from './standing.ts';
+import { applicationHref, linksHref, knownStandingOf, type Standing } from './standing.ts';
 
 type OfferActionProps = {
   offer: Offer;
@@ -22,6 +22,7 @@ function ApplyButton({ offer: { id, name }, onOpen }: OfferActionProps) {
   const isOpenAlready = state === 'confirming' || (state === 'failed' && apply.command === 'apply');
   return (
     <Button
+      writes
       variant="primary"
       busy={isBusy}
       aria-label={isBusy ? undefined : t`Apply for ${name}`}
@@ -40,6 +41,7 @@ function RunButton({ offer: { id, name }, onOpen }: OfferActionProps) {
   const run = useOfferCommand({ kind: 'offer', id });
   return (
     <Button
+      writes
       variant="primary"
       icon={Play}
       busy={run.isBusy}
@@ -82,6 +84,6 @@ const actions: Record<Standing, (props: OfferActionProps) => ReactNode> = {
 
 /** The one thing to do with an offer on the wall, by where the publisher stands with it (O1, O3). */
 export function OfferAction(props: OfferActionProps) {
-  const Action = actions[standingOf(props.offer)];
+  const Action = actions[knownStandingOf(props.offer)];
   return <Action {...props} />;
 }

@@ -2,13 +2,18 @@ import { query } from '#api/queries.ts';
 import { offerParts, type OfferDetails } from '#contract/offer-parts.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { href } from '#routes';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Preview } from '#ui/preview.tsx';
 import { SideDialog } from '#ui/side-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { OfferStep } from './offer-step.tsx';
 import { OfferFacts } from './offer-facts.tsx';
@@ -57,9 +62,21 @@ export function OfferDialog({ id, onClose }: OfferDialogProps) {
       facts={isError ? null : <Skeleton width="100%" height={160} />}
     >
       {isMissing ? (
-        <p>
-          <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
+          </p>
+          <FormActions>
+            <Button variant="primary" onClick={close}>
+              <Trans>Find other offers</Trans>
+            </Button>
+            <ButtonLink>
+              <Link href={href('liveOffers')}>
+                <Trans>Go to your offers</Trans>
+              </Link>
+            </ButtonLink>
+          </FormActions>
+        </>
       ) : null}
       {isError && !isMissing ? (
         <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />

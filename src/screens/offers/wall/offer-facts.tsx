@@ -1,7 +1,7 @@
 import { query } from '#api/queries.ts';
 import { offerParts, type OfferDetails } from '#contract/offer-parts.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -25,11 +25,11 @@ function Payouts({ offer: { id, payout } }: { offer: WallOffer }) {
     ...query(offerParts.payouts, { params: { id }, query: { limit: -1 } }),
     enabled: payout.varies,
   });
-  if (!data) return <PayoutLine payout={payout} unit={i18n._(payoutUnits[payout.model])} />;
+  if (!data) return <PayoutLine payout={payout} unit={unitOf(payout.model, i18n)} />;
   return data.data.map((row) => (
     <div key={row.id}>
       <b>{amountOf({ ...row, varies: false }, formats)}</b>{' '}
-      {row.is_default ? i18n._(payoutUnits[row.model]) : row.goal}
+      {row.is_default ? unitOf(row.model, i18n) : row.goal}
     </div>
   ));
 }
@@ -68,7 +68,7 @@ function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
     {
       id: 'payout',
       term: t`Payout`,
-      details: payouts ?? <PayoutLine payout={payout} unit={i18n._(payoutUnits[payout.model])} />,
+      details: payouts ?? <PayoutLine payout={payout} unit={unitOf(payout.model, i18n)} />,
     },
     {
       id: 'countries',

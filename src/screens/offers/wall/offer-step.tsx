@@ -16,7 +16,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
-import { applicationHref, linksHref, standingOf, type Standing } from './standing.ts';
+import { applicationHref, linksHref, knownStandingOf, type Standing } from './standing.ts';
 
 const loadApplyForm = async () => (await import('./apply-form.tsx')).ApplyForm;
 const ApplyForm = later(loadApplyForm, LostPart);
@@ -36,7 +36,13 @@ function RunStep({ offer }: StepProps) {
         </Trans>
       </p>
       <FormActions>
-        <Button variant="primary" icon={Play} busy={command.isBusy} onClick={() => command.send('run')}>
+        <Button
+          writes
+          variant="primary"
+          icon={Play}
+          busy={command.isBusy}
+          onClick={() => command.send('run')}
+        >
           <Trans>Run</Trans>
         </Button>
       </FormActions>
@@ -53,7 +59,7 @@ function ApplyStep({ offer }: StepProps) {
         <Trans>The network looks at every application before the offer can be run.</Trans>
       </p>
       <FormActions>
-        <Button variant="primary" onClick={() => command.send('apply')}>
+        <Button writes variant="primary" onClick={() => command.send('apply')}>
           <Trans>Apply</Trans>
         </Button>
       </FormActions>
@@ -159,7 +165,7 @@ function RunFailed({ offer }: StepProps) {
       tone="error"
       live
       action={
-        <Button icon={RotateCcw} busy={isBusy} onClick={retry}>
+        <Button writes icon={RotateCcw} busy={isBusy} onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
       }
@@ -189,6 +195,6 @@ export function OfferStep({ offer, onClose }: StepProps) {
       </Suspense>
     );
   }
-  const Step = steps[standingOf(known)];
+  const Step = steps[knownStandingOf(known)];
   return <Step offer={known} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import type { CapSummary, Offer } from '#contract/offers.ts';
 import type { PublicOffer } from '#contract/public.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
-import { amountOf, payoutUnits } from '#i18n/payouts.ts';
+import { amountOf, unitOf } from '#i18n/payouts.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { OfferCard } from '#ui/offer-card.tsx';
@@ -68,7 +68,7 @@ export function OfferTile({ offer, href, action }: OfferTileProps) {
       tags={<OfferTags tags={offer.tags} />}
       limit={payout.varies ? <Trans>up to</Trans> : null}
       amount={amountOf(payout, formats)}
-      unit={i18n._(payoutUnits[payout.model])}
+      unit={unitOf(payout.model, i18n)}
       figures={useEarnings(offer, formats)}
       countries={<CountryTags codes={offer.countries} nameOf={formats.country} limit={3} />}
       devices={<Devices of={devices} />}

@@ -2,6 +2,7 @@ import { query } from '#api/queries.ts';
 import { publicCalls, type PublicOffer } from '#contract/public.ts';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -69,9 +70,16 @@ export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
       facts={data || error ? null : <Skeleton width="100%" height={160} />}
     >
       {data ? (
-        <p>
-          <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
+          </p>
+          <FormActions>
+            <Button variant="primary" onClick={onClose}>
+              <Trans>Find other offers</Trans>
+            </Button>
+          </FormActions>
+        </>
       ) : null}
       {!data && error ? (
         <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />

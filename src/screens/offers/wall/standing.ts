@@ -1,15 +1,25 @@
-import type { ApprovalStatus, Offer } from '#contract/offers.ts';
+import { approvalStatus, type ApprovalStatus, type Offer } from '#contract/offers.ts';
+import type { Received } from '#contract/values.ts';
 import { href } from '#routes';
 
 /** Where a publisher stands with an offer: his application, or that it is open to all or needs one. */
 export type Standing = ApprovalStatus | 'open' | 'review';
 
+const all: readonly string[] = [...approvalStatus.options, 'open', 'review'] satisfies Standing[];
+const isStanding = (standing: string): standing is Standing => all.includes(standing);
+
 /** The standing of an offer as the network tells it. */
 export const standingOf = ({
   approval,
   requires_approval,
-}: Pick<Offer, 'approval' | 'requires_approval'>): Standing =>
+}: Pick<Offer, 'approval' | 'requires_approval'>): Received<Standing> =>
   approval?.status ?? (requires_approval ? 'review' : 'open');
+
+/** The same; an application whose state is not known is one that waits. */
+export function knownStandingOf(offer: Pick<Offer, 'approval' | 'requires_approval'>): Standing {
+  const standing = standingOf(offer);
+  return isStanding(standing) ? standing : 'pending';
+}
 
 /** The address of an application that waits or was refused (O8). */
 export const applicationHref = (id: number): string =>

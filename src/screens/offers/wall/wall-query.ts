@@ -1,4 +1,5 @@
 import { applicationState, payoutModel, type ApplicationState, type PayoutModel } from '#contract/offers.ts';
+import { longestText } from '#contract/wire.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 import { knownOf, numbersOf, searchedBy } from '#lists/wire-filters.ts';
 
@@ -38,7 +39,7 @@ export const narrowedBy = (listSearch: ListSearch, tab: WallTab): Narrowed => ({
   ...narrowedByTab[tab],
   country: (listSearch.filters['country'] ?? []).filter((code) => countryCode.test(code)),
   category_id: numbersOf(listSearch, 'category_id'),
-  os: [...(listSearch.filters['os'] ?? [])],
+  os: (listSearch.filters['os'] ?? []).filter(({ length }) => length <= longestText),
   model: knownOf(listSearch, 'model', payoutModel.options),
   traffic_type_id: numbersOf(listSearch, 'traffic_type_id'),
   tag_id: numbersOf(listSearch, 'tag_id'),

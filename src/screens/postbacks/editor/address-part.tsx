@@ -1,4 +1,3 @@
-import type { Postback } from '#contract/postbacks.ts';
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -72,7 +71,7 @@ function Aside({ length, onPick }: { length: number; onPick: (address: string) =
   );
 }
 
-const methodOf = (written: string): Postback['method'] => (written === 'POST' ? 'POST' : 'GET');
+const methodOf = (written: string): 'GET' | 'POST' => (written === 'POST' ? 'POST' : 'GET');
 
 /** The address of a postback: typed, from a template, its macros picked; what is wrong with it; how it is called. */
 export function AddressPart({ of: form, macros, known, findings, url, method }: AddressPartProps) {

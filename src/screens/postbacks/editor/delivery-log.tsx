@@ -2,7 +2,8 @@ import { query as queryOf } from '#api/queries.ts';
 import { isNotOffered } from '#api/not-offered.ts';
 import { postbacks, type PostbackDelivery } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { NetworkText } from '#i18n/network-text.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -23,30 +24,40 @@ const step = 10;
 /** More is not asked for at once (P6). */
 const most = 100;
 
+/** What was odd in the advertiser's report, and what became of it. */
+function OddAmount({ odd: { value, note } }: { odd: NonNullable<PostbackDelivery['odd_amount']> }) {
+  return (
+    <Callout tone="warning">
+      <Trans>The advertiser sent the amount “{value}”.</Trans> <NetworkText>{note}</NetworkText>
+    </Callout>
+  );
+}
+
 function useColumns(): Column<PostbackDelivery>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { dateTime, count } = useFormats();
   return [
     {
       id: 'created_at',
       head: t`Time`,
       name: true,
-      cell: ({ created_at, url }) => (
-        <MediaRow
-          size="cell"
-          media={null}
-          title={dateTime(new Date(created_at))}
-          meta={<Code cut="short">{url}</Code>}
-        />
+      cell: ({ created_at, url, odd_amount }) => (
+        <>
+          <MediaRow
+            size="cell"
+            media={null}
+            title={dateTime(new Date(created_at))}
+            meta={<Code cut="short">{url}</Code>}
+          />
+          {odd_amount ? <OddAmount odd={odd_amount} /> : null}
+        </>
       ),
     },
     { id: 'event', head: t`Event`, cell: ({ event }) => event.name },
     {
       id: 'status',
       head: t`Status`,
-      cell: ({ status }) => (
-        <Badge tone={deliveryStatuses[status].tone}>{i18n._(deliveryStatuses[status].label)}</Badge>
-      ),
+      cell: ({ status }) => <StatusBadge status={status} looks={deliveryStatuses} />,
     },
     {
       id: 'answer',

@@ -5,6 +5,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { useDraft } from '#portal/use-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { CardBody } from '#ui/card.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
@@ -31,6 +32,22 @@ const versionOf = (postback: Postback | null) => ({
   revision: postback?.revision,
 });
 
+type DefaultNoteProps = { postback: Postback | null; level: string; status: string };
+
+/** Says what stops when the default cannot stay it. */
+function DefaultNote({ postback, level, status }: DefaultNoteProps) {
+  if (!postback?.is_default || (level === 'global' && status === 'active')) return null;
+  const savedName = postback.name;
+  return (
+    <Callout tone="warning" live>
+      <Trans>
+        If you save this, “{savedName}” is no longer the default: nothing is called for conversions that no
+        other postback matches.
+      </Trans>
+    </Callout>
+  );
+}
+
 /** Everything about one postback, checked before it is saved (O7). */
 export function PostbackForm({ postback, macros, events, place }: PostbackFormProps) {
   const { save, load } = useSavePostback();
@@ -40,13 +57,13 @@ export function PostbackForm({ postback, macros, events, place }: PostbackFormPr
     ...(postback && { loadNewer: () => load(postback.id).then(versionOf) }),
     onSubmit: async (values, revision) => {
       const saved = await save(bodyOf(values), postback && { id: postback.id, revision });
-      if (!postback) place.adopt(saved.id);
-      return saved;
+      if (!postback) place.adopt(saved?.id ?? null);
+      return saved ?? undefined;
     },
     asksBeforeLeaving: true,
     draft: useDraft(draftName(postback?.id ?? 'new')),
   });
-  const { level, offer_id, url, method } = form.values();
+  const { level, status, offer_id, url, method } = form.values();
   const known = new Set(macros.map(({ id }) => id));
   const findings = lint(url, known);
   const isDoubtful = findings.length > 0 && !findings.some(isError);
@@ -61,6 +78,7 @@ export function PostbackForm({ postback, macros, events, place }: PostbackFormPr
           ) : null}
           <AddressPart of={form} {...{ macros, known, findings, url, method }} />
           <CallPart of={form} />
+          <DefaultNote postback={postback} level={level} status={status} />
           <FormActions submits>
             <SubmitButton of={form}>
               {isDoubtful && form.isDirty ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}

@@ -1,3 +1,4 @@
+import type { Sent } from '#contract/values.ts';
 import { useOnce } from '#lists/use-once.ts';
 import { postbacks, type Postback } from '#contract/postbacks.ts';
 import { usePortal } from '#portal/portal-context.tsx';
@@ -16,7 +17,7 @@ import { TrialResult } from './trial-result.tsx';
 
 type TrialProps = {
   address: string;
-  method: Postback['method'];
+  method: Sent<Postback>['method'];
   macros: readonly Macro[];
   /** It cannot be called as it stands. */
   isFaulty: boolean;
@@ -54,7 +55,7 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
         <CopyButton text={curlOf({ address: expanded(address, values), method })} label={t`Copy as cURL`}>
           {t`Copy as cURL`}
         </CopyButton>
-        <Button icon={Send} busy={isPending} why={why()} onClick={() => mutate()}>
+        <Button writes icon={Send} busy={isPending} why={why()} onClick={() => mutate()}>
           <Trans>Send a test call</Trans>
         </Button>
       </RowActions>

@@ -11,9 +11,12 @@ type Replaced = { id: number; revision: number | undefined };
 export function useSavePostback() {
   const { client } = usePortal();
   const queryClient = useQueryClient();
+  const load = (id: number) =>
+    queryClient.query({ ...query(postbacks.get, { params: { id } }), staleTime: 0 });
   return {
-    load: (id: number) => queryClient.query({ ...query(postbacks.get, { params: { id } }), staleTime: 0 }),
-    save: async (body: PostbackBody, replaced: Replaced | null): Promise<Postback> => {
+    load,
+    /** Null for a new one that the network has saved without an answer: nobody knows its id. */
+    save: async (body: PostbackBody, replaced: Replaced | null): Promise<Postback | null> => {
       const saved = await (replaced
         ? client(postbacks.update, {
             params: { id: replaced.id },
@@ -22,7 +25,8 @@ export function useSavePostback() {
         : client(postbacks.create, { body }));
       void queryClient.invalidateQueries({ queryKey: [postbacks.list.resource] });
       notify({ type: 'saveSuccess' });
-      return saved;
+      if (saved) return saved;
+      return replaced && load(replaced.id);
     },
   };
 }

@@ -41,7 +41,7 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
   });
   return (
     <>
-      <Button icon={CircleStop} onClick={() => removal.ask(id)}>
+      <Button writes icon={CircleStop} onClick={() => removal.ask(id)}>
         <Trans>End campaign</Trans>
       </Button>
       <ConfirmDialog removal={removal} title={t`End the campaign ${name}?`} confirm={t`End campaign`}>

@@ -48,13 +48,16 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
     ...(campaign && { loadNewer: () => load(campaign.id).then(versionOf) }),
     onSubmit: async ({ name, clicktag_id }, revision) => {
       const body = { name, clicktag_id: clicktag_id === '' ? null : Number(clicktag_id) };
-      const saved = await change((client) =>
+      const answer = await change((client) =>
         campaign
           ? client(campaigns.update, { params: { id: campaign.id }, body: { ...body, revision } })
           : client(campaigns.create, { body: { ...body, offer_id: offerId } }),
       );
       notify({ type: 'saveSuccess' });
-      onSaved(saved);
+      // Of a new one that was saved without an answer nobody knows the id.
+      const saved = answer ?? (campaign && (await load(campaign.id)));
+      if (saved) onSaved(saved);
+      else onCancel?.();
       return saved;
     },
   });

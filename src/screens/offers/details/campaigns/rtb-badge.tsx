@@ -1,14 +1,11 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { Badge } from '#ui/badge.tsx';
-import type { MessageDescriptor } from '@lingui/core';
+import { StatusBadge, type StatusLook } from '#ui/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { CheckCheck, CircleDashed, Clock, X, type LucideIcon } from 'lucide-react';
+import { CheckCheck, CircleDashed, Clock, X } from 'lucide-react';
 
 type RtbStatus = Campaign['rtb']['status'];
-type Look = { label: MessageDescriptor; tone: 'neutral' | 'success' | 'warning' | 'error'; icon: LucideIcon };
 
-const looks: Record<RtbStatus, Look> = {
+const looks: Record<RtbStatus, StatusLook> = {
   none: { label: msg`Not requested`, tone: 'neutral', icon: CircleDashed },
   requested: { label: msg`Requested`, tone: 'warning', icon: Clock },
   enabled: { label: msg`Enabled`, tone: 'success', icon: CheckCheck },
@@ -17,11 +14,5 @@ const looks: Record<RtbStatus, Look> = {
 
 /** How far the request for real-time buying is: icon and word. */
 export function RtbBadge({ status }: { status: RtbStatus }) {
-  const { i18n } = useLingui();
-  const { label, tone, icon } = looks[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {i18n._(label)}
-    </Badge>
-  );
+  return <StatusBadge status={status} looks={looks} />;
 }

@@ -1,3 +1,4 @@
+import { wordOf } from '#i18n/words.ts';
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import type { Result } from '#contract/endpoint.ts';
@@ -44,7 +45,7 @@ function useWhenOptions(): Option[] | null {
   return [['click', ofClicks.data] as const, ['event', ofEvents.data] as const].flatMap(([on, known]) =>
     (known?.data ?? []).map(({ id, name }) => ({
       value: whenValue(on, String(id)),
-      label: `${i18n._(times[on])}: ${name}`,
+      label: `${wordOf(times, on, i18n)}: ${name}`,
     })),
   );
 }
@@ -88,16 +89,16 @@ function useColumns(): Column<Trigger>[] {
   const { t, i18n } = useLingui();
   return [
     { id: 'name', head: t`Trigger`, name: true, cell: ({ name }) => name },
-    { id: 'on', head: t`When`, cell: ({ on }) => i18n._(times[on]) },
+    { id: 'on', head: t`When`, cell: ({ on }) => wordOf(times, on, i18n) },
     {
       id: 'condition',
       head: t`Condition`,
-      cell: ({ param, operator, value }) => `${param} ${i18n._(operators[operator])} ${value}`,
+      cell: ({ param, operator, value }) => `${param} ${wordOf(operators, operator, i18n)} ${value}`,
     },
     {
       id: 'action',
       head: t`Action`,
-      cell: ({ action, target }) => [i18n._(deeds[action]), target].filter(Boolean).join(': '),
+      cell: ({ action, target }) => [wordOf(deeds, action, i18n), target].filter(Boolean).join(': '),
     },
     { id: 'active', head: t`State`, cell: OnOff },
   ];

@@ -1,5 +1,5 @@
-/** How formulas begin, in full-width letters too, as the network's own files have it. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** How formulas begin, full-width too, behind any blanks and unseen characters, which spreadsheets trim. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 const figure = /^[+-][\p{Sc}\s]*\d[\d.,\s]*(%|\p{Sc}|[A-Z]{3})?$/u;
 
 /** A text that a spreadsheet would take for a formula is quoted, so that it stays a text (ASVS 1.2.10). */

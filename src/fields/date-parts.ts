@@ -1,0 +1,39 @@
+import { isDay } from '#i18n/day-ranges.ts';
+import { timeOf, type datePatterns } from './dates.ts';
+import { readTexts, writeTexts } from './field-values.ts';
+
+/** What stands between a day and its time in a value, and how the time is written. */
+export type TimeStyle = {
+  separator: ' ' | 'T';
+  timePattern: typeof datePatterns.time | typeof datePatterns.pickerTime;
+};
+
+const midnight = { 'HH:mm': '00:00', 'HH:mm:ss': '00:00:00' } as const;
+
+/** The day and the time of a value, or the texts that stand in their places. */
+export function partsOf(value: string, { separator }: TimeStyle): readonly [day: string, time: string] {
+  const [day = '', time = ''] = value.startsWith('[') ? readTexts(value) : value.split(separator);
+  return [day, time];
+}
+
+/**
+ * The value of a day and a time; a day alone begins at midnight, which goes with it. Texts that are none are
+ * listed: a text may hold the separator itself.
+ */
+export function valueOfParts(day: string, time: string, { separator, timePattern }: TimeStyle): string {
+  const start = midnight[timePattern];
+  if (day === '' && (time === '' || time === start)) return '';
+  const begins = time === '' ? start : time;
+  if (isDay(day) && timeOf(begins, timePattern) !== null) return `${day}${separator}${begins}`;
+  return writeTexts([day, time]);
+}
+
+/** Two days in their order; as long as one is none, both texts stay where they were typed. */
+export const inOrder = (ends: readonly string[]): readonly string[] =>
+  ends.every(isDay) ? ends.toSorted() : ends;
+
+/** The ends of a range after a text was typed for one of them. */
+export function withEnd(ends: readonly string[], index: number, text: string): readonly string[] {
+  const next = [ends[0] ?? '', ends[1] ?? ''].with(index, text);
+  return next.every((end) => end === '') ? [] : next;
+}

@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { fitNumber, textOfNumber, type NumberLimits } from './numbers.ts';
+
+/** Why a number field cannot take what was typed, as data: its text is made in the language of the moment. */
+export type NumberFault = { fault: 'unreadable' | 'digits' | 'least' | 'most'; bound: number };
+
+/** What is wrong with the value of a number field, else null; a text is what could not be read as a number (F6). */
+export function numberFault(
+  value: unknown,
+  { min = -Infinity, max = Infinity, precision = 0 }: NumberLimits,
+): NumberFault | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'number') return { fault: 'unreadable', bound: precision };
+  if (fitNumber(value, { precision }) !== value) return { fault: 'digits', bound: precision };
+  if (value < min) return { fault: 'least', bound: min };
+  return value > max ? { fault: 'most', bound: max } : null;
+}
+
+const example = 1234.5;
+
+/** A fault in words. */
+export function textOfFault({ fault, bound }: NumberFault, i18n: I18n): string {
+  const { locale } = i18n;
+  if (fault === 'unreadable') {
+    const text = textOfNumber(fitNumber(example, { precision: bound }), { locale, precision: bound });
+    return i18n._(msg`Enter a number, for example ${text}`);
+  }
+  if (fault === 'digits') {
+    return i18n._(
+      bound === 0
+        ? msg`Must be a whole number`
+        : msg`Use at most ${plural(bound, { one: '# decimal place', other: '# decimal places' })}`,
+    );
+  }
+  const limit = textOfNumber(bound, { locale, precision: 0 });
+  return i18n._(fault === 'least' ? msg`Must be at least ${limit}` : msg`Must be at most ${limit}`);
+}

@@ -1,0 +1,48 @@
+import { addDays, daysOf, daysOfInterval, type Interval } from './day-ranges.ts';
+import type { DayRange } from './days.ts';
+
+const hourLength = 60 * 60 * 1000;
+const startOf = (date: string) => Date.parse(date.length > 10 ? `${date}:00Z` : date);
+
+/** Where an interval of a time series, named by its start, stands at an instant. */
+export function stateOf(
+  start: string,
+  { interval, range, at }: { interval: Interval; range: DayRange; at: Date },
+): 'over' | 'running' | 'ahead' {
+  const now = at.getTime();
+  if (startOf(start) > now) return 'ahead';
+  const end =
+    interval === 'hour'
+      ? startOf(start) + hourLength
+      : startOf(addDays(daysOfInterval(start, interval, range).to, 1));
+  return end <= now ? 'over' : 'running';
+}
+
+/** Two stretches of days; of a single day each only the first `hours` count, null where all of them do. */
+export type EqualParts = { now: DayRange; before: DayRange; hours: number | null; isWhole: boolean };
+
+/** The first days of a range, at most all of them. */
+const firstDays = ({ from, to }: DayRange, count: number): DayRange => {
+  const last = addDays(from, count - 1);
+  return { from, to: last < to ? last : to };
+};
+
+/**
+ * What of two ranges can be held against each other at an instant: both whole once the first is over, else its finished
+ * days and as many of the other. Where not one day of it is over, the finished hours of its first day and the same hours of
+ * the other's; null before the first of them is over. Example: at 06:00 the last 7 days are compared by six days each,
+ * today with yesterday until 06:00.
+ */
+export function equalParts(range: DayRange, compared: DayRange, at: Date): EqualParts | null {
+  const hours = Math.floor((at.getTime() - startOf(range.from)) / hourLength);
+  const days = Math.floor(hours / 24);
+  if (days >= daysOf(range)) return { now: range, before: compared, hours: null, isWhole: true };
+  if (hours < 1) return null;
+  const count = Math.max(1, days);
+  return {
+    now: firstDays(range, count),
+    before: firstDays(compared, count),
+    hours: days < 1 ? hours : null,
+    isWhole: false,
+  };
+}

@@ -1,0 +1,20 @@
+import { hasOneTimeToken, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
+
+/** There while a link is exchanged, without anything of it. */
+const key = 'one-time-link';
+
+/**
+ * The one-time token of the address, which it leaves before the first request is made (S5, G3). A page that is loaded anew
+ * before that is answered has lost it, and the network takes it no second time: it is `cutShort`.
+ */
+export function takeOneTimeLink(location: string): { token: string | null; isCutShort: boolean } {
+  const isCutShort = sessionStorage.getItem(key) !== null;
+  forgetLink();
+  if (hasOneTimeToken(location)) window.history.replaceState(null, '', withoutOneTimeToken(location));
+  const token = oneTimeTokenOf(location);
+  if (token !== null) sessionStorage.setItem(key, '');
+  return { token, isCutShort };
+}
+
+/** The link did what it was for. */
+export const forgetLink = (): void => sessionStorage.removeItem(key);

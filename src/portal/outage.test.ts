@@ -1,0 +1,61 @@
+import { ApiError } from '#api/api-error.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outageOf } from './outage.ts';
+
+let client: QueryClient;
+beforeEach(() => (client = new QueryClient({ defaultOptions: { queries: { retry: false } } })));
+afterEach(() => client.clear());
+
+const outage = () => outageOf(client.getQueryCache().getAll());
+
+/** Parts of a screen, each of which is answered with a status. */
+async function showParts(...statuses: readonly number[]) {
+  for (const [nth, status] of statuses.entries()) {
+    const queryFn = () => (status === 200 ? Promise.resolve(nth) : Promise.reject(new ApiError({ status })));
+    new QueryObserver(client, { queryKey: [nth], queryFn }).subscribe(() => undefined);
+  }
+  await expect.poll(() => client.isFetching()).toBe(0);
+}
+
+test.each([
+  ['none', [200, 200, 200]],
+  ['none', [500, 503, 200, 200]],
+  ['none', [404, 404, 403, 422]],
+  ['known', [500, 503, 0, 200]],
+] as const)('[L2] [E8] it is %s where parts are answered with %j', async (expected, statuses) => {
+  await showParts(...statuses);
+  expect(outage()).toBe(expected);
+});
+
+test('[L2] [E8] one call that fails for several parts is no outage', async () => {
+  const queryFn = () => Promise.reject(new ApiError({ status: 500 }));
+  for (const days of [1, 7, 30]) {
+    const queryKey = ['analytics', 'report', { days }];
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  }
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(outage()).toBe('none');
+});
+
+test('[L2] [E8] it stays while all of it is loaded again, and ends with the answers', async () => {
+  await showParts(500, 500, 500);
+  const answers: (() => void)[] = [];
+  for (const query of client.getQueryCache().getAll()) {
+    query.setOptions({
+      ...query.options,
+      queryFn: () => new Promise<number>((done) => answers.push(() => done(1))),
+    });
+  }
+  void client.refetchQueries();
+  await expect.poll(outage).toBe('refreshing');
+  await expect.poll(() => answers.length).toBe(3);
+  for (const answer of answers) answer();
+  await expect.poll(outage).toBe('none');
+});
+
+test('[L2] [E8] parts that still show what was loaded before are no outage', async () => {
+  for (const nth of [0, 1, 2]) client.setQueryData([nth], nth, { updatedAt: 1 });
+  await showParts(500, 500, 500);
+  expect(outage()).toBe('none');
+});

@@ -1,0 +1,86 @@
+import { isNotOffered } from '#api/not-offered.ts';
+import { query } from '#api/queries.ts';
+import type { Result } from '#contract/endpoint.ts';
+import { profileCalls } from '#contract/profile.ts';
+import type { Currency } from '#contract/values.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+type Quote = Result<typeof profileCalls.currencyQuote>;
+
+/** What the change to a currency comes to, loaded once for each question: figures do not move under a finger. */
+export function useCurrencyQuote(currency: Currency) {
+  const { t } = useLingui();
+  const quote = useQuery({
+    ...query(profileCalls.currencyQuote, { query: { currency } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data, error } = quote;
+  const why = () => {
+    if (data || (error && isNotOffered(error))) return null;
+    return error ? t`Load the figures first` : t`The figures are still loading`;
+  };
+  return { ...quote, whyNotYet: why() };
+}
+
+function Amounts({ of: { before, after }, quote }: { of: Quote['balance']; quote: Quote }) {
+  const { money } = useFormats();
+  const now = money(before, quote.from);
+  const then = money(after, quote.to);
+  return (
+    <Trans>
+      {now} now, <b>{then}</b> afterwards
+    </Trans>
+  );
+}
+
+function Figures({ quote }: { quote: Quote }) {
+  const { from, to, rate, balance, min_payout } = quote;
+  const { money } = useFormats();
+  return (
+    <DefinitionList
+      items={[
+        {
+          id: 'rate',
+          term: <Trans>Exchange rate</Trans>,
+          details: `${money(1, from, 0)} = ${money(rate, to, 4)}`,
+        },
+        {
+          id: 'balance',
+          term: <Trans>Balance, earned so far</Trans>,
+          details: <Amounts of={balance} quote={quote} />,
+        },
+        ...(min_payout
+          ? [
+              {
+                id: 'min_payout',
+                term: <Trans>Minimum payout</Trans>,
+                details: <Amounts of={min_payout} quote={quote} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The rate and the amounts before and after the change (O12). */
+export function CurrencyQuote({ quote }: { quote: ReturnType<typeof useCurrencyQuote> }) {
+  const { data, error, isFetching, refetch } = quote;
+  if (data) return <Figures quote={data} />;
+  if (error && isNotOffered(error)) {
+    return (
+      <Callout>
+        <Trans>This network does not show the converted amounts in advance.</Trans>
+      </Callout>
+    );
+  }
+  if (error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return <Skeleton width="100%" height={96} />;
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arrivedEvent, loadPart } from './load-part.ts';
+
+const told: string[] = [];
+let attempts: number[] = [];
+let isReachable = false;
+const load = () => {
+  attempts.push(Date.now());
+  return isReachable ? Promise.resolve('part') : Promise.reject(new TypeError('Failed to fetch'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('window', new EventTarget());
+  window.addEventListener(arrivedEvent, ({ type }) => told.push(type));
+  told.length = 0;
+  attempts = [];
+  isReachable = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[E12] what is there at once is asked for once, and nothing is told', async () => {
+  isReachable = true;
+  expect(await loadPart(load)).toBe('part');
+  expect([attempts, told]).toEqual([[0], []]);
+});
+
+test('[E12] what is lost is asked for after pauses that double up to a minute, until it arrives', async () => {
+  const onFailure = vi.fn<() => void>();
+  const loading = loadPart(load, { onFailure });
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 123].map((seconds) => seconds * 1000));
+  expect(onFailure).toHaveBeenCalledTimes(attempts.length);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(33_000);
+  expect([await loading, attempts.length, told]).toEqual(['part', 9, [arrivedEvent]]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([attempts.length, vi.getTimerCount()]).toEqual([9, 0]);
+});
+
+test('[E12] the connection coming back ends the pause', async () => {
+  const loading = loadPart(load);
+  await vi.advanceTimersByTimeAsync(100);
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('part');
+  expect(attempts).toEqual([0, 100]);
+});
+
+test('[E12] the connection coming back during an attempt that fails all the same has the next one follow at once', async () => {
+  const attempt = Promise.withResolvers<never>();
+  const loading = loadPart(() => (attempts.length === 0 ? (attempts.push(0), attempt.promise) : load()));
+  window.dispatchEvent(new Event('online'));
+  isReachable = true;
+  attempt.reject(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await loading, attempts]).toEqual(['part', [0, 0]]);
+});
+
+test('[E12] who wants it no more ends the attempts', async () => {
+  const controller = new AbortController();
+  const loading = loadPart(load, { signal: controller.signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1500);
+  controller.abort();
+  expect(await loading).toBe(controller.signal.reason);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([attempts, vi.getTimerCount(), told]).toEqual([[0, 1000], 0, []]);
+});

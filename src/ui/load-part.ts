@@ -1,0 +1,71 @@
+/** Dispatched on the window when a script or a stylesheet failed to load; the build's own name for it. */
+export const lostEvent = 'vite:preloadError';
+/** Dispatched on the window when what had failed to load has arrived. */
+export const arrivedEvent = 'portal:part-arrived';
+
+const firstPause = 1000;
+const longestPause = 60_000;
+
+/** Ends a pause when the connection returns, also one that begins after it has returned during an attempt. */
+function createPauses(signal: AbortSignal | undefined) {
+  let hasReturned = false;
+  let end: (() => void) | null = null;
+  const onReturn = () => {
+    hasReturned = true;
+    end?.();
+  };
+  window.addEventListener('online', onReturn);
+  return {
+    pause: async (failures: number): Promise<void> => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const go = () => resolve();
+      const length = hasReturned ? 0 : Math.min(firstPause * 2 ** (failures - 1), longestPause);
+      const timer = setTimeout(go, length);
+      end = go;
+      signal?.addEventListener('abort', go);
+      await promise;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', go);
+      hasReturned = false;
+      signal?.throwIfAborted();
+    },
+    done: () => window.removeEventListener('online', onReturn),
+  };
+}
+
+const announceArrival = (failures: number) => failures > 0 && window.dispatchEvent(new Event(arrivedEvent));
+
+type Options = {
+  /** Called for each attempt that fails. */
+  onFailure?: () => void;
+  /** How many attempts have failed already. */
+  failures?: number;
+  /** Ends the attempts: only then does it reject. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Loads a part of the portal for as long as that takes: a failed attempt is repeated when the connection returns, and after
+ * growing pauses (E12).
+ */
+export async function loadPart<Part>(load: () => Promise<Part>, options: Options = {}): Promise<Part> {
+  const { pause, done } = createPauses(options.signal);
+  try {
+    for (let failures = options.failures ?? 0; ;) {
+      try {
+        // One attempt follows the other.
+        // oxlint-disable-next-line no-await-in-loop
+        const part = await load();
+        announceArrival(failures);
+        return part;
+      } catch {
+        failures += 1;
+        options.onFailure?.();
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(failures);
+    }
+  } finally {
+    done();
+  }
+}

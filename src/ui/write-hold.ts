@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+const WriteHold = createContext<string | null>(null);
+
+/** Holds back every button below that `writes`: the reason, or null while changes can be made. */
+export const WriteHoldProvider = WriteHold.Provider;
+
+/** Why nothing can be changed now, or null. */
+export const useWriteHold = (): string | null => useContext(WriteHold);
+
+/** What a button can be given to be held back. */
+export type Holdable = {
+  /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
+  why?: string | null;
+  /** It changes something, so it waits where changes are on hold. */
+  writes?: boolean;
+};
+
+/** The reason why a button does nothing now, or null. */
+export function useReason({ why = null, writes = false }: Holdable): string | null {
+  const hold = useWriteHold();
+  return writes && hold !== null ? hold : why;
+}

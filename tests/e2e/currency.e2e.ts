@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+
+test('[O12] the currency is changed after its figures were shown, and the minimum payout with it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  await page.getByRole('button', { name: 'Change currency' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change currency' });
+  await expect(dialog.getByRole('definition')).toHaveText([
+    '€1 = $1.0800',
+    /^€[\d,]+\.\d\d now, \$[\d,]+\.\d\d afterwards$/,
+    '€100.00 now, $108.00 afterwards',
+  ]);
+  await expect(dialog.getByText('The change cannot be undone')).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(page.getByLabel('Minimum payout')).toHaveValue('108.00');
+});
+
+test('[O12] the currency is changed once; a second tab is refused and says why', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^409 PUT /);
+  await signIn();
+  await page.goto('/profile?tab=billing');
+  const second = await context.newPage();
+  await second.goto('/profile?tab=billing');
+  const ask = (tab: Page) => tab.getByRole('button', { name: 'Change currency' });
+  const question = (tab: Page) => tab.getByRole('dialog', { name: 'Change currency' });
+  await ask(second).click();
+  await expect(question(second)).toBeVisible();
+  await page.bringToFront();
+  await ask(page).click();
+  const dialog = question(page);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ask(page)).toBeFocused();
+  await ask(page).click();
+  await expect(dialog.getByRole('radio', { name: /EUR/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription('Required');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(page.getByText('The currency was changed once and is final.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Currency', exact: true }).getByText('USD', { exact: true }),
+  ).toBeVisible();
+  await expect(ask(page)).toHaveCount(0);
+  await second.bringToFront();
+  await second.getByRole('checkbox').check();
+  await second.getByRole('button', { name: 'Change to USD' }).click();
+  await expect(
+    second.getByText('The currency can be changed only once, and it was changed already.'),
+  ).toBeVisible();
+  await expect(ask(second)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('The currency was changed once and is final.')).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import path from 'node:path';
+import type { Locator, Page, Route } from '@playwright/test';
+import { fileOf } from '../support/built-file.ts';
+import { accounts, password } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { projectFiles, readProjectFile } from '../support/source-files.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
+const scripts = /\/assets\/[^?]*\.js$/;
+
+/** How often the page was loaded so far. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /part of the portal/ });
+
+test.beforeEach(({ problems }) => {
+  problems.allow(/^404 GET \/assets/);
+  problems.allow(/net::ERR_|MIME type|Failed to load module script|preload/);
+});
+
+for (const fault of ['missing', 'unreachable'] as const) {
+  test(`[E12] [S9] Sign in whose code is ${fault} says so, and goes through when it arrives`, async ({
+    page,
+  }) => {
+    const loads = countLoads(page);
+    await page.goto('/login');
+    await expect(heading(page)).toHaveText('Sign in');
+    await page.route(scripts, (route) => (fault === 'missing' ? missing(route) : route.abort()));
+    await typeInto(page.getByLabel('Email'), accounts.publisher);
+    await typeInto(page.getByRole('textbox', { name: 'Password' }), 'mistyped');
+    await button(page, 'Sign in').click();
+    await expect(button(page, 'Sign in')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Signing in could not be loaded. Trying again … You do not need to press again.',
+    );
+    await expectAccessible(page);
+    // What is corrected while it waits is what is sent.
+    await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
+    await page.unroute(scripts);
+    await online(page);
+    await expect(heading(page)).toHaveText('Dashboard');
+    expect(loads()).toBe(1);
+  });
+}
+
+test('[E12] [O12] without its dialog the question about unsaved changes is still asked, and links work', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const loads = countLoads(page);
+  await page.route(fileOf('ui/dialog-window.tsx'), missing);
+  await page.goto('/profile');
+  const name = page.getByLabel('First name');
+  await typeInto(name, 'Noor');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const leave = () => page.getByRole('link', { name: 'Offer Wall' }).first().click();
+  await leave();
+  await expect(question).toContainText('You have changes that are not saved.');
+  await expect(page).toHaveURL('/profile');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await leave();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(name).toHaveValue('Noor');
+  await leave();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/offer-wall');
+  await expect(heading(page)).toHaveText('Offer Wall');
+  expect(loads()).toBe(1);
+});
+
+test('[E12] a lost screen leaves the frame, stands at its own address and comes with the connection', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const loads = countLoads(page);
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  await page.route(postbacks, missing);
+  const frame = page.getByRole('navigation', { name: 'Main' });
+  const link = frame.getByRole('link', { name: 'Postbacks' });
+  await link.click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(page).toHaveURL('/postbacks');
+  await expect(page).toHaveTitle(/^Postbacks - /);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(bar(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await page.unroute(postbacks);
+  await online(page);
+  await expect(heading(page)).toHaveText('Postbacks');
+  await expect(page).toHaveURL('/postbacks');
+  expect(loads()).toBe(1);
+});
+
+type Part = {
+  /** What a person does to get it. */
+  open: (page: Page) => Promise<unknown>;
+  shows: (page: Page) => Locator;
+};
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+
+/** The parts of the frame and the kinds of popups, on the live offers. */
+const parts: Readonly<Record<string, Part>> = {
+  'ui/menu-popup.tsx': {
+    open: press(accounts.publisher),
+    shows: (page) => page.getByRole('menu', { name: accounts.publisher }),
+  },
+  'ui/popover-panel.tsx': {
+    open: press(/^Notifications/),
+    shows: dialog('Notifications of this session'),
+  },
+  'app/palette/palette-dialog.tsx': {
+    open: press(/^Search \(/),
+    shows: dialog('Search'),
+  },
+  'app/shell/shortcuts-dialog.tsx': {
+    open: (page) => page.keyboard.press('?'),
+    shows: dialog('Keyboard shortcuts'),
+  },
+};
+const inNarrowWindows: Readonly<Record<string, Part>> = {
+  'app/shell/mobile-drawer.tsx': { open: press('Open menu'), shows: dialog('Menu') },
+  'ui/sheet-panel.tsx': { open: press(/^Filter$/), shows: dialog('Filter') },
+};
+/** Those that are met elsewhere, and where. */
+const metElsewhere = new Set([
+  // Above: another stands in for it.
+  'ui/dialog-window.tsx',
+  // Below.
+  'app/shell/terms-dialog.tsx',
+  // The page's own offer to reload stands in for these.
+  'app/shell/account-suspended.tsx',
+  'app/shell/screen-failed.tsx',
+  'app/shell/screen-broken.tsx',
+  // Silent: they come when there is something to say.
+  'app/shell/guest-bar.tsx',
+  'app/shell/notice-list.tsx',
+  // Few options are shown as well without it; the offer of a wall stands at its address.
+  'ui/many-options.tsx',
+  'ui/side-dialog-window.tsx',
+]);
+
+test('[E12] every part of the frame that is lost says so, and opens by itself when it arrives', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  // Not those of a comment.
+  const loading = /^(?! \*).*import\('([^']+\.tsx)'\)/gm;
+  const lazy = projectFiles
+    .filter((file) => /^src\/(app|ui)\/.*\.tsx?$/.test(file))
+    // These load screens and frames, which the navigation chart waits for.
+    .filter((file) => !/\/app\/(screens|ask-ahead)\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readProjectFile(file).matchAll(loading)].map(([, part = '']) =>
+        path.relative('src', path.join(path.dirname(file), part)),
+      ),
+    );
+  const met = [...Object.keys(parts), ...Object.keys(inNarrowWindows), ...metElsewhere];
+  expect([...new Set(lazy)].toSorted()).toEqual(met.toSorted());
+
+  await signIn();
+  const loads = countLoads(page);
+  for (const [window, size] of [
+    [parts, { width: 1280, height: 720 }],
+    [inNarrowWindows, { width: 390, height: 844 }],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const source of Object.keys(window)) await page.route(fileOf(source), missing);
+    await page.goto('/live-offers');
+    await expect(heading(page)).toHaveText('Pending & Live Offers');
+    for (const [source, { open, shows }] of Object.entries(window)) {
+      await test.step(source, async () => {
+        await open(page);
+        await expect(bar(page)).toHaveText('A part of the portal could not be loaded. Trying again …');
+        await expect(shows(page)).toHaveCount(0);
+        await page.unroute(fileOf(source));
+        await online(page);
+        await expect(shows(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(shows(page)).toHaveCount(0);
+      });
+    }
+    await expect(bar(page)).toHaveCount(0);
+  }
+  expect(loads()).toBe(2);
+});
+
+test('[E12] [T1] the terms dialog whose code is lost comes when it arrives', async ({ page, signIn }) => {
+  await signIn('pendingTerms');
+  const dialogOfTerms = fileOf('app/shell/terms-dialog.tsx');
+  await page.route(dialogOfTerms, missing);
+  await page.goto('/dashboard');
+  await expect(bar(page)).toHaveText('A part of the portal could not be loaded. Trying again …');
+  await page.unroute(dialogOfTerms);
+  await online(page);
+  await expect(page.getByRole('alertdialog', { name: 'Terms and Conditions Update' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Terms and Conditions Update' });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'We keep trying' });
+const terms = z.looseObject({ acceptation: z.boolean() });
+const answer = z.looseObject({
+  data: z.looseObject({ partner: z.looseObject({ terms_conditions: terms }) }),
+});
+const broken = { status: 500, code: 'INTERNAL_SERVER_ERROR' };
+
+test('[T1] [M4] a user who could not be loaded is asked for again: until then nothing is changed, then the terms are asked about', async ({
+  page,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v1\/user-profile/);
+  await signIn('pendingTerms');
+  await network.fail({ call: 'account.profile', ...broken, times: 3 });
+  await page.goto('/offer-wall');
+  await expect(bar(page)).toHaveText(
+    'Your account could not be loaded, so changes are on hold. We keep trying.',
+  );
+  // The terms cover it later.
+  const apply = page.getByRole('button', { name: /^(Apply for|Run) /, includeHidden: true }).first();
+  await expect(apply).toBeDisabled();
+  await expect(apply).toHaveAccessibleDescription('Changes are on hold until your account has loaded');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(apply).toBeEnabled();
+});
+
+test('[T1] terms that turn up in a later answer are asked about at once, and a text that is typed stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile');
+  const phone = page.getByLabel('Phone');
+  await typeInto(phone, '+49 30 1234567');
+  await page.route('**/publisher/v1/user-profile', async (route) => {
+    const response = await route.fetch();
+    const body = answer.parse(await response.json());
+    Object.assign(body.data.partner.terms_conditions, { acceptation: true, new_url: '', tos: '2027-01' });
+    await route.fulfill({ response, json: body });
+  });
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  // An empty address leads nowhere.
+  await expect(dialog(page).getByRole('link')).toHaveCount(0);
+  await expect(dialog(page).getByRole('checkbox')).toBeFocused();
+  await expect(phone).toHaveValue('+49 30 1234567');
+});
+
+test('[A7] [M4] an operator whose user could not be loaded sees whom they act for as soon as it is known', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v1\/user-profile/);
+  const link = await network.shadowLogin();
+  await network.fail({ call: 'account.profile', ...broken, times: 2 });
+  await page.goto(link);
+  await expect(bar(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Shadow login as' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[C1] [G2] a configuration that could not be loaded is asked for again, and all that is shown follows it', async ({
+  page,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v1\/config/);
+  await signIn();
+  await network.fail({ call: 'config.get', ...broken, times: 2 });
+  await page.goto('/dashboard');
+  await expect(bar(page)).toHaveText('Some settings of the portal could not be loaded. We keep trying.');
+  await expect(page).toHaveTitle('Dashboard');
+  await expect(page).toHaveTitle('Dashboard - Halyard');
+  await expect(page.getByRole('banner').getByText('Halyard')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[S10] [C1] a registration is offered once it is known whether terms have to be accepted', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v1\/config/);
+  await network.fail({ call: 'config.get', ...broken, times: 2 });
+  await page.goto('/register');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(
+    'The Terms and Conditions of the registration could not be loaded. We keep trying.',
+  );
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
+  await failure.getByRole('button', { name: 'Refresh' }).click();
+  const box = page.getByRole('checkbox', { name: /I have read and accept/ });
+  await expect(box).toHaveAttribute('aria-required', 'true');
+  await expect(
+    page.locator('label').filter({ has: box }).getByRole('link', { name: 'Terms and Conditions' }),
+  ).toHaveAttribute('href', /\/storage\/terms\//);
+  await expect(page).toHaveTitle('Halyard');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/portal.ts';
+
+const failure = 'Data loading failed. Please try again using Refresh button.';
+
+test('[L2] [O8] an offer that is not there is said to be missing, with ways on and no Refresh', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^404 GET \/publisher\/v1\/approvals\/99999/);
+  await signIn();
+  await page.goto('/live-offers/99999/live');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This offer does not exist');
+  await expect(page.getByText(failure)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Find other offers' })).toHaveAttribute('href', '/offer-wall');
+  await page.getByRole('link', { name: 'Go to your offers' }).click();
+  await expect(page).toHaveURL('/live-offers');
+});
+
+test('[L2] [O1] an offer that is not on the wall is said to be missing, with ways on', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^404 GET \/publisher\/v1\/offers\/99999/);
+  await signIn();
+  await page.goto('/offer-wall?offer=99999');
+  const dialog = page.getByRole('dialog', { name: 'There is no such offer' });
+  await expect(dialog.getByRole('link', { name: 'Go to your offers' })).toHaveAttribute(
+    'href',
+    '/live-offers',
+  );
+  await dialog.getByRole('button', { name: 'Find other offers' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/offer-wall');
+});
+
+test('[L2] [E8] an outage of the whole network is one bar with one Refresh, which brings everything back', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET /);
+  await signIn();
+  const figures = /\/publisher\/v[12]\/(analytics|offers|approvals|campaigns|tracking-links|postbacks)/;
+  await page.route(figures, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  const problem = page.getByText('The network has a problem');
+  const parts = page.getByRole('main').getByRole('region');
+  await expect(problem).toBeVisible();
+  await expect(parts.getByText('Not loaded').first()).toBeVisible();
+  await expect(page.getByText(failure)).toHaveCount(0);
+  await expect(parts.getByRole('button', { name: 'Refresh' })).toHaveCount(0);
+  await page.unroute(figures);
+  const answers = Promise.withResolvers<void>();
+  await page.route(figures, async (route) => {
+    await answers.promise;
+    await route.fallback();
+  });
+  const refresh = page.locator('[data-notice-bar]').getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  await expect(problem).toBeVisible();
+  await expect(parts.getByText('Not loaded')).toHaveCount(0);
+  answers.resolve();
+  await expect(problem).toHaveCount(0);
+  await expect(parts.getByText('Stromwechsel24 – Ökostrom lead').first()).toBeVisible();
+  await expect(parts.getByText('Not loaded')).toHaveCount(0);
+});

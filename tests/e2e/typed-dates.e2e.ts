@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import * as fc from 'fast-check';
+import { dateLikeTexts } from '../support/date-like-texts.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+/** None of them is a day, a month, a week or a time in any language. */
+const wrong = [
+  '2026-13-01',
+  '2026-13',
+  '2026/02/30',
+  '2026-W60',
+  '25:61',
+  'Tuesday T 1',
+  '24 Foo',
+  '["x","y"]',
+];
+
+/** Fields with texts, by the number of their inputs. */
+const textFields = {
+  date: 1,
+  month: 1,
+  week: 1,
+  'one-day': 1,
+  datepicker: 2,
+  'date-and-seconds': 2,
+  'datetime-local': 2,
+};
+
+/** How a day, a month, a week and a time are written when they were understood. */
+const isValue =
+  /^(\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|\d{4}-W[0-5]\d|[0-2]\d:[0-5]\d(:[0-5]\d)?)$/;
+
+const seed = 20;
+const random = (count: number) =>
+  fc
+    .sample(dateLikeTexts, { seed, numRuns: count * 4 })
+    // What an input of one line cannot hold, or nobody leaves there.
+    .filter((text) => text.trim() !== '' && !/\p{C}/u.test(text))
+    .slice(0, count);
+
+const valuesOf = (inputs: Locator) =>
+  inputs.evaluateAll((all) => all.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
+
+/** Types a text that may be none, and leaves: either it stands there with an error, or it is taken and written anew. */
+async function typeAnything(card: Locator, nth: number, text: string) {
+  const input = card.getByRole('textbox').nth(nth);
+  await expect(input).toBeVisible();
+  const before = await valuesOf(card.getByRole('textbox'));
+  await typeInto(input, text);
+  await input.press('Tab');
+  const after = await valuesOf(card.getByRole('textbox'));
+  return { input, after, expected: before.with(nth, text) };
+}
+
+for (const [name, count] of Object.entries(textFields)) {
+  test(`[F5] [F6] ${name}: a text that stands for nothing stays in its own input with an error`, async ({
+    page,
+  }) => {
+    await page.goto(`/gallery/?show=${name}`);
+    const card = page.getByRole('region', { name: 'filled' });
+    for (const text of wrong) {
+      for (let nth = 0; nth < count; nth += 1) {
+        const { input, after, expected } = await typeAnything(card, nth, text);
+        expect(after, text).toEqual(expected);
+        await expect(input).toHaveAccessibleDescription(/must be in the format/);
+      }
+    }
+    for (const [index, text] of random(8).entries()) {
+      const nth = index % count;
+      const { input, after, expected } = await typeAnything(card, nth, text);
+      if (isValue.test(after[nth] ?? '')) continue;
+      expect(after, text).toEqual(expected);
+      await expect(input).toHaveAccessibleDescription(/must be in the format/);
+    }
+  });
+}
+
+test('[F6] the end of a range of days is never before its start', async ({ page }) => {
+  await page.goto('/gallery/?show=datepicker');
+  const card = page.getByRole('region', { name: 'Try it' });
+  await typeInto(card.getByRole('textbox', { name: 'From' }), '2026-11-20');
+  await typeInto(card.getByRole('textbox', { name: 'To', exact: true }), '2026-11-01');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByLabel('sent')).toHaveText('["2026-11-01","2026-11-20"]');
+});
+
+test('[F5] what is no day is said when it is sent, and stays to be corrected', async ({ page }) => {
+  await page.goto('/gallery/?show=date');
+  const card = page.getByRole('region', { name: 'Try it' });
+  const text = card.getByRole('textbox');
+  await typeInto(text, '31.02.2026');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(text).toHaveAccessibleDescription(/The Date must be in the format yyyy-MM-dd/);
+  await expect(text).toHaveValue('31.02.2026');
+});
+
+test('[F5] [F6] whatever is typed into a time or into the parts of a date, the field stays', async ({
+  page,
+}) => {
+  for (const name of ['datetime', 'timepicker', 'time-and-seconds', 'time', 'timeselect']) {
+    await page.goto(`/gallery/?show=${name}`);
+    const card = page.getByRole('region', { name: 'filled' });
+    const parts = card.getByRole('spinbutton').or(card.locator('input:not([aria-hidden=true])'));
+    await expect(parts.first()).toBeVisible();
+    const count = await parts.count();
+    for (const text of [...wrong, ...random(4)]) {
+      await parts.first().focus();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(parts).toHaveCount(count);
+  }
+});
+
+const openRange = async (page: Page) => {
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  return page.getByRole('dialog', { name: 'Date range' });
+};
+
+test('[F5] [O10] a mistyped day of the analytics stays to be corrected; the figures keep their range', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const dialog = await openRange(page);
+  const from = dialog.getByRole('textbox', { name: 'From' });
+  const to = dialog.getByRole('textbox', { name: 'To', exact: true });
+  const address = page.url();
+  for (const text of ['2026-13-01', '2026/02/30', ...random(4)]) {
+    await typeInto(from, text);
+    await from.press('Tab');
+    await expect(from).toHaveValue(text);
+    await expect(to).toHaveValue('2026/11/20');
+    await expect(from).toHaveAccessibleDescription(/must be in the format/);
+  }
+  await dialog.getByRole('button', { name: 'Show these days' }).click();
+  await expect(from).toBeFocused();
+  expect(page.url()).toBe(address);
+  await typeInto(from, '2026/11/20');
+  await typeInto(to, '2026-11-01');
+  await to.press('Enter');
+  await expect(page.getByRole('button', { name: 'Custom' })).toContainText('2026/11/01 – 2026/11/20');
+});

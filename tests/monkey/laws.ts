@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { fieldsOf, pathOf, type Tab, type Visitor } from './visitor.ts';
+
+/** What a tab shows now, as far as the laws ask. */
+type Seen = {
+  text: string;
+  title: string;
+  headings: number;
+  skeletons: number;
+  isCovered: string | null;
+};
+
+/** How long a screen may take to show what has arrived, ms. */
+const patience = 12_000;
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const visible = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
+    const isUnderToast = (button: Element) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return Boolean(hit?.closest('[data-notice]'));
+    };
+    const covered = visible('main .button--variant_primary').find(isUnderToast);
+    return {
+      text: document.body.innerText,
+      title: document.title,
+      headings: visible('h1').length,
+      skeletons: visible('.skeleton').length,
+      isCovered: covered?.textContent ?? null,
+    };
+  });
+
+/** What must not be seen on a screen that has come to rest; each says what is wrong, or null. */
+const laws: readonly ((seen: Seen, path: string) => string | null)[] = [
+  ({ text }) => (text.includes('This page has run into an error') ? 'an error screen' : null),
+  ({ text }) => (text.trim() === '' ? 'a blank page' : null),
+  ({ skeletons }) => (skeletons > 0 ? 'skeletons that stay though everything is answered' : null),
+  ({ headings }) => (headings === 1 ? null : `${headings} main headings`),
+  ({ isCovered }) => (isCovered === null ? null : `a toast over the button '${isCovered}'`),
+  ({ title }, path) => {
+    const expected = titles[path];
+    const isRight = expected === undefined || title === `${expected} - Halyard`;
+    return isRight ? null : `the title '${title}' at ${path}`;
+  },
+];
+
+const titles: Readonly<Record<string, string>> = {
+  '/dashboard': 'Dashboard',
+  '/analytics': 'Analytics',
+  '/offer-wall': 'Offer Wall',
+  '/live-offers': 'Live Offers',
+  '/postbacks': 'Postbacks',
+  '/profile': 'Profile',
+};
+
+/** A typed text that is gone, though its tab was left alone since; null when it is there. */
+async function lostText({ page, typed }: Tab): Promise<string | null> {
+  if (!typed) return null;
+  const values = await fieldsOf(page).evaluateAll((fields) =>
+    fields.map((field) => ('value' in field ? String(field.value) : '')),
+  );
+  const isThere = pathOf(page) === typed.path && values.includes(typed.text);
+  return isThere ? null : `the typed text '${typed.text}' is gone from ${typed.path} (now ${pathOf(page)})`;
+}
+
+async function brokenIn(tab: Tab): Promise<string | null> {
+  const seen = await look(tab.page);
+  const path = pathOf(tab.page);
+  for (const law of laws) {
+    const broken = law(seen, path);
+    if (broken !== null) return broken;
+  }
+  return lostText(tab);
+}
+
+/** Looks again until a tab obeys every law, or the time for it is over. */
+async function settle(tab: Tab, until: number): Promise<string | null> {
+  // A page that is being left answers nothing.
+  const broken = await brokenIn(tab).catch((error: unknown) => String(error));
+  if (broken === null || Date.now() > until) return broken;
+  await tab.page.waitForTimeout(150);
+  return settle(tab, until);
+}
+
+/** Throws at the first law that a visitor sees broken. Screens are judged while the network is there. */
+export async function expectLawful(visitor: Visitor): Promise<void> {
+  const uncaught = visitor.problems.unexpected();
+  if (uncaught.length > 0) throw new Error(`${uncaught[0]}`);
+  if (!visitor.isOnline || visitor.isWithoutScripts) return;
+  for (const tab of visitor.tabs) {
+    const broken = await settle(tab, Date.now() + patience);
+    if (broken !== null) throw new Error(broken);
+  }
+}

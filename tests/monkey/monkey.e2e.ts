@@ -1,0 +1,57 @@
+import { env } from 'node:process';
+import * as fc from 'fast-check';
+import { test } from '../support/portal.ts';
+import { episodes, starts } from './episodes.ts';
+import { expectLawful } from './laws.ts';
+import { newVisitor } from './visitor.ts';
+
+const minute = 60_000;
+const minutes = Number(env['MONKEY_MINUTES'] ?? 2);
+const seed = Number(env['MONKEY_SEED'] ?? 20);
+const shrinkingFor = 5 * minute;
+
+type Failure = { error: string; log: readonly string[] };
+
+const wordsOf = ({ error, log }: Failure) => [error, ...log.map((line) => `- ${line}`)].join('\n');
+
+test.use({ screenshot: 'off' });
+
+test('[A8] [E12] [L2] [P4] [S12] a stranger at random breaks no screen and loses no text', async ({
+  browser,
+  network,
+}) => {
+  test.setTimeout(minutes * minute + 2 * shrinkingFor);
+  let lawful = 0;
+  const failures: Failure[] = [];
+  const episode = fc.asyncProperty(starts, episodes, async (start, steps) => {
+    const visitor = await newVisitor(browser, network, start);
+    visitor.log.push(`open ${start.path} as ${start.account}${start.isPhone ? ', on a phone' : ''}`);
+    try {
+      await expectLawful(visitor);
+      await fc.asyncModelRun(() => ({ model: {}, real: visitor }), steps);
+      lawful += 1;
+    } catch (error) {
+      failures.push({ error: String(error), log: visitor.log });
+      throw error;
+    } finally {
+      await visitor.context.close();
+    }
+  });
+  const found = await fc.check(episode, {
+    seed,
+    numRuns: 10_000,
+    endOnFailure: true,
+    plugins: [fc.interruptAfterTimeLimit(minutes * minute)],
+  });
+  console.log(`monkey: seed ${seed}, ${lawful} episodes without a fault`);
+  if (failures.length === 0) return;
+  await fc.check(episode, {
+    seed,
+    path: found.counterexamplePath ?? '',
+    numRuns: 1,
+    plugins: [fc.interruptAfterTimeLimit(shrinkingFor)],
+  });
+  const shortest = failures.toSorted((one, other) => one.log.length - other.log.length)[0];
+  const told = [...new Set([failures[0], shortest])].flatMap((failure) => (failure ? wordsOf(failure) : []));
+  throw new Error(`Seed ${seed}, after ${lawful} episodes.\n\n${told.join('\n\nShortest: ')}`);
+});
