@@ -156,12 +156,11 @@ async function valueOrFailure(endpoint: AnyCall, response: Answered, { listsOf, 
   }
   if (endpoint.answer.kind === 'file') return download(headers, body, status);
   const text = await textOf(body);
-  // Nobody is signed in by a token that did not come.
-  const isBodiless = text === '' && endpoint.method !== 'GET' && endpoint.answer.kind !== 'bare';
+  const isBodiless = text === '' && endpoint.method !== 'GET';
   const answer = isBodiless ? undefined : readJson(text, status);
   if (isFirst(endpoint)) return firstValueOf(endpoint, answer, status);
-  // Done, and nothing more to say: a 204, or any other success.
-  if (isBodiless) return undefined;
+  // Done, and nothing more to say: a 204, or any other success. A token is what its call was for.
+  if (isBodiless && endpoint.answer.kind !== 'bare') return undefined;
   const { valueOf } = await import('./answer.ts').catch(partLost);
   return valueOf(endpoint, answer, { status, onLosses: (losses) => onLosses?.(endpoint, losses) });
 }

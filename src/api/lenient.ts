@@ -91,9 +91,10 @@ function exactly({ schema, given }: Pick<PartOf, 'schema' | 'given'>) {
 }
 
 function orElse(blank: unknown, schema: z.core.$ZodType, part: Part) {
+  // The whole answer cannot be left out.
+  if (part.place === '') return read(schema, part);
   const value = read(schema, { ...part, isRow: true });
-  const isWhole = part.place === '';
-  return value === unreadable && !isWhole ? lose(part, part.place, blank) : value;
+  return value === unreadable ? lose(part, part.place, blank) : value;
 }
 
 function readObject({ shape }: z.core.$ZodObjectDef, part: Part) {
