@@ -62,7 +62,7 @@ const chartsWithoutNotes = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
-    if (!/\.(machine|setup)\.ts$/.test(id)) return null;
+    if (!/\.(machine|setup|states)\.ts$/.test(id)) return null;
     const spots = notesIn(this.parse(code)).toSorted((one, other) => other.start - one.start);
     return { code: spots.reduce(withoutSpot, code), map: null };
   },
