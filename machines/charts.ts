@@ -1,31 +1,31 @@
-import { apiTokenMachine } from './api-token.machine.ts';
-import { bulkCommandMachine } from './bulk-command.machine.ts';
-import { configurationMachine } from './configuration.machine.ts';
-import { connectionMachine } from './connection.machine.ts';
-import { currencyChangeMachine } from './currency-change.machine.ts';
-import { deploymentMachine } from './deployment.machine.ts';
-import { forgotPasswordMachine } from './forgot-password.machine.ts';
-import { navigationMachine } from './navigation.machine.ts';
-import { newPasswordMachine } from './new-password.machine.ts';
-import { noticeTrayMachine } from './notice-tray.machine.ts';
-import { notificationsMachine } from './notifications.machine.ts';
-import { offerCommandMachine } from './offer-command.machine.ts';
-import { paletteMachine } from './palette.machine.ts';
-import { pollingMachine } from './polling.machine.ts';
-import { postbackCommandMachine } from './postback-command.machine.ts';
-import { removalMachine } from './removal.machine.ts';
-import { sessionClockMachine } from './session-clock.machine.ts';
-import { sessionMachine } from './session.machine.ts';
-import { shadowLoginMachine } from './shadow-login.machine.ts';
-import { termsUpdateMachine } from './terms-update.machine.ts';
-import { uploadMachine } from './upload.machine.ts';
-import { verifyEmailMachine } from './verify-email.machine.ts';
+import { apiTokenMachine } from './api-token/api-token.machine.ts';
+import { bulkCommandMachine } from './bulk-command/bulk-command.machine.ts';
+import { configurationMachine } from './configuration/configuration.machine.ts';
+import { connectionMachine } from './connection/connection.machine.ts';
+import { currencyChangeMachine } from './currency-change/currency-change.machine.ts';
+import { deploymentMachine } from './deployment/deployment.machine.ts';
+import { forgotPasswordMachine } from './forgot-password/forgot-password.machine.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { newPasswordMachine } from './new-password/new-password.machine.ts';
+import { noticeTrayMachine } from './notice-tray/notice-tray.machine.ts';
+import { notificationsMachine } from './notifications/notifications.machine.ts';
+import { offerCommandMachine } from './offer-command/offer-command.machine.ts';
+import { paletteMachine } from './palette/palette.machine.ts';
+import { pollingMachine } from './polling/polling.machine.ts';
+import { postbackCommandMachine } from './postback-command/postback-command.machine.ts';
+import { removalMachine } from './removal/removal.machine.ts';
+import { sessionClockMachine } from './session-clock/session-clock.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import { shadowLoginMachine } from './shadow-login/shadow-login.machine.ts';
+import { termsMachine } from './terms/terms.machine.ts';
+import { uploadMachine } from './upload/upload.machine.ts';
+import { verifyEmailMachine } from './verify-email/verify-email.machine.ts';
 
 /** Every chart by its name, and when it runs: with the portal, or where a screen uses it (M1, M3). */
 export const charts = {
   session: { machine: sessionMachine, runs: 'with the portal' },
   navigation: { machine: navigationMachine, runs: 'with the portal' },
-  terms: { machine: termsUpdateMachine, runs: 'with the portal' },
+  terms: { machine: termsMachine, runs: 'with the portal' },
   notifications: { machine: notificationsMachine, runs: 'with the portal' },
   noticeTray: { machine: noticeTrayMachine, runs: 'with the portal' },
   palette: { machine: paletteMachine, runs: 'with the portal' },
@@ -48,3 +48,6 @@ export const charts = {
 } as const;
 /** The name of a chart. */
 export type AnyChartName = keyof typeof charts;
+
+/** The folder of a chart within `machines/`: `offer-command` of `offerCommand`. */
+export const folderOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

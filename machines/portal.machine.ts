@@ -1,9 +1,9 @@
 import { fromCallback, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { Routes } from './lib/location.ts';
-import { navigationMachine } from './navigation.machine.ts';
-import { sessionMachine } from './session.machine.ts';
-import type { SessionInput } from './session.setup.ts';
-import { termsUpdateMachine } from './terms-update.machine.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import type { SessionInput } from './session/session.setup.ts';
+import { termsMachine } from './terms/terms.machine.ts';
 import { standing, toldCharts, wires, type ChartName, type ChartRefs } from './wiring.ts';
 
 /** How the portal begins: its route table, the location the browser is at, and which tokens are at hand. */
@@ -42,7 +42,7 @@ const wiring = fromCallback<EventObject, { location: string }>(({ system, input 
 /** The root: it starts one chart of each kind, joins them by the wiring table and decides nothing itself. */
 export const portalMachine = setup({
   types: { input: {} as PortalInput, context: {} as PortalInput },
-  actors: { wiring, navigation: navigationMachine, terms: termsUpdateMachine, session: sessionMachine },
+  actors: { wiring, navigation: navigationMachine, terms: termsMachine, session: sessionMachine },
 }).createMachine({
   id: 'portal',
   description: 'The system of charts, joined by the wiring table.',

@@ -1,14 +1,14 @@
 import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
 import { completedFrom, loginFrom, places } from './lib/location.ts';
-import type { navigationMachine } from './navigation.machine.ts';
-import type { NavigationContext, SessionFacts } from './navigation.setup.ts';
-import type { sessionMachine } from './session.machine.ts';
-import type { termsUpdateMachine } from './terms-update.machine.ts';
+import type { navigationMachine } from './navigation/navigation.machine.ts';
+import type { NavigationContext, SessionFacts } from './navigation/navigation.setup.ts';
+import type { sessionMachine } from './session/session.machine.ts';
+import type { termsMachine } from './terms/terms.machine.ts';
 
 type Charts = {
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
-  terms: typeof termsUpdateMachine;
+  terms: typeof termsMachine;
 };
 /** The charts that run as long as the portal does; each is registered under its name. */
 export type ChartName = keyof Charts;

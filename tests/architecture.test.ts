@@ -30,7 +30,7 @@ const beside: Record<string, readonly string[]> = {
   screens: ['styled-system', 'assets', 'machines'],
   app: ['styled-system', 'assets', 'machines'],
   // The simulation plays the samples that the charts are tested with.
-  audit: ['styled-system', 'machines', 'locales', 'tests'],
+  audit: ['styled-system', 'machines', 'locales'],
   gallery: ['styled-system', 'locales', 'main'],
   server: ['contract'],
   config: ['theme', 'i18n', 'server'],
@@ -160,7 +160,7 @@ describe('imports', () => {
 });
 
 describe('names', () => {
-  const roles = ['machine', 'setup', 'styles', 'test', 'e2e', 'model.e2e', 'config', 'states'];
+  const roles = ['machine', 'setup', 'styles', 'test', 'e2e', 'model.e2e', 'config', 'states', 'model'];
   const named = projectFiles.filter((file) => /^(src|machines|tests)\/.*\.(tsx?|css|js|svg)$/.test(file));
   const baseOf = (file: string) => path.basename(file).replace(/(\.d)?\.\w+$/, '');
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -195,13 +195,17 @@ describe('names', () => {
     expect(sources.filter((file) => file.endsWith('-screen.tsx') && !isScreenFile(file))).toEqual([]);
   });
 
-  test('a statechart is in machines/, in the file of its name', () => {
+  test('a statechart is in machines/, in the folder of its name; the one of them all stands above', () => {
     const makers = sources.filter(
       (file) => !file.startsWith('tests/') && readProjectFile(file).includes('.createMachine('),
     );
     const misnamed = makers.filter((file) => {
-      const [, noun] = /^machines\/([a-z-]+)\.machine\.ts$/.exec(file) ?? [];
-      return noun === undefined || !exportsOf(file).includes(`${camel(noun)}Machine`);
+      const [, room, noun] = /^machines\/(?:([a-z-]+)\/)?([a-z-]+)\.machine\.ts$/.exec(file) ?? [];
+      return (
+        noun === undefined ||
+        (room ?? 'portal') !== noun ||
+        !exportsOf(file).includes(`${camel(noun)}Machine`)
+      );
     });
     expect(misnamed).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { charts, type AnyChartName } from '#machines/charts.ts';
+import { charts, folderOf, type AnyChartName } from '#machines/charts.ts';
 import type { AnyStateMachine } from 'xstate';
 import {
   diagramOf,
@@ -29,18 +29,16 @@ export type AuditedChart = {
 
 // Vite reads these at build time; `npm run charts` writes them, and a test fails when they are stale.
 const layouts = Object.values(
-  import.meta.glob<Layout>('../../machines/diagrams/*.layout.json', { eager: true, import: 'default' }),
+  import.meta.glob<Layout>('../../machines/*/layout.json', { eager: true, import: 'default' }),
 );
 const walks = Object.values(
-  import.meta.glob<ChartWalks>('../../machines/diagrams/*.walks.json', { eager: true, import: 'default' }),
+  import.meta.glob<ChartWalks>('../../machines/*/walks.json', { eager: true, import: 'default' }),
 );
-const drawings = import.meta.glob<string>('../../machines/diagrams/*.svg', {
+const drawings = import.meta.glob<string>('../../machines/*/drawing.svg', {
   eager: true,
   import: 'default',
   query: '?url',
 });
-
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function takenBy({ transitions, walks: all }: ChartWalks): ReadonlyMap<string, readonly string[]> {
   return new Map(
@@ -55,7 +53,7 @@ function auditedChart(name: AnyChartName): AuditedChart | null {
   const { machine, runs } = charts[name];
   const layout = layouts.find(({ chart }) => chart === machine.id);
   const walked = walks.find(({ chart }) => chart === name);
-  const file = drawings[`../../machines/diagrams/${kebab(name)}.svg`];
+  const file = drawings[`../../machines/${folderOf(name)}/drawing.svg`];
   if (!layout || !walked || !file) return null;
   const diagram = diagramOf(machine);
   const walksOf = takenBy(walked);

@@ -37,17 +37,17 @@ describe('the simulation', () => {
     expect(offered('terms', [], 'user.loaded')).toEqual({
       key: 'user.loaded',
       label: 'user.loaded',
-      takes: 'termsUpdate | user.loaded | 2',
+      takes: 'terms | user.loaded | 2',
       refused: [
-        { transition: 'termsUpdate | user.loaded | 0', guard: 'isAskedAlready' },
-        { transition: 'termsUpdate | user.loaded | 1', guard: 'mustAccept' },
+        { transition: 'terms | user.loaded | 0', guard: 'isAskedAlready' },
+        { transition: 'terms | user.loaded | 1', guard: 'mustAccept' },
       ],
     });
     expect(offered('terms', [], 'user.loaded*1')).toEqual({
       key: 'user.loaded*1',
       label: 'user.loaded (pendingTerms)',
-      takes: 'termsUpdate | user.loaded | 1',
-      refused: [{ transition: 'termsUpdate | user.loaded | 0', guard: 'isAskedAlready' }],
+      takes: 'terms | user.loaded | 1',
+      refused: [{ transition: 'terms | user.loaded | 0', guard: 'isAskedAlready' }],
     });
   });
 

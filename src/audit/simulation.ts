@@ -1,6 +1,6 @@
-import type { ChartModel, ChartSnapshot } from '#samples/chart-model.ts';
-import { models } from '#samples/models.ts';
-import { Stubs } from '#samples/stubs.ts';
+import type { ChartModel, ChartSnapshot } from '#machines/models/chart-model.ts';
+import { models } from '#machines/models/models.ts';
+import { Stubs } from '#machines/models/stubs.ts';
 import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts';
 import { createActor, getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { eventLabel } from './event-label.ts';

@@ -1,6 +1,9 @@
 import { configurationOf, loadConfiguration } from '#api/configuration.ts';
 import type { Client } from '#api/client.ts';
-import { configurationMachine, type ConfigurationEffects } from '#machines/configuration.machine.ts';
+import {
+  configurationMachine,
+  type ConfigurationEffects,
+} from '#machines/configuration/configuration.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import type { TrailRecorder } from './trail.ts';
 

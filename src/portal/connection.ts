@@ -1,6 +1,6 @@
 import { firstConfig } from '#contract/first-calls.ts';
 import { ApiError } from '#api/api-error.ts';
-import { connectionMachine, type ConnectionEffects } from '#machines/connection.machine.ts';
+import { connectionMachine, type ConnectionEffects } from '#machines/connection/connection.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { perPortal } from './per-portal.ts';

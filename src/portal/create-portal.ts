@@ -6,10 +6,10 @@ import { firstConfig } from '#contract/first-calls.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import { arrival, atDashboard, matchRoute } from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/trail-frame.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { isRouteName, routeRules } from '#routes';
 import { loadPart } from '#ui/load-part.ts';
 import { notify } from '#ui/notify.ts';
@@ -123,7 +123,7 @@ function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<P
       actors: {
         session: sessionMachine.provide(effects.session),
         navigation: navigationMachine.provide(effects.navigation),
-        terms: termsUpdateMachine.provide(effects.terms),
+        terms: termsMachine.provide(effects.terms),
       },
     }),
     { input: { ...input, routes: routeRules }, inspect },

@@ -1,5 +1,5 @@
 import { portalVersionHeader } from '#contract/portal-version.ts';
-import { deploymentMachine, type DeploymentEffects } from '#machines/deployment.machine.ts';
+import { deploymentMachine, type DeploymentEffects } from '#machines/deployment/deployment.machine.ts';
 import { arrivedEvent, lostEvent } from '#ui/load-part.ts';
 import { createActor, fromPromise } from 'xstate';
 import { errorReportsOf } from './error-reports.ts';

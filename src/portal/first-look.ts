@@ -1,8 +1,8 @@
 import { places } from '#machines/lib/location.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import type { Credentials } from '#machines/session.setup.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Credentials } from '#machines/session/session.setup.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { routeRules } from '#routes';
 import { createActor, fromPromise } from 'xstate';
 import { stillSettings } from './configuration.ts';
@@ -57,7 +57,7 @@ function chartsAtLogin(signIn: (credentials: Credentials) => Promise<never>) {
 export function portalAtBuild(): ShownPortal {
   const still = {
     ...chartsAtLogin(() => new Promise(() => undefined)),
-    terms: createActor(termsUpdateMachine),
+    terms: createActor(termsMachine),
     notices: { chart: () => null, subscribe: () => () => undefined },
     holdScreen: () => () => undefined,
   };

@@ -1,4 +1,4 @@
-import { noticeTrayMachine } from '#machines/notice-tray.machine.ts';
+import { noticeTrayMachine } from '#machines/notice-tray/notice-tray.machine.ts';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
 

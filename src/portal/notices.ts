@@ -1,5 +1,9 @@
 import { firstLocale } from '#i18n/i18n.ts';
-import type { Announcement, notificationsMachine, ToldNotice } from '#machines/notifications.machine.ts';
+import type {
+  Announcement,
+  notificationsMachine,
+  ToldNotice,
+} from '#machines/notifications/notifications.machine.ts';
 import { loadPart } from '#ui/load-part.ts';
 import { hearNotices } from '#ui/notify.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
@@ -8,7 +12,7 @@ import type { TrailRecorder } from './trail.ts';
 
 export type NoticesActor = ActorRefFrom<typeof notificationsMachine>;
 
-const loadChart = () => import('#machines/notifications.machine.ts');
+const loadChart = () => import('#machines/notifications/notifications.machine.ts');
 
 /** The chart of the notices; its code is fetched with the first one, which waits until there is a language. */
 export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {

@@ -1,4 +1,4 @@
-import { offerCommandMachine } from '#machines/offer-command.machine.ts';
+import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { offerCommandEffects, type Commanded } from './effects/offer-command.ts';

@@ -1,4 +1,4 @@
-import { paletteMachine } from '#machines/palette.machine.ts';
+import { paletteMachine } from '#machines/palette/palette.machine.ts';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
 

@@ -1,4 +1,4 @@
-import { sessionClockMachine } from '#machines/session-clock.machine.ts';
+import { sessionClockMachine } from '#machines/session-clock/session-clock.machine.ts';
 import type { ChartRefs } from '#machines/wiring.ts';
 import { notify } from '#ui/notify.ts';
 import { i18n } from '@lingui/core';

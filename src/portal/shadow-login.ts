@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { cachedUser } from '#api/reference-data.ts';
 import type { Call } from '#contract/endpoint.ts';
-import { shadowLoginMachine } from '#machines/shadow-login.machine.ts';
+import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
 

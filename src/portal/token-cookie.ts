@@ -1,6 +1,6 @@
 import { tokenOf } from '#contract/first-calls.ts';
 import type { Token } from '#contract/session.ts';
-import type { SessionEnd } from '#machines/session.setup.ts';
+import type { SessionEnd } from '#machines/session/session.setup.ts';
 import Cookies from 'js-cookie';
 
 const name = 'token';

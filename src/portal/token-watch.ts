@@ -1,4 +1,4 @@
-import type { SessionEnd, SessionNews } from '#machines/session.setup.ts';
+import type { SessionEnd, SessionNews } from '#machines/session/session.setup.ts';
 import { forgetEnd, notedEnd, readToken } from './token-cookie.ts';
 
 /** What happened to the stored token, or to its user, without this tab doing it; the session chart judges it (S13). */

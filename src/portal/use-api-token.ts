@@ -1,5 +1,5 @@
 import { messagesOf } from '#i18n/error-messages.ts';
-import { apiTokenMachine, type ApiTokenFacts } from '#machines/api-token.machine.ts';
+import { apiTokenMachine, type ApiTokenFacts } from '#machines/api-token/api-token.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { apiTokenEffects } from './effects/api-token.ts';

@@ -1,5 +1,9 @@
 import { messagesOf } from '#i18n/error-messages.ts';
-import { bulkCommandMachine, type BulkCommand, type BulkRow } from '#machines/bulk-command.machine.ts';
+import {
+  bulkCommandMachine,
+  type BulkCommand,
+  type BulkRow,
+} from '#machines/bulk-command/bulk-command.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { bulkCommandEffects } from './effects/bulk-command.ts';

@@ -1,6 +1,9 @@
 import type { Currency } from '#contract/values.ts';
 import { messagesOf } from '#i18n/error-messages.ts';
-import { currencyChangeMachine, type CurrencyFacts } from '#machines/currency-change.machine.ts';
+import {
+  currencyChangeMachine,
+  type CurrencyFacts,
+} from '#machines/currency-change/currency-change.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { currencyChangeEffects } from './effects/currency-change.ts';

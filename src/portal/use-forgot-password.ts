@@ -1,4 +1,4 @@
-import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts';
+import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { forgotPasswordEffects } from './effects/forgot-password.ts';

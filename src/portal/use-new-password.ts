@@ -1,4 +1,4 @@
-import { newPasswordMachine, type NewPassword } from '#machines/new-password.machine.ts';
+import { newPasswordMachine, type NewPassword } from '#machines/new-password/new-password.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { newPasswordEffects } from './effects/new-password.ts';

@@ -1,4 +1,4 @@
-import type { OpenNotice } from '#machines/notifications.machine.ts';
+import type { OpenNotice } from '#machines/notifications/notifications.machine.ts';
 import { useSelector } from '@xstate/react';
 import type { NoticesActor } from './notices.ts';
 

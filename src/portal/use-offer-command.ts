@@ -1,5 +1,5 @@
 import { messagesOf, type Message } from '#i18n/error-messages.ts';
-import type { offerCommandMachine, OfferCommand } from '#machines/offer-command.machine.ts';
+import type { offerCommandMachine, OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import type { Application } from '#contract/offer-actions.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';

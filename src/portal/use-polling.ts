@@ -2,7 +2,7 @@ import { answered } from '#api/api-error.ts';
 import type { Client, ContractClient } from '#api/client.ts';
 import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
 import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
-import { pollingMachine } from '#machines/polling.machine.ts';
+import { pollingMachine } from '#machines/polling/polling.machine.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, type ActorRefFrom, type SnapshotFrom, type StateValueFrom } from 'xstate';

@@ -1,5 +1,8 @@
 import { messagesOf } from '#i18n/error-messages.ts';
-import { postbackCommandMachine, type CommandOnPostback } from '#machines/postback-command.machine.ts';
+import {
+  postbackCommandMachine,
+  type CommandOnPostback,
+} from '#machines/postback-command/postback-command.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { postbackCommandEffects } from './effects/postback-command.ts';

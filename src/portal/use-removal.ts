@@ -1,5 +1,5 @@
 import { messagesOf } from '#i18n/error-messages.ts';
-import { removalMachine } from '#machines/removal.machine.ts';
+import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { removalEffects } from './effects/removal.ts';

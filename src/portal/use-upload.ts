@@ -1,5 +1,5 @@
 import { messagesOf } from '#i18n/error-messages.ts';
-import { uploadMachine, type UploadInput } from '#machines/upload.machine.ts';
+import { uploadMachine, type UploadInput } from '#machines/upload/upload.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { uploadEffects, uploadName, type SendFile } from './effects/upload.ts';

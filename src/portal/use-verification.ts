@@ -1,5 +1,5 @@
 import { messagesOf } from '#i18n/error-messages.ts';
-import { verifyEmailMachine, type VerificationLink } from '#machines/verify-email.machine.ts';
+import { verifyEmailMachine, type VerificationLink } from '#machines/verify-email/verify-email.machine.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { verifyEmailEffects } from './effects/verify-email.ts';

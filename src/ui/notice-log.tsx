@@ -1,4 +1,4 @@
-import type { NoticeType } from '#machines/notifications.machine.ts';
+import type { NoticeType } from '#machines/notifications/notifications.machine.ts';
 import type { ReactNode } from 'react';
 import { noticeLog } from '#styled/recipes';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, ServerCrash, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { Notice, NoticeType } from '#machines/notifications.machine.ts';
+import type { Notice, NoticeType } from '#machines/notifications/notifications.machine.ts';
 
 type Look = {
   tone: 'info' | 'warning' | 'error' | 'success';

@@ -1,4 +1,4 @@
-import type { Announcement } from '#machines/notifications.machine.ts';
+import type { Announcement } from '#machines/notifications/notifications.machine.ts';
 
 type Listener = (notice: Announcement) => void;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import { firstLocale } from '#i18n/i18n.ts';
-import type { NoticeAction } from '#machines/notifications.machine.ts';
+import type { NoticeAction } from '#machines/notifications/notifications.machine.ts';
 import { i18n } from '@lingui/core';
 import { notify } from './notify.ts';
 

@@ -2,7 +2,7 @@ import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import type { OpenNotice } from '#machines/notifications.machine.ts';
+import type { OpenNotice } from '#machines/notifications/notifications.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { noticeLooks, noticeWords } from './notice-looks.ts';

@@ -7,7 +7,7 @@ test.each([
   ['node_modules/a/node_modules/b/index.js', 'b'],
   ['src/ui/button.tsx', 'src/ui'],
   ['src/routes.ts', 'src/routes.ts'],
-  ['machines/session.machine.ts', 'machines'],
+  ['machines/session/session.machine.ts', 'machines'],
   ['\0vite/preload-helper.js', 'bundler'],
 ])('%s belongs to %s', (module, owner) => {
   expect(ownerOf(module)).toBe(owner);

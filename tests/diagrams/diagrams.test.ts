@@ -1,20 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
-import { charts } from '#machines/charts.ts';
+import { charts, folderOf } from '#machines/charts.ts';
 import { transitionsIn } from '#audit/diagram.ts';
 import { root } from '../support/project.ts';
 import type { Settings } from './best-layout.ts';
 import { layOut } from './lay-out.ts';
 import { chartNames, diagramNamed, filesOf, readmeOf, walksNamed } from './made.ts';
 
-const folder = path.join(root, 'machines/diagrams');
-const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const kept = readdirSync(folder);
+const read = (chart: string, file: string) =>
+  readFileSync(path.join(root, 'machines', folderOf(chart), file), 'utf8');
 
-/** The settings that a drawing was made with stand in its file. */
-const settingsIn = (file: string) => (JSON.parse(read(file)) as { settings: Settings }).settings;
+/** The settings that a drawing was made with stand beside it. */
+const settingsOf = (chart: string) =>
+  (JSON.parse(read(chart, 'layout.json')) as { settings: Settings }).settings;
 
 describe.each(chartNames)('the drawing of %s', (name) => {
   test('[M3] shows every transition once', () => {
@@ -24,13 +24,10 @@ describe.each(chartNames)('the drawing of %s', (name) => {
 
   test('[M3] is that of the chart as it is now: `npm run charts` draws it anew', async () => {
     const diagram = diagramNamed(name);
-    const layoutFile = kept.find(
-      (one) => one.endsWith('.layout.json') && read(one).includes(`"chart": "${diagram.id}"`),
-    );
-    const settings = settingsIn(layoutFile ?? `${name}.layout.json`);
+    const settings = settingsOf(name);
     const layout = await layOut(diagram, settings);
     const made = filesOf({ name, layout, settings, walks: await walksNamed(name) });
-    expect([...made].flatMap(([file, text]) => (read(file) === text ? [] : [file]))).toEqual([]);
+    expect([...made].flatMap(([file, text]) => (read(name, file) === text ? [] : [file]))).toEqual([]);
   });
 });
 
@@ -40,5 +37,8 @@ test('[M3] the page of the drawings is that of the charts as they are now', () =
 });
 
 test('[M3] there is no drawing of a chart that is gone', () => {
-  expect(kept).toHaveLength(chartNames.length * 3);
+  const drawings = globSync('machines/*/drawing.svg', { cwd: root });
+  expect(drawings.toSorted()).toEqual(
+    chartNames.map((name) => path.join('machines', folderOf(name), 'drawing.svg')).toSorted(),
+  );
 });

@@ -1,17 +1,15 @@
-import { charts, type AnyChartName } from '#machines/charts.ts';
+import { charts, folderOf, type AnyChartName } from '#machines/charts.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { diagramOf } from '#audit/diagram.ts';
 import type { Layout } from '#audit/layout.ts';
 import type { ChartWalks } from '#audit/walks.ts';
-import { models } from '../machines/models.ts';
+import { models } from '#machines/models/models.ts';
 import { walksOf } from '../machines/walks.ts';
 import type { Settings } from './best-layout.ts';
 import { svgFile } from './svg-file.ts';
 
 // The keys of the table.
 export const chartNames = Object.keys(charts) as AnyChartName[];
-
-const fileName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The diagram of a chart by its name. */
 export const diagramNamed = (name: AnyChartName) => diagramOf(charts[name].machine);
@@ -47,13 +45,13 @@ const countsOf = ({ transitions, walks }: ChartWalks): ReadonlyMap<string, numbe
 
 type Drawn = { name: AnyChartName; layout: Layout; settings: Settings; walks: ChartWalks };
 
-/** The files that are kept of a chart, by their path in machines/diagrams/. */
+/** The files that are kept of a chart, by their names in its folder. */
 export function filesOf({ name, layout, settings, walks }: Drawn): ReadonlyMap<string, string> {
   const { description } = diagramNamed(name).root;
   return new Map([
-    [`${fileName(name)}.layout.json`, lines({ settings, ...layout })],
-    [`${fileName(name)}.walks.json`, lines(walks)],
-    [`${fileName(name)}.svg`, svgFile(layout, { description, counts: countsOf(walks) })],
+    ['layout.json', lines({ settings, ...layout })],
+    ['walks.json', lines(walks)],
+    ['drawing.svg', svgFile(layout, { description, counts: countsOf(walks) })],
   ]);
 }
 
@@ -63,7 +61,7 @@ const drawn = '<!-- From here on written by `npm run charts`. -->';
 export function readmeOf(page: string): string {
   const sections = chartNames.map((name) => {
     const { root } = diagramNamed(name);
-    return `## ${name}\n\n${root.description} It runs ${charts[name].runs}.\n\n![${name}](diagrams/${fileName(name)}.svg)\n`;
+    return `## ${name}\n\n${root.description} It runs ${charts[name].runs}.\n\n![${name}](${folderOf(name)}/drawing.svg)\n`;
   });
   return [page.slice(0, page.indexOf(drawn)) + drawn, ...sections].join('\n\n');
 }

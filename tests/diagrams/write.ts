@@ -1,17 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderOf } from '#machines/charts.ts';
 import { root } from '../support/project.ts';
 import { bestLayout } from './best-layout.ts';
 import { chartNames, diagramNamed, filesOf, readmeOf, walksNamed } from './made.ts';
 
-const folder = path.join(root, 'machines/diagrams');
-
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 for (const name of chartNames) {
   const [{ layout, settings }, walks] = [await bestLayout(diagramNamed(name)), await walksNamed(name)];
   for (const [file, text] of filesOf({ name, layout, settings, walks })) {
-    writeFileSync(path.join(folder, file), text);
+    writeFileSync(path.join(root, 'machines', folderOf(name), file), text);
   }
   console.log(`${name.padEnd(16)}${layout.width} × ${layout.height}, ${walks.walks.length} walks`);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { navigationMachine } from '#machines/navigation.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { expect, test } from '../support/portal.ts';
 import { isWholeProduct } from '../support/whole-product.ts';
 import { absentCalls, absentEvents, absentTransitions } from './model/absent.ts';
@@ -108,7 +108,7 @@ test('[M2] the pages take every transition of session, navigation and terms but 
     ...Object.keys(absentCalls).flatMap((id) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]),
   ]);
   const missed = new Set(
-    [sessionMachine, navigationMachine, termsUpdateMachine].flatMap(transitionsOf).map(transitionId),
+    [sessionMachine, navigationMachine, termsMachine].flatMap(transitionsOf).map(transitionId),
   );
   for (const { transitions } of walks) for (const id of transitions) missed.delete(id);
   const unexplained = [...missed].filter((id) => !absent.has(id.split(' | ')[1] ?? ''));

@@ -11,7 +11,7 @@ import { typeInto } from '../support/type-into.ts';
 const names = Object.keys(charts);
 const views = {
   drawing: '#/chart/session',
-  state: '#/chart/terms?state=termsUpdate.blocking',
+  state: '#/chart/terms?state=terms.blocking',
   tables: '#/chart/polling?mode=tables',
   simulation: '#/chart/terms?mode=simulation&trail=user.loaded*1',
   live: '#/chart/session?mode=live',
@@ -115,7 +115,7 @@ test('[M3] a simulation goes on, says what a guard refuses, goes back, and is a 
   await page.goto('/statecharts/#/chart/terms?mode=simulation');
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('row');
   await expect(steps).toHaveCount(2);
-  await expect(page.getByText('The guard mustAccept of termsUpdate refuses it.').first()).toBeVisible();
+  await expect(page.getByText('The guard mustAccept of terms refuses it.').first()).toBeVisible();
   await page.getByRole('button', { name: 'user.loaded (pendingTerms)', exact: true }).first().click();
   await page.getByRole('button', { name: 'terms.tick', exact: true }).click();
   await expect(steps.last()).toContainText('blocking.ticked');

@@ -62,7 +62,7 @@ test('[M3] [E13] another page follows a login step by step, and hears nothing of
         'session xstate.done.actor.loadReferenceDataAfterSignIn',
         'navigation location.request',
         'navigation xstate.done.actor.loadScreen',
-        'termsUpdate user.loaded',
+        'terms user.loaded',
       ]),
     );
   const messages = await heard();

@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AnyEventObject } from 'xstate';
 import type { Failure } from '#machines/lib/failure.ts';
-import { failure } from './samples.ts';
+import { failure } from '#machines/models/samples.ts';
+import { folderOf } from '#machines/charts.ts';
+import { root } from '../support/project.ts';
 import type { Observation } from './replay.ts';
 
 /** What was seen: for each state what holds in it, and for each event what it did there; null where it did nothing. */
@@ -99,15 +102,10 @@ const textOf = (table: Table) =>
     .map((sight) => `${section(sight)}\n`)
     .join('\n');
 
-const folder = new URL('./approved/', import.meta.url);
-
 /** The table of a chart as it is, and as it was approved; with UPDATE_CHARTS=1 the former becomes the latter. */
 export function compared(chart: string, table: Table): { seen: string; approved: string } {
-  const file = new URL(`${chart}.txt`, folder);
+  const file = path.join(root, 'machines', folderOf(chart), 'approved.txt');
   const seen = textOf(table);
-  if (process.env.UPDATE_CHARTS === '1') {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, seen);
-  }
+  if (process.env.UPDATE_CHARTS === '1') writeFileSync(file, seen);
   return { seen, approved: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }

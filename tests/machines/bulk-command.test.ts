@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { bulkCommandMachine } from '#machines/bulk-command.machine.ts';
+import { bulkCommandMachine } from '#machines/bulk-command/bulk-command.machine.ts';
 import { answer, fail } from './play.ts';
-import { Stubs } from './stubs.ts';
+import { Stubs } from '#machines/models/stubs.ts';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Offer ${id}` }));
 

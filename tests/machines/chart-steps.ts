@@ -5,7 +5,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import type { Deed } from './stubs.ts';
+import type { Deed } from '#machines/models/stubs.ts';
 
 /** What a chart does on an event, computed without running it. */
 export type ChartStep = {

@@ -4,7 +4,7 @@ import { getStateNodes } from 'xstate/graph';
 import type { ChartMeta } from '#machines/lib/effect.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
 import { requirements } from '#machines/requirements.ts';
-import { models } from './models.ts';
+import { models } from '#machines/models/models.ts';
 import { transitionsOf } from '#machines/lib/transition-id.ts';
 
 const statesOf = ({ machine }: (typeof models)[number]): AnyStateNode[] => [

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { hasOneTimeToken, matchRoute, pathOf } from '#machines/lib/location.ts';
-import type { UserFacts } from '#machines/session.setup.ts';
-import { stateName } from './chart-model.ts';
-import { systemModels } from './models.ts';
-import { routes, secrets, tos } from './samples.ts';
+import type { UserFacts } from '#machines/session/session.setup.ts';
+import { stateName } from '#machines/models/chart-model.ts';
+import { systemModels } from '#machines/models/models.ts';
+import { routes, secrets, tos } from '#machines/models/samples.ts';
 import type { System } from './system.ts';
 import { exploreSystem, keyOf } from './system-walks.ts';
 

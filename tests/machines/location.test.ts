@@ -16,7 +16,7 @@ import {
   withoutOneTimeToken,
 } from '#machines/lib/location.ts';
 import { hostileRedirects } from './hostile-redirects.ts';
-import { routes } from './samples.ts';
+import { routes } from '#machines/models/samples.ts';
 
 const nameOf = (location: string) => matchRoute(routes, location)?.name ?? null;
 

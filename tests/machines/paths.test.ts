@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { compared, tableOf } from './approved.ts';
 import { noteCoverage, type Coverage } from './coverage.ts';
-import { models } from './models.ts';
+import { models } from '#machines/models/models.ts';
 import { walksOf } from './walks.ts';
 
 const coverage: Coverage = {};

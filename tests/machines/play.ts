@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { failure, routes, user } from './samples.ts';
+import { failure, routes, user } from '#machines/models/samples.ts';
 import { startSystem, step, type System } from './system.ts';
 
 /** The portal as somebody comes in at a location, with a one-time token or a stored one or neither. */

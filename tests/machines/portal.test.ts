@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { navigationMachine } from '#machines/navigation.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
-import { credentials, token, user } from './samples.ts';
-import { delayOf, Stubs, type Deed } from './stubs.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { credentials, token, user } from '#machines/models/samples.ts';
+import { delayOf, Stubs, type Deed } from '#machines/models/stubs.ts';
 import { addressee, step, type System } from './system.ts';
 import { arrivals, systemTours } from './system-walks.ts';
 
@@ -30,7 +30,7 @@ function runPortal(input: PortalInput) {
   const actors = {
     session: stubs.provide(sessionMachine),
     navigation: stubs.provide(navigationMachine),
-    terms: stubs.provide(termsUpdateMachine),
+    terms: stubs.provide(termsMachine),
   };
   const { system } = createActor(portalMachine.provide({ actors }), { input, clock: stubs.clock }).start();
   const session = chartOf(system, 'session');

@@ -1,8 +1,8 @@
 import { createActor, type AnyActor, type AnyEventObject, type InspectionEvent } from 'xstate';
 import type { AnyTransition } from '#machines/lib/transition-id.ts';
-import { timersOf, type ChartModel, type ChartSnapshot } from './chart-model.ts';
+import { timersOf, type ChartModel, type ChartSnapshot } from '#machines/models/chart-model.ts';
 import type { Tour } from './graph.ts';
-import { delayOf, Stubs, timerDeed, type Deed } from './stubs.ts';
+import { delayOf, Stubs, timerDeed, type Deed } from '#machines/models/stubs.ts';
 
 /** What one step of a replay did, and where it led. */
 export type Observation = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { credentials, failure, registration, token, user } from './samples.ts';
+import { credentials, failure, registration, token, user } from '#machines/models/samples.ts';
 import {
   answer,
   arriveAt,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { configurationMachine } from '#machines/configuration.machine.ts';
-import { connectionMachine } from '#machines/connection.machine.ts';
-import { deploymentMachine } from '#machines/deployment.machine.ts';
-import { noticeTrayMachine } from '#machines/notice-tray.machine.ts';
-import { paletteMachine } from '#machines/palette.machine.ts';
-import { shadowLoginMachine } from '#machines/shadow-login.machine.ts';
+import { configurationMachine } from '#machines/configuration/configuration.machine.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { deploymentMachine } from '#machines/deployment/deployment.machine.ts';
+import { noticeTrayMachine } from '#machines/notice-tray/notice-tray.machine.ts';
+import { paletteMachine } from '#machines/palette/palette.machine.ts';
+import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
 
 describe('the tray of notices', () => {
   const tell = (text: string, more: object = {}) =>

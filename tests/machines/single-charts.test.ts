@@ -7,15 +7,15 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { currencyChangeMachine } from '#machines/currency-change.machine.ts';
-import { notificationsMachine, type Notice } from '#machines/notifications.machine.ts';
-import { offerCommandMachine } from '#machines/offer-command.machine.ts';
-import { pollingMachine } from '#machines/polling.machine.ts';
-import { sessionClockMachine } from '#machines/session-clock.machine.ts';
-import { verifyEmailMachine } from '#machines/verify-email.machine.ts';
+import { currencyChangeMachine } from '#machines/currency-change/currency-change.machine.ts';
+import { notificationsMachine, type Notice } from '#machines/notifications/notifications.machine.ts';
+import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
+import { pollingMachine } from '#machines/polling/polling.machine.ts';
+import { sessionClockMachine } from '#machines/session-clock/session-clock.machine.ts';
+import { verifyEmailMachine } from '#machines/verify-email/verify-email.machine.ts';
 import { answer, fail } from './play.ts';
-import { failure } from './samples.ts';
-import { Stubs } from './stubs.ts';
+import { failure } from '#machines/models/samples.ts';
+import { Stubs } from '#machines/models/stubs.ts';
 
 /** A running chart whose calls answer when told to, and whose time passes when told to. */
 function run<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { pathOf } from '#machines/lib/location.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
-import { timersOf } from './chart-model.ts';
+import { timersOf } from '#machines/models/chart-model.ts';
 import { explore, toursOf, type Edge, type Graph, type Tour } from './graph.ts';
 import {
   credentials,
@@ -14,7 +14,7 @@ import {
   token,
   tos,
   user,
-} from './samples.ts';
+} from '#machines/models/samples.ts';
 import { startSystem, step, type System } from './system.ts';
 
 const nothing = { routes, hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: false };

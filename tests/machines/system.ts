@@ -1,14 +1,14 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { normalLocation } from '#machines/lib/location.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
-import type { HistoryMode } from '#machines/navigation.setup.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import type { HistoryMode } from '#machines/navigation/navigation.setup.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { standing, toldCharts, wires, type ChartName } from '#machines/wiring.ts';
-import { timersOf } from './chart-model.ts';
+import { timersOf } from '#machines/models/chart-model.ts';
 import { firstStep, nextStep, type ChartStep } from './chart-steps.ts';
-import type { Deed } from './stubs.ts';
+import type { Deed } from '#machines/models/stubs.ts';
 
 /** What a browser holds for the portal. */
 type Browser = { address: string; title: string | null; hasToken: boolean };
@@ -20,7 +20,7 @@ export type System = {
   error: undefined;
   session: SnapshotFrom<typeof sessionMachine>;
   navigation: SnapshotFrom<typeof navigationMachine>;
-  terms: SnapshotFrom<typeof termsUpdateMachine>;
+  terms: SnapshotFrom<typeof termsMachine>;
   /** What charts were last told of the session. */
   standing: { readonly [Name in ChartName]?: string };
   browser: Browser;
@@ -37,7 +37,7 @@ type Message = (system: System) => {
 const machines: Record<ChartName, AnyStateMachine> = {
   navigation: navigationMachine,
   session: sessionMachine,
-  terms: termsUpdateMachine,
+  terms: termsMachine,
 };
 const chartNames = ['navigation', 'session', 'terms'] as const satisfies readonly ChartName[];
 
@@ -121,7 +121,7 @@ export function startSystem(input: PortalInput): System {
     error: undefined,
     navigation: navigation.snapshot,
     session: session.snapshot,
-    terms: firstStep(termsUpdateMachine, undefined).snapshot,
+    terms: firstStep(termsMachine, undefined).snapshot,
     standing: {},
     browser: { address: location, title: null, hasToken: hasStoredToken },
     deeds: [],

@@ -12,7 +12,7 @@ import {
   screen,
   visitorAt,
 } from './play.ts';
-import { user } from './samples.ts';
+import { user } from '#machines/models/samples.ts';
 
 const tokenGone = (end: 'signedOut' | 'expired') => ({ type: 'token.gone', end });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
-import type { UserFacts } from '#machines/session.setup.ts';
-import { newerPendingUser, pendingUser, shadowUser, tos, user } from './samples.ts';
+import type { UserFacts } from '#machines/session/session.setup.ts';
+import { newerPendingUser, pendingUser, shadowUser, tos, user } from '#machines/models/samples.ts';
 import type { System } from './system.ts';
 
 describe('new terms', () => {

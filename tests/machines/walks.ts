@@ -1,6 +1,6 @@
 import type { ChartMeta } from '#machines/lib/effect.ts';
 import { explore, toursOf, type Edge, type Tour } from './graph.ts';
-import type { ChartModel, ChartSnapshot } from './chart-model.ts';
+import type { ChartModel, ChartSnapshot } from '#machines/models/chart-model.ts';
 import { replay, type Observation } from './replay.ts';
 
 const maxSteps = 40;

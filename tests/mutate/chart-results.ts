@@ -1,5 +1,5 @@
 import { portalMachine } from '#machines/portal.machine.ts';
-import { models } from '../machines/models.ts';
+import { models } from '#machines/models/models.ts';
 import { equivalent } from './equivalent.ts';
 import { machinesByGlob } from './machines-by-glob.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';

@@ -1,5 +1,5 @@
 import { compared, tableOf } from '../machines/approved.ts';
-import type { ChartModel } from '../machines/chart-model.ts';
+import type { ChartModel } from '#machines/models/chart-model.ts';
 import { replay, type Observation } from '../machines/replay.ts';
 import { modelTours, type ModelTour } from '../machines/walks.ts';
 import type { Mutant } from './mutants.ts';

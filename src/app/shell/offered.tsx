@@ -1,4 +1,4 @@
-import type { NoticeAction } from '#machines/notifications.machine.ts';
+import type { NoticeAction } from '#machines/notifications/notifications.machine.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import type { MessageDescriptor } from '@lingui/core';

@@ -3,7 +3,7 @@ import type { Portal } from '#portal/create-portal.ts';
 import type { Commanded } from '#portal/effects/offer-command.ts';
 import { trayOf } from '#portal/notice-tray.ts';
 import { perPortal } from '#portal/per-portal.ts';
-import type { OfferCommand } from '#machines/offer-command.machine.ts';
+import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import { notify } from '#ui/notify.ts';
 import { say } from '#ui/say.ts';
 import { i18n, type MessageDescriptor } from '@lingui/core';

@@ -1,7 +1,7 @@
 import { answered } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import { apiToken } from '#contract/api-token.ts';
-import type { ApiTokenEffects } from '#machines/api-token.machine.ts';
+import type { ApiTokenEffects } from '#machines/api-token/api-token.machine.ts';
 import { fromPromise } from 'xstate';
 
 type Surroundings = {

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import type { BulkCommandEffects } from '#machines/bulk-command.machine.ts';
-import type { OfferCommand } from '#machines/offer-command.machine.ts';
+import type { BulkCommandEffects } from '#machines/bulk-command/bulk-command.machine.ts';
+import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import { fromPromise, waitFor } from 'xstate';
 import type { OfferCommandActor } from '../offer-commands.ts';
 

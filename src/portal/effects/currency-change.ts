@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { profileCalls } from '#contract/profile.ts';
-import type { CurrencyChangeEffects } from '#machines/currency-change.machine.ts';
+import type { CurrencyChangeEffects } from '#machines/currency-change/currency-change.machine.ts';
 import { notify } from '#ui/notify.ts';
 import { fromPromise } from 'xstate';
 

@@ -1,5 +1,5 @@
 import { firstLocale } from '#i18n/i18n.ts';
-import type { NavigationEffects } from '#machines/navigation.setup.ts';
+import type { NavigationEffects } from '#machines/navigation/navigation.setup.ts';
 import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';

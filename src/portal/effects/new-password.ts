@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { password } from '#contract/password.ts';
-import type { NewPasswordEffects } from '#machines/new-password.machine.ts';
+import type { NewPasswordEffects } from '#machines/new-password/new-password.machine.ts';
 import { fromPromise } from 'xstate';
 import type { PasswordLink } from '../password-link.ts';
 

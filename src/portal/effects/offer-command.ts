@@ -1,7 +1,7 @@
 import type { Client } from '#api/client.ts';
 import { campaigns } from '#contract/campaigns.ts';
 import { offerActions, type Application, type Placement } from '#contract/offer-actions.ts';
-import type { OfferCommand, OfferCommandEffects } from '#machines/offer-command.machine.ts';
+import type { OfferCommand, OfferCommandEffects } from '#machines/offer-command/offer-command.machine.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 

@@ -1,4 +1,4 @@
-import type { PollAnswer, PollingEffects } from '#machines/polling.machine.ts';
+import type { PollAnswer, PollingEffects } from '#machines/polling/polling.machine.ts';
 import { fromPromise } from 'xstate';
 
 /** What the polling chart has done: one request, abandoned when the chart moves on (P1, P3). */

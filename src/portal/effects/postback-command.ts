@@ -1,6 +1,9 @@
 import type { Client } from '#api/client.ts';
 import { postbacks } from '#contract/postbacks.ts';
-import type { PostbackCommand, PostbackCommandEffects } from '#machines/postback-command.machine.ts';
+import type {
+  PostbackCommand,
+  PostbackCommandEffects,
+} from '#machines/postback-command/postback-command.machine.ts';
 import { notify } from '#ui/notify.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import type { RemovalEffects } from '#machines/removal.machine.ts';
+import type { RemovalEffects } from '#machines/removal/removal.machine.ts';
 import { fromPromise } from 'xstate';
 
 type Surroundings = {

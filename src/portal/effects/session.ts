@@ -2,7 +2,7 @@ import { partLost } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
-import type { SessionEffects, UserFacts } from '#machines/session.setup.ts';
+import type { SessionEffects, UserFacts } from '#machines/session/session.setup.ts';
 import { fromPromise } from 'xstate';
 import type { ServerData } from '../server-data.ts';
 import { forgetLink } from '../one-time-link.ts';

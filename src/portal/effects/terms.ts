@@ -1,6 +1,6 @@
 import { partLost } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
-import type { TermsUpdateEffects } from '#machines/terms-update.machine.ts';
+import type { TermsUpdateEffects } from '#machines/terms/terms.machine.ts';
 import { fromPromise } from 'xstate';
 import type { TokenWatch } from '../token-watch.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadEffects, uploadMachine } from '#machines/upload.machine.ts';
+import type { UploadEffects, uploadMachine } from '#machines/upload/upload.machine.ts';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 
 /** Under which name the chart has to run, so that it is told how far its file is. */

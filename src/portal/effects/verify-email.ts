@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { verification } from '#contract/verification.ts';
-import type { VerifyEmailEffects } from '#machines/verify-email.machine.ts';
+import type { VerifyEmailEffects } from '#machines/verify-email/verify-email.machine.ts';
 import { fromPromise } from 'xstate';
 
 /** What the chart of the verification has done: the network judges the link (A2). */

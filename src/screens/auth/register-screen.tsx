@@ -6,7 +6,7 @@ import { useMissing } from '#fields/use-missing.ts';
 import type { FormValues } from '#fields/field-types.ts';
 import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import type { LocaleName } from '#i18n/locales.ts';
-import type { Registration } from '#machines/session.setup.ts';
+import type { Registration } from '#machines/session/session.setup.ts';
 import { useConfiguration, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
 import { useDraft } from '#portal/use-draft.ts';
 import { Button } from '#ui/button.tsx';

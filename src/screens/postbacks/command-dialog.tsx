@@ -1,5 +1,5 @@
 import { textOf } from '#i18n/error-messages.ts';
-import type { PostbackCommand } from '#machines/postback-command.machine.ts';
+import type { PostbackCommand } from '#machines/postback-command/postback-command.machine.ts';
 import type { PostbackCommands } from '#portal/use-postback-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';

@@ -65,8 +65,8 @@ export const absentTransitions: Readonly<Record<string, string>> = {
   'session.signedIn.userUnknown.askingAgain | xstate.error.actor.askForUserAgain | 0': pausing,
   'session.signedIn.userUnknown.waiting | xstate.after.growingPause.session.signedIn.userUnknown.waiting | 0':
     pausing,
-  'termsUpdate | user.loaded | 0': repeated,
-  'termsUpdate.blocking.reloadingUser | user.loaded | 0': repeated,
+  'terms | user.loaded | 0': repeated,
+  'terms.blocking.reloadingUser | user.loaded | 0': repeated,
   'navigation | location.request | 0': 'Only a form with unsaved changes holds a screen.',
   'navigation | location.changed | 0': 'Only a form with unsaved changes holds a screen.',
   'navigation.askingToLeave | session.changed | 0': 'Only a form with unsaved changes holds a screen.',

@@ -4,8 +4,8 @@ import { getStateNodes } from 'xstate/graph';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { accounts, type Network } from '../../support/network.ts';
 import type { absentCalls } from './absent.ts';
 import type { CallName } from './chart-types.ts';
@@ -69,7 +69,7 @@ const byName = new Map<string, Call>(Object.entries(calls));
 
 /** One call may be made in several states, under an id in each. */
 const names = new Map<string, string>(
-  [sessionMachine, termsUpdateMachine]
+  [sessionMachine, termsMachine]
     .flatMap((machine: AnyStateMachine): AnyStateNode[] => getStateNodes(machine))
     .flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id])),
 );

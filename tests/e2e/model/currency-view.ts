@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { CurrencyChangeEffects } from '#machines/currency-change.machine.ts';
+import type { CurrencyChangeEffects } from '#machines/currency-change/currency-change.machine.ts';
 import type { ChartMeta } from '#machines/lib/effect.ts';
 import type { ScreenOf } from '#machines/lib/screens.ts';
-import type { ChartSnapshot } from '../../machines/chart-model.ts';
-import type { Deed } from '../../machines/stubs.ts';
+import type { ChartSnapshot } from '#machines/models/chart-model.ts';
+import type { Deed } from '#machines/models/stubs.ts';
 
 /** What a visitor can tell about the currency. */
 type View = {

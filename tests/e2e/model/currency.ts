@@ -2,9 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import type { AnyEventObject, EventFrom, SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
-import { currencyChangeMachine, type CurrencyChangeEffects } from '#machines/currency-change.machine.ts';
-import { modelOf } from '../../machines/chart-model.ts';
-import { failure } from '../../machines/samples.ts';
+import {
+  currencyChangeMachine,
+  type CurrencyChangeEffects,
+} from '#machines/currency-change/currency-change.machine.ts';
+import { modelOf } from '#machines/models/chart-model.ts';
+import { failure } from '#machines/models/samples.ts';
 import type { Network } from '../../support/network.ts';
 import type { Gate, Held } from './gate.ts';
 

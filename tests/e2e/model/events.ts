@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { isEqual } from 'es-toolkit';
 import type { AnyEventObject } from 'xstate';
-import { navigationMachine } from '#machines/navigation.machine.ts';
-import { delayOf } from '../../machines/stubs.ts';
-import { tos } from '../../machines/samples.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { delayOf } from '#machines/models/stubs.ts';
+import { tos } from '#machines/models/samples.ts';
 import { causesOf } from '../../machines/system-walks.ts';
 import { accounts, password, type Network } from '../../support/network.ts';
 import { storeToken } from '../../support/store-token.ts';

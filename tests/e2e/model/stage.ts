@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { matchRoute } from '#machines/lib/location.ts';
-import type { HistoryMode } from '#machines/navigation.setup.ts';
+import type { HistoryMode } from '#machines/navigation/navigation.setup.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
-import { failure } from '../../machines/samples.ts';
+import { failure } from '#machines/models/samples.ts';
 import { startSystem, step, type System } from '../../machines/system.ts';
 import { keyOf } from '../../machines/system-walks.ts';
 import type { Account } from '../../support/network.ts';

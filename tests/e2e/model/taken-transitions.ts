@@ -1,12 +1,12 @@
 import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { ChartMeta } from '#machines/lib/effect.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { chartOf, portalMachine } from '#machines/portal.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { termsUpdateMachine } from '#machines/terms-update.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { termsMachine } from '#machines/terms/terms.machine.ts';
 import type { ChartName } from '#machines/wiring.ts';
 import { transitionId } from '#machines/lib/transition-id.ts';
-import { delayOf, Stubs } from '../../machines/stubs.ts';
+import { delayOf, Stubs } from '#machines/models/stubs.ts';
 import type { BrowserTour } from './browser-tours.ts';
 
 type Taken = {
@@ -33,7 +33,7 @@ export async function takenOn(tour: BrowserTour): Promise<Taken> {
   const actors = {
     session: stubs.provide(sessionMachine),
     navigation: stubs.provide(navigationMachine),
-    terms: stubs.provide(termsUpdateMachine),
+    terms: stubs.provide(termsMachine),
   };
   const { system } = createActor(portalMachine.provide({ actors }), {
     input: tour.input,

@@ -1,4 +1,4 @@
-import type { BulkCommand } from '#machines/bulk-command.machine.ts';
+import type { BulkCommand } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { Bulk } from '#portal/use-bulk-command.ts';
 import { Button } from '#ui/button.tsx';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,5 +1,5 @@
 import { textOf } from '#i18n/error-messages.ts';
-import type { BulkCommand, BulkJob } from '#machines/bulk-command.machine.ts';
+import type { BulkCommand, BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { Bulk } from '#portal/use-bulk-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

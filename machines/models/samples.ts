@@ -1,0 +1,71 @@
+import type { Failure } from '../lib/failure.ts';
+import type { Token } from '#contract/session.ts';
+import type { Routes } from '../lib/location.ts';
+import type { Credentials, Registration, UserFacts } from '../session/session.setup.ts';
+
+/** A failed call, as the client of the portal rejects. */
+export const failure = {
+  status: 422,
+  code: 'INVALID_CREDENTIALS',
+  entries: [{ code: null, description: 'No such pair', field: null }],
+  messageCode: null,
+  text: null,
+  reportCode: null,
+};
+
+/** Samples that stand for secrets: no chart may keep them. */
+export const secrets = {
+  token: 'secret-token',
+  refresh: 'secret-refresh',
+  password: 'secret-password',
+  ott: 'secret-ott',
+};
+export const token: Token = {
+  token_type: 'Bearer',
+  expires_in: 3600,
+  access_token: secrets.token,
+  refresh_token: secrets.refresh,
+};
+/** The version of the terms that a dialog shows. */
+export const tos = '2026-10';
+export const user: UserFacts = { shadowed: false, pendingTerms: null };
+export const pendingUser: UserFacts = { shadowed: false, pendingTerms: tos };
+export const newerPendingUser: UserFacts = { shadowed: false, pendingTerms: '2026-11' };
+export const shadowUser: UserFacts = { shadowed: true, pendingTerms: tos };
+
+export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };
+export const registration: Registration = {
+  email: 'new@portal.test',
+  password: secrets.password,
+  password_confirmation: secrets.password,
+  firstname: 'New',
+  lastname: 'Publisher',
+  company: 'Traffic',
+  website: 'https://traffic.example/',
+  country: 'DE',
+  traffic_type_ids: [1],
+  publisher_content: [],
+  traffic_countries: [],
+  category_ids: [],
+  terms_accepted: true,
+};
+
+/** A small route table with one screen of each access. */
+export const routes: Routes = [
+  { name: 'login', pattern: /^\/login$/, access: 'guest', titled: true },
+  { name: 'register', pattern: /^\/register$/, access: 'guest', titled: true },
+  { name: 'registerCompleted', pattern: /^\/register-completed$/, access: 'guest', titled: false },
+  { name: 'verify', pattern: /^\/verify\/[^/]+$/, access: 'public', titled: false },
+  { name: 'publicOfferWall', pattern: /^\/offers$/, access: 'catalogue', titled: true },
+  { name: 'dashboard', pattern: /^\/dashboard$/, access: 'publisher', titled: true },
+  { name: 'offerWall', pattern: /^\/offer-wall$/, access: 'publisher', titled: true },
+];
+
+/** The one failure of the samples as a status and a code make it. */
+export const refusal = (status: number, code: string | null = null): Failure => ({
+  ...failure,
+  status,
+  code,
+});
+/** What a failure in a chart's data is told by. */
+export const codeOf = (failed: Failure | null) => (failed ? `: ${failed.code ?? String(failed.status)}` : '');

@@ -1,0 +1,153 @@
+import { assign, emit, setup } from 'xstate';
+import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
+import {
+  hasOneTimeToken,
+  hasTrailingSlash,
+  matchRoute,
+  normalLocation,
+  pathOf,
+  places,
+  type Routes,
+} from '../lib/location.ts';
+
+/** What navigation knows of the session: whether it may judge at all, and whether somebody is signed in. */
+export type SessionFacts = { settled: boolean; signedIn: boolean };
+/** How a location enters the history: `none` when the browser is there already. */
+export type HistoryMode = 'push' | 'replace' | 'none';
+/** `current` is what the views show, `target` the newest wish; between two navigations they are the same. */
+export type NavigationContext = SessionFacts & {
+  routes: Routes;
+  target: string;
+  mode: HistoryMode;
+  current: string | null;
+  /** The screen holds what was entered and not saved: leaving it is asked about. */
+  held: boolean;
+};
+
+type NavigationEvent =
+  | { type: 'location.request'; to: string; replace?: boolean }
+  | { type: 'location.changed'; to: string }
+  | ({ type: 'session.changed' } & SessionFacts)
+  | { type: 'form.held' }
+  | { type: 'form.released' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' }
+  | { type: 'connection.returned' }
+  /** The visitor wants to sign out. */
+  | { type: 'signOut.request' };
+
+type NavigationEmitted = { type: 'screen.left' } | { type: 'session.signOut' };
+
+const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
+
+const sideEffects = {
+  setTitle: sideEffect<{ route: string | null }>('setTitle'),
+  writeHistory: sideEffect<{ location: string; mode: HistoryMode }>('writeHistory'),
+  scrollToTop: sideEffect('scrollToTop'),
+};
+
+/** What the app provides: all of it. `loadScreen` resolves once the screen can be shown without waiting. */
+export type NavigationEffects = { actors: typeof calls; actions: typeof sideEffects };
+
+const accessOf = ({ routes, target }: NavigationContext) => matchRoute(routes, target)?.access ?? null;
+
+/** No rule would lead this location elsewhere. */
+function isOpen({ routes, settled, signedIn }: NavigationContext, location: string): boolean {
+  const access = matchRoute(routes, location)?.access;
+  if (!settled || access === undefined || hasOneTimeToken(location)) return false;
+  return access === 'public' || (access === 'publisher') === signedIn;
+}
+
+/** When nobody is signed in any more a private screen may not stay while the next one is loaded. */
+function isExposed({ routes, settled, signedIn, current }: NavigationContext): boolean {
+  return settled && !signedIn && current !== null && matchRoute(routes, current)?.access === 'publisher';
+}
+
+/** The words of the navigation chart: its events, effects, actions and rules. */
+export const navigationSetup = setup({
+  types: chartTypes<{
+    input: { routes: Routes };
+    context: NavigationContext;
+    events: NavigationEvent;
+    emitted: NavigationEmitted;
+    tags: 'busy' | 'failed' | 'askingToLeave';
+  }>(),
+  actors: calls,
+  actions: {
+    ...sideEffects,
+    rememberSession: assign(({ context }, { settled, signedIn }: SessionFacts) => ({
+      settled,
+      signedIn,
+      held: context.held && signedIn === context.signedIn,
+    })),
+    hold: assign({ held: true }),
+    release: assign({ held: false }),
+    hideExposedScreen: assign({ current: ({ context }) => (isExposed(context) ? null : context.current) }),
+    rememberTarget: assign((_, { to, mode }: { to: string; mode: HistoryMode }) => ({
+      target: normalLocation(to),
+      mode,
+    })),
+    redirectTo: assign(({ context }, { to }: { to: string }) => ({
+      target: to,
+      mode: context.mode === 'none' ? ('replace' as const) : context.mode,
+    })),
+    forgetTarget: assign({ target: ({ context }) => context.current ?? context.target }),
+    showTarget: assign({
+      current: ({ context }) => context.target,
+      held: ({ context }) =>
+        context.held && context.current !== null && pathOf(context.target) === pathOf(context.current),
+    }),
+    emitScreenLeft: emit({ type: 'screen.left' }),
+    emitSignOut: emit({ type: 'session.signOut' }),
+  },
+  guards: {
+    isQueryOnlyChange: ({ context }, { to }: { to: string }) =>
+      context.current !== null && pathOf(to) === pathOf(context.current) && isOpen(context, to),
+    mustAsk: ({ context }, { to }: { to: string }) =>
+      context.held && context.current !== null && pathOf(to) !== pathOf(context.current),
+    isSomebodyElse: ({ context }, { signedIn }: SessionFacts) => signedIn !== context.signedIn,
+    isAlreadyOnItsWay: ({ context }, { to }: { to: string }) => normalLocation(to) === context.target,
+    isHeld: ({ context }) => context.held,
+    isBrowserThere: ({ context }) => context.mode === 'none',
+    isSessionSettled: ({ context }) => context.settled,
+    isRoot: ({ context }) => pathOf(context.target) === places.root,
+    isUnknown: ({ context }) => accessOf(context) === null,
+    hasTrailingSlash: ({ context }) => hasTrailingSlash(context.target),
+    hasOneTimeToken: ({ context }) => hasOneTimeToken(context.target),
+    isGuestScreenWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'guest',
+    isCatalogueWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'catalogue',
+    isPrivateScreenWhileSignedOut: ({ context }) => !context.signedIn && accessOf(context) === 'publisher',
+    isFirstScreen: ({ context }) => context.current === null,
+  },
+  delays: { chunkTimeout: 120_000, untilNextAttempt: 10_000 },
+});
+
+type Given<Event> = { event: Event };
+type InState = { context: NavigationContext };
+
+/** What actions and guards are given of an event or of the context. */
+export const params = {
+  request: ({ event }: Given<{ to: string; replace?: boolean }>) => ({
+    to: event.to,
+    mode: event.replace ? ('replace' as const) : ('push' as const),
+  }),
+  move: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'none' as const }),
+  putBack: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'push' as const }),
+  destination: ({ event }: Given<{ to: string }>) => ({ to: event.to }),
+  /** The place that is there already is not written a second time. */
+  historyEntry: ({ context: { target, mode, current } }: InState) => ({
+    location: target,
+    mode: mode === 'push' && target === current ? ('replace' as const) : mode,
+  }),
+  screen: ({ context: { routes, target } }: InState) => ({ name: matchRoute(routes, target)?.name ?? '' }),
+  /** A new entry in the place of the one that Back has left. */
+  shownAgain: ({ context }: InState) => ({
+    location: context.current ?? places.root,
+    mode: 'push' as const,
+  }),
+  /** What is no screen leads to the dashboard. */
+  title: ({ context: { routes, target } }: InState) => {
+    const route = matchRoute(routes, target) ?? matchRoute(routes, places.dashboard);
+    return { route: route?.titled ? route.name : null };
+  },
+};

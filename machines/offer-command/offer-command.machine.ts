@@ -1,0 +1,219 @@
+import { assign, emit, setup } from 'xstate';
+import { chartTypes, effect } from '../lib/effect.ts';
+import { failureOf, type Failure } from '../lib/failure.ts';
+
+/** What a publisher does with an offer or a campaign (O3, O4). */
+export type OfferCommand = 'apply' | 'run' | 'pause' | 'unpause';
+
+type Rule = {
+  /** It is asked for something before it is sent. */
+  asksFirst: boolean;
+  /** What takes it back. */
+  opposite: OfferCommand | null;
+};
+
+const rules: Record<OfferCommand, Rule> = {
+  apply: { asksFirst: true, opposite: null },
+  run: { asksFirst: false, opposite: null },
+  pause: { asksFirst: false, opposite: 'unpause' },
+  unpause: { asksFirst: false, opposite: 'pause' },
+};
+
+type OfferCommandContext = {
+  command: OfferCommand | null;
+  /** What was entered for it: an application, or the name of a placement. */
+  details: unknown;
+  /** What the network answered to the last command. */
+  result: unknown;
+  failure: Failure | null;
+};
+
+type OfferCommandEvent =
+  | { type: 'offer.command'; command: OfferCommand; details?: unknown }
+  | { type: 'command.confirm'; details?: unknown }
+  | { type: 'command.abandon' }
+  | { type: 'command.retry' }
+  | { type: 'command.undo' };
+
+/** What is carried out: a command, with what was entered for it. */
+type Execution = { command: OfferCommand | null; details?: unknown };
+
+const calls = { execute: effect<unknown, Execution>('execute') };
+
+/** What the app provides: the call of each command. */
+export type OfferCommandEffects = { actors: typeof calls };
+
+type Details = { details?: unknown };
+
+const commandOf = ({ event }: { event: { command: OfferCommand } & Details }) => ({
+  command: event.command,
+  details: event.details,
+});
+const detailsOf = ({ event }: { event: Details }) => ({ details: event.details });
+const resultOf = ({ event }: { event: { output: unknown } }) => ({ result: event.output });
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const ruleOf = (command: OfferCommand | null) => (command === null ? null : rules[command]);
+
+const offerCommandSetup = setup({
+  types: chartTypes<{
+    context: OfferCommandContext;
+    events: OfferCommandEvent;
+    emitted: { type: 'command.refused' };
+    tags: 'asking' | 'busy' | 'failed' | 'undoable';
+  }>(),
+  actors: calls,
+  actions: {
+    rememberCommand: assign((_, { command, details }: { command: OfferCommand } & Details) => ({
+      command,
+      details,
+      result: undefined,
+      failure: null,
+    })),
+    rememberDetails: assign((_, { details }: Details) => ({ details })),
+    rememberResult: assign((_, { result }: { result: unknown }) => ({ result })),
+    forgetCommand: assign({ command: null, details: undefined, failure: null }),
+    forgetFailure: assign({ failure: null }),
+    emitRefused: emit({ type: 'command.refused' }),
+    recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+  },
+  guards: {
+    asksFirst: (_, { command }: { command: OfferCommand }) => rules[command].asksFirst,
+    isDoneAlready: ({ context }, { command }: { command: OfferCommand }) => command === context.command,
+    canBeUndone: ({ context }) => ruleOf(context.command)?.opposite !== null,
+  },
+  delays: { undoWindow: 6000 },
+});
+
+const refuse = {
+  actions: 'emitRefused',
+  description: 'Another command comes first: this one is not carried out, and its sender is told so.',
+  meta: { spec: ['O3', 'O4'] },
+} as const;
+
+/** One command after the other on one offer or campaign; while one is under way nothing else is sent (O3, O4). */
+export const offerCommandMachine = offerCommandSetup.createMachine({
+  id: 'offerCommand',
+  description:
+    'Carries out one command at a time on an offer or a campaign; pausing can be undone for a while.',
+  context: { command: null, details: undefined, result: undefined, failure: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'A command can be given; how the last one ended is shown until then.',
+      meta: { spec: ['O3', 'O4'] },
+      initial: 'idle',
+      on: {
+        'offer.command': [
+          {
+            guard: { type: 'asksFirst', params: commandOf },
+            target: 'confirming',
+            actions: { type: 'rememberCommand', params: commandOf },
+            meta: { spec: ['O3'] },
+          },
+          {
+            target: 'running',
+            actions: { type: 'rememberCommand', params: commandOf },
+            meta: { spec: ['O3', 'O4'] },
+          },
+        ],
+      },
+      states: {
+        idle: { description: 'Nothing was commanded yet.', meta: { screen: 'command-idle' } },
+        undoable: {
+          description: 'It is done, and can be taken back for a while.',
+          meta: { spec: ['O3', 'O4'], screen: 'command-undoable' },
+          tags: ['undoable'],
+          on: {
+            'offer.command': {
+              guard: { type: 'isDoneAlready', params: commandOf },
+              description: 'What was just done is not done twice.',
+              meta: { spec: ['O3', 'O4'] },
+            },
+            'command.undo': { target: '#offerCommand.undoing', meta: { spec: ['O3', 'O4'] } },
+          },
+          after: { undoWindow: { target: 'succeeded', meta: { spec: ['O3', 'O4'] } } },
+        },
+        succeeded: {
+          description: 'It is done.',
+          meta: { spec: ['O3', 'O4'], screen: 'command-succeeded' },
+        },
+        undone: { description: 'It was taken back.', meta: { spec: ['O3', 'O4'], screen: 'command-undone' } },
+        failed: {
+          description: 'It was refused or did not arrive: says why, and can be tried again.',
+          meta: { spec: ['O3', 'O4'], screen: 'command-failed' },
+          tags: ['failed'],
+          on: {
+            'command.retry': { target: '#offerCommand.running', meta: { spec: ['O3', 'O4'] } },
+            'command.abandon': { target: 'idle', actions: 'forgetCommand', meta: { spec: ['O3', 'O4'] } },
+          },
+        },
+        undoFailed: {
+          description: 'It could not be taken back: says why, and can be tried again.',
+          meta: { spec: ['O3', 'O4'], screen: 'command-failed' },
+          tags: ['failed'],
+          on: {
+            'command.retry': { target: '#offerCommand.undoing', meta: { spec: ['O3', 'O4'] } },
+            'command.abandon': { target: 'idle', actions: 'forgetCommand', meta: { spec: ['O3', 'O4'] } },
+          },
+        },
+      },
+    },
+    confirming: {
+      description: 'Asks for what belongs to the command, such as the application for an offer.',
+      meta: { spec: ['O3'], screen: 'command-confirming' },
+      tags: ['asking'],
+      on: {
+        'offer.command': refuse,
+        'command.confirm': {
+          target: 'running',
+          actions: { type: 'rememberDetails', params: detailsOf },
+          meta: { spec: ['O3'] },
+        },
+        'command.abandon': { target: 'ready', actions: 'forgetCommand', meta: { spec: ['O3'] } },
+      },
+    },
+    running: {
+      description: 'The command is sent, once; any other is refused meanwhile.',
+      meta: { spec: ['O3', 'O4'], screen: 'command-running' },
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      on: { 'offer.command': refuse },
+      invoke: {
+        id: 'execute',
+        src: 'execute',
+        input: ({ context: { command, details } }) => ({ command, details }),
+        onDone: [
+          { guard: 'canBeUndone', target: 'ready.undoable', meta: { spec: ['O3', 'O4'] } },
+          {
+            target: 'ready.succeeded',
+            actions: { type: 'rememberResult', params: resultOf },
+            meta: { spec: ['O3', 'O4'] },
+          },
+        ],
+        onError: {
+          target: 'ready.failed',
+          actions: { type: 'recordFailure', params: errorOf },
+          meta: { spec: ['O3', 'O4'] },
+        },
+      },
+    },
+    undoing: {
+      description: 'The opposite is sent.',
+      meta: { spec: ['O3', 'O4'], screen: 'command-undoing' },
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      on: { 'offer.command': refuse },
+      invoke: {
+        id: 'undo',
+        src: 'execute',
+        input: ({ context }) => ({ command: ruleOf(context.command)?.opposite ?? null }),
+        onDone: { target: 'ready.undone', meta: { spec: ['O3', 'O4'] } },
+        onError: {
+          target: 'ready.undoFailed',
+          actions: { type: 'recordFailure', params: errorOf },
+          meta: { spec: ['O3', 'O4'] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import { chartTypes, effect } from '../lib/effect.ts';
+import { failureOf, type Failure } from '../lib/failure.ts';
+
+/** What a request came back with, and whether that is what was waited for. */
+export type PollAnswer = { isMet: boolean; data: unknown };
+/** How often is asked: ms between an answer and the next request, and how many requests may follow the first. */
+export type PollingInput = { interval?: number; maxRetries?: number };
+
+type PollingContext = {
+  interval: number;
+  maxRetries: number;
+  retries: number;
+  answer: PollAnswer | null;
+  failure: Failure | null;
+};
+
+const calls = { request: effect<PollAnswer>('request') };
+
+/** What the app provides: one request, with its answer judged. */
+export type PollingEffects = { actors: typeof calls };
+
+const defaultInterval = 1000;
+
+const pollingSetup = setup({
+  types: chartTypes<{
+    input: PollingInput;
+    context: PollingContext;
+    events: { type: 'polling.cancel' };
+    tags: 'busy';
+  }>(),
+  actors: calls,
+  actions: {
+    keepAnswer: assign({ answer: (_, { answer }: { answer: PollAnswer }) => answer }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+  },
+  guards: {
+    isMet: ({ context }) => context.answer?.isMet === true,
+    hasRetriesLeft: ({ context }) => context.retries < context.maxRetries,
+  },
+  delays: { interval: ({ context }) => context.interval },
+});
+
+const cancel = { 'polling.cancel': { target: 'canceled', meta: { spec: ['P3'] } } } as const;
+
+/** Repeats a request until its answer is what is waited for (P1, P3). `context.answer` holds the latest answer. */
+export const pollingMachine = pollingSetup.createMachine({
+  id: 'polling',
+  description: 'Repeats a request until its answer is what is waited for.',
+  context: ({ input: { interval = defaultInterval, maxRetries = Number.POSITIVE_INFINITY } }) => ({
+    interval,
+    maxRetries,
+    retries: 0,
+    answer: null,
+    failure: null,
+  }),
+  initial: 'requesting',
+  states: {
+    requesting: {
+      description: 'The request is under way; cancelling abandons it.',
+      meta: { spec: ['P1', 'P2'], screen: 'polling' },
+      tags: ['busy'],
+      on: cancel,
+      invoke: {
+        id: 'request',
+        src: 'request',
+        onDone: {
+          target: 'checking',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+          meta: { spec: ['P1'] },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'recordFailure', params: ({ event }) => ({ error: event.error }) },
+          meta: { spec: ['P1'] },
+        },
+      },
+    },
+    checking: {
+      description: 'The answer is judged.',
+      meta: { spec: ['P1'] },
+      always: [
+        { guard: 'isMet', target: 'succeeded', meta: { spec: ['P1'] } },
+        { guard: 'hasRetriesLeft', target: 'waiting', meta: { spec: ['P1'] } },
+        { target: 'exhausted', meta: { spec: ['P1'] } },
+      ],
+    },
+    waiting: {
+      description: 'Not yet: the next request follows after the interval.',
+      meta: { spec: ['P1'], screen: 'polling' },
+      tags: ['busy'],
+      on: cancel,
+      after: { interval: { target: 'requesting', actions: 'countRetry', meta: { spec: ['P1'] } } },
+    },
+    succeeded: {
+      type: 'final',
+      description: 'The answer is what was waited for.',
+      meta: { spec: ['P1'], screen: 'polling-succeeded' },
+    },
+    exhausted: {
+      type: 'final',
+      description: 'The last retry brought nothing: the maximum amount of attempts has been exceeded.',
+      meta: { spec: ['P1'], screen: 'polling-exhausted' },
+    },
+    canceled: {
+      type: 'final',
+      description: 'Whoever waited does so no more.',
+      meta: { spec: ['P3'], screen: 'polling-canceled' },
+    },
+    failed: {
+      type: 'final',
+      description: 'The request itself failed.',
+      meta: { spec: ['P1'], screen: 'polling-failed' },
+    },
+  },
+});

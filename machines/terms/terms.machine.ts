@@ -1,0 +1,168 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { chartTypes, effect } from '../lib/effect.ts';
+import type { UserFacts } from '../session/session.setup.ts';
+
+type TermsEvent =
+  | { type: 'user.loaded'; user: UserFacts }
+  | { type: 'user.reloadFailed' }
+  | { type: 'session.ended' }
+  | { type: 'terms.tick' }
+  | { type: 'terms.untick' }
+  | { type: 'terms.accept'; tos: string }
+  | { type: 'terms.decline' };
+
+/** Requests to the session, which alone loads users and signs out. */
+type TermsEmitted = { type: 'user.reload' } | { type: 'session.signOut' };
+
+const calls = { acceptTerms: effect<void, { tos: string }>('acceptTerms') };
+
+/** What the app provides: the call that accepts the version of the terms that was on screen. */
+export type TermsUpdateEffects = { actors: typeof calls };
+
+const userOf = ({ event }: { event: { user: UserFacts } }) => event.user;
+const acceptedTerms = ({ event }: { event: TermsEvent }) => {
+  assertEvent(event, 'terms.accept');
+  return { tos: event.tos };
+};
+
+const termsSetup = setup({
+  types: chartTypes<{
+    /** The version that the dialog asks about. */
+    context: { version: string | null };
+    events: TermsEvent;
+    emitted: TermsEmitted;
+    tags: 'blocking' | 'ticked' | 'reminded' | 'busy' | 'accepting' | 'declining';
+  }>(),
+  actors: calls,
+  actions: {
+    rememberVersion: assign((_, { pendingTerms: version }: UserFacts) => ({ version })),
+    forgetVersion: assign({ version: null }),
+    emitReload: emit({ type: 'user.reload' }),
+    emitSignOut: emit({ type: 'session.signOut' }),
+  },
+  guards: {
+    mustAccept: (_, { shadowed, pendingTerms }: UserFacts) => pendingTerms !== null && !shadowed,
+    isAskedAlready: ({ context }, { shadowed, pendingTerms }: UserFacts) =>
+      pendingTerms !== null && !shadowed && pendingTerms === context.version,
+  },
+});
+
+/**
+ * Whether the terms dialog is there, and what can be done in it (T1 to T5). A view asks for its tags: `blocking` shows
+ * the dialog, `ticked` the box, `reminded` its error; while `busy` nothing can be pressed.
+ */
+export const termsMachine = termsSetup.createMachine({
+  id: 'terms',
+  description: 'New terms have to be accepted before the portal can be used any further.',
+  context: { version: null },
+  initial: 'hidden',
+  on: {
+    'user.loaded': [
+      {
+        guard: { type: 'isAskedAlready', params: userOf },
+        description:
+          'The user was loaded anew: the same terms are pending, and what was ticked still counts.',
+        meta: { spec: ['T1'] },
+      },
+      {
+        guard: { type: 'mustAccept', params: userOf },
+        target: '.blocking',
+        actions: { type: 'rememberVersion', params: userOf },
+        description: 'The terms of this user are pending: whatever was ticked before counts no more.',
+        meta: { spec: ['T1'] },
+      },
+      {
+        target: '.hidden',
+        actions: 'forgetVersion',
+        description: 'The terms are accepted, or an operator acts as the publisher and is not asked.',
+        meta: { spec: ['T3', 'T5'] },
+      },
+    ],
+    'session.ended': {
+      target: '.hidden',
+      actions: 'forgetVersion',
+      description: 'Nobody is there any more whom the question is for.',
+      meta: { spec: ['T4'] },
+    },
+  },
+  states: {
+    hidden: { description: 'There is nothing to accept.', meta: { screen: 'without-terms' } },
+    blocking: {
+      description: 'The dialog covers the portal; its two buttons are the only way out.',
+      meta: { spec: ['T1'] },
+      tags: ['blocking'],
+      initial: 'unticked',
+      states: {
+        unticked: {
+          description: 'The box is not ticked: accepting only reminds of it.',
+          meta: { spec: ['T2'] },
+          initial: 'plain',
+          on: {
+            'terms.tick': { target: 'ticked', meta: { spec: ['T2'] } },
+            'terms.accept': { target: '.reminded', meta: { spec: ['T2'] } },
+            'terms.decline': { target: 'declining', meta: { spec: ['T4'] } },
+          },
+          states: {
+            plain: { description: 'Nothing was tried yet.', meta: { screen: 'terms-unticked' } },
+            reminded: {
+              description: 'The box says that it is required.',
+              meta: { spec: ['T2'], screen: 'terms-reminded' },
+              tags: ['reminded'],
+            },
+          },
+        },
+        ticked: {
+          description: 'The terms can be accepted.',
+          meta: { spec: ['T2'], screen: 'terms-ticked' },
+          tags: ['ticked'],
+          on: {
+            'terms.untick': { target: 'unticked', meta: { spec: ['T2'] } },
+            'terms.accept': { target: 'accepting', meta: { spec: ['T3'] } },
+            'terms.decline': { target: 'declining', meta: { spec: ['T4'] } },
+          },
+        },
+        accepting: {
+          description: 'The acceptance is sent.',
+          meta: { spec: ['T3', 'T4'], screen: 'terms-accepting' },
+          tags: ['ticked', 'busy', 'accepting'],
+          invoke: {
+            id: 'acceptTerms',
+            src: 'acceptTerms',
+            input: acceptedTerms,
+            onDone: { target: 'reloadingUser', meta: { spec: ['T3'] } },
+            onError: {
+              target: 'ticked',
+              description: 'No message: the dialog stays, and accepting can be tried again.',
+              meta: { spec: ['T3'] },
+            },
+          },
+        },
+        reloadingUser: {
+          description: 'The session loads the user anew; that user closes the dialog.',
+          meta: { spec: ['T3', 'T4'], screen: 'terms-accepting' },
+          tags: ['ticked', 'busy', 'accepting'],
+          entry: 'emitReload',
+          on: {
+            'user.loaded': {
+              guard: { type: 'isAskedAlready', params: userOf },
+              target: 'unticked',
+              description: 'The network asks for the same terms again.',
+              meta: { spec: ['T3'] },
+            },
+            'user.reloadFailed': {
+              target: 'ticked',
+              description: 'No message: accepting a second time does no harm.',
+              meta: { spec: ['T3'] },
+            },
+          },
+        },
+        declining: {
+          description: 'The session signs out; its end closes the dialog.',
+          meta: { spec: ['T4'], screen: 'terms-declining' },
+          tags: ['busy', 'declining'],
+          entry: 'emitSignOut',
+        },
+      },
+    },
+  },
+});

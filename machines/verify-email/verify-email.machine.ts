@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import { chartTypes, effect } from '../lib/effect.ts';
+import { failureOf, type Failure } from '../lib/failure.ts';
+
+/** A verification link as the address has it; what is missing is null (A2). */
+export type VerificationLink = { id: string | null; signature: string | null; expires: string | null };
+/** A link with all its parts. */
+export type WholeLink = { [Part in keyof VerificationLink]: string };
+
+type VerifyEmailContext = { link: VerificationLink; failure: Failure | null };
+
+const calls = { verifyEmail: effect<void, WholeLink>('verifyEmail') };
+
+/** What the app provides: the call that verifies an address. */
+export type VerifyEmailEffects = { actors: typeof calls };
+
+const wholeLink = ({ id, signature, expires }: VerificationLink): WholeLink => ({
+  id: id ?? '',
+  signature: signature ?? '',
+  expires: expires ?? '',
+});
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Answers after which the same link may still be good: too slow, too often. */
+const passing: ReadonlySet<number> = new Set([408, 429]);
+
+const verifyEmailSetup = setup({
+  types: chartTypes<{
+    input: VerificationLink;
+    context: VerifyEmailContext;
+    events: { type: 'verification.retry' };
+    tags: 'busy';
+  }>(),
+  actors: calls,
+  actions: {
+    forgetFailure: assign({ failure: null }),
+    recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+  },
+  guards: {
+    isComplete: ({ context: { link } }) => {
+      const { id, signature, expires } = wholeLink(link);
+      return /^\d+$/.test(id) && signature !== '' && /^\d+$/.test(expires);
+    },
+    isRefusal: (_, { error }: { error: unknown }) => {
+      const { status } = failureOf(error);
+      return status >= 400 && status < 500 && !passing.has(status);
+    },
+  },
+});
+
+/** What becomes of a verification link (A2, E16). */
+export const verifyEmailMachine = verifyEmailSetup.createMachine({
+  id: 'verifyEmail',
+  description: 'Verifies an e-mail address by the link that was sent to it.',
+  context: ({ input }) => ({ link: input, failure: null }),
+  initial: 'readingLink',
+  states: {
+    readingLink: {
+      description: 'A link needs its id, its signature and the time when it expires.',
+      meta: { spec: ['A2'] },
+      always: [
+        { guard: 'isComplete', target: 'verifying', meta: { spec: ['A2'] } },
+        { target: 'invalidLink', meta: { spec: ['A2'] } },
+      ],
+    },
+    verifying: {
+      description: 'The network judges the link.',
+      meta: { spec: ['A2'], screen: 'verifying' },
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'verifyEmail',
+        src: 'verifyEmail',
+        input: ({ context }) => wholeLink(context.link),
+        onDone: { target: 'verified', meta: { spec: ['A2', 'E16'] } },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: errorOf },
+            target: 'refused',
+            actions: { type: 'recordFailure', params: errorOf },
+            meta: { spec: ['A2'] },
+          },
+          {
+            target: 'failed',
+            description: 'No answer, or none about the link.',
+            actions: { type: 'recordFailure', params: errorOf },
+            meta: { spec: ['A2'] },
+          },
+        ],
+      },
+    },
+    invalidLink: {
+      type: 'final',
+      description: "Parts of the link are missing: 'Invalid URL params'.",
+      meta: { spec: ['A2'], screen: 'verify-invalid-link' },
+    },
+    verified: {
+      type: 'final',
+      description: 'The address is verified: thanks, and what happens next.',
+      meta: { spec: ['A2', 'E16'], screen: 'verify-done' },
+    },
+    refused: {
+      type: 'final',
+      description: 'The network does not take this link, now or later.',
+      meta: { spec: ['A2'], screen: 'verify-refused' },
+    },
+    failed: {
+      description: 'The link may still be good: trying again is offered.',
+      meta: { spec: ['A2'], screen: 'verify-failed' },
+      on: { 'verification.retry': { target: 'verifying', meta: { spec: ['A2'] } } },
+    },
+  },
+});
