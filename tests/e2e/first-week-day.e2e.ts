@@ -29,3 +29,28 @@ test('[C5] [O12] the first day of the week that is saved in the profile begins t
   await openRange(page);
   await expect(firstDay(page)).toHaveAttribute('aria-label', 'Sunday');
 });
+
+test('[C1] [C5] [O10] a first day of the week that is none, with the network and with the user, is Monday', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [path, day] of [
+    ['config', 'monday'],
+    ['user-profile', 'x'],
+  ] as const) {
+    await page.route(`**/publisher/v1/${path}`, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replaceAll(/"first_week_day":"?\d"?/g, `"first_week_day":"${day}"`),
+      });
+    });
+  }
+  await page.goto('/analytics?range=this-week');
+  const tiles = page.getByRole('group', { name: 'Figures in the chart' });
+  await expect(tiles.getByRole('button', { name: /^Clicks \d/ })).toBeVisible();
+  await page.getByRole('button', { name: /This week/ }).click();
+  await expect(firstDay(page)).toHaveAttribute('aria-label', 'Monday');
+});

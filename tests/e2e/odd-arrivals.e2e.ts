@@ -1,0 +1,60 @@
+import { token as tokenSchema } from '#contract/session.ts';
+import { accounts } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('[S5] [G6] a sign-in link that has a way back leads there', async ({ page, network }) => {
+  const { searchParams } = new URL(await network.shadowLogin());
+  await page.goto(`/login?ott=${searchParams.get('ott')}&redirect=%2Foffer-wall%3Fpage%3D2`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer Wall');
+  await expect(page).toHaveURL('/offer-wall?page=2');
+});
+
+test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await signIn();
+  for (const [address, screen] of [
+    ['/offer-wall/?page=2', '/offer-wall?page=2'],
+    ['/live-offers/1/live/', '/live-offers/1/live'],
+    ['/login/?redirect=%2Foffer-wall%2F', '/offer-wall'],
+    ['//evil.example', '/dashboard'],
+    ['//evil.example/offer-wall', '/dashboard'],
+  ] as const) {
+    await page.goto(`${network.url}${address}`);
+    await expect(page.getByRole('button', { name: accounts.publisher })).toBeVisible();
+    await expect(page).toHaveURL(screen);
+  }
+});
+
+for (const text of ['a\nb', '日本', '🦊']) {
+  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown`, async ({
+    page,
+    context,
+    network,
+    signIn,
+  }) => {
+    await signIn();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'token');
+    const token = tokenSchema.parse(JSON.parse(decodeURIComponent(cookie?.value ?? '')));
+    const value = encodeURIComponent(JSON.stringify({ ...token, access_token: text }));
+    await context.addCookies([
+      {
+        name: 'token',
+        value,
+        domain: new URL(network.url).hostname,
+        path: '/',
+        secure: true,
+        sameSite: 'None',
+      },
+    ]);
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => sent.push(request.headers()['authorization']));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+    expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+    expect(sent.filter(Boolean)).toEqual([]);
+  });
+}
