@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import * as fc from 'fast-check';
+import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { changed, changes, newer, placesOf, type Json } from '../support/another-network.ts';
 import { isWholeProduct } from '../support/whole-product.ts';
@@ -112,4 +113,23 @@ test('[P4] [E13] rows of a newer network: an unknown status stands as it came, a
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('1 entry could not be shown')).toHaveCount(1);
   expect(reports).toHaveLength(1);
+});
+
+test('[P4] [A5] a partner of a status that nobody knows keeps name and address in the frame, and may change things', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/publisher/v1/user-profile', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { partner: Record<string, Json> } };
+    body.data.partner['status'] = 'on-probation';
+    return route.fulfill({ response, json: body });
+  });
+  await signIn();
+  await page.goto('/live-offers');
+  const user = page.getByRole('button', { name: accounts.publisher });
+  await user.click();
+  await expect(page.getByRole('menu').getByText('Nora', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeEnabled();
 });
