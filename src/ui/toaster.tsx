@@ -6,21 +6,16 @@ import type { OpenNotice } from '#machines/notifications/notifications.machine.t
 import { toast } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { noticeLooks, noticeWords } from './notice-looks.ts';
-import { isNarrow } from './use-is-narrow.ts';
 
 /** The library hands back what it was given, untyped; what is no notice of ours is none. */
 const isNotice = (given: unknown): given is OpenNotice =>
   typeof given === 'object' && given !== null && 'key' in given && 'type' in given;
 
-/**
- * At the bottom: primary actions stand at the top of a page, and at the bottom of phones, above which there is room left. The
- * 55 px of the specification count from the edge that a notice stands at.
- */
-const bottom = isNarrow() ? '96px' : '55px';
+// At the bottom, since primary actions stand at the top of a page; how far above it, the recipe says.
 const edge = '16px';
 const toaster = createToaster({
   placement: 'bottom-start',
-  offsets: { top: edge, right: edge, bottom, left: edge },
+  offsets: { top: edge, right: edge, bottom: 'var(--toast-bottom)', left: edge },
   gap: 8,
 });
 

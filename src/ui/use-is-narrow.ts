@@ -10,8 +10,5 @@ function onChange(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is a phone's now. */
-export const isNarrow = (): boolean => narrow().matches;
-
 /** Whether the window is a phone's: for what cannot be said in CSS. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, isNarrow);
+export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, () => narrow().matches);

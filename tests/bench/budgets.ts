@@ -42,13 +42,13 @@ export const budgets = {
     screen: 'src/screens/offers/public-offer-wall-screen.tsx',
     frame: publicShell,
     scripts: 195.7,
-    files: 27,
+    files: 28,
   },
   dashboard: {
     screen: 'src/screens/dashboard/dashboard-screen.tsx',
     frame: shell,
     scripts: 195.6,
-    files: 24,
+    files: 25,
   },
   analytics: {
     screen: 'src/screens/analytics/analytics-screen.tsx',
@@ -56,18 +56,18 @@ export const budgets = {
     scripts: 205.6,
     files: 29,
   },
-  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 204.9, files: 33 },
+  offerWall: { screen: 'src/screens/offers/offer-wall-screen.tsx', frame: shell, scripts: 204.9, files: 34 },
   liveOffers: {
     screen: 'src/screens/offers/live-offers-screen.tsx',
     frame: shell,
     scripts: 207,
-    files: 32,
+    files: 33,
   },
   liveOfferDetails: {
     screen: 'src/screens/offers/live-offer-details-screen.tsx',
     frame: shell,
     scripts: 287.4,
-    files: 47,
+    files: 48,
   },
   postbacks: {
     screen: 'src/screens/postbacks/postbacks-screen.tsx',

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
 
 /** Configuration, reference data and user (C1, S6): the whole of it, whatever other dictionaries there are. */
@@ -128,6 +129,7 @@ test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and 
   signIn,
 }) => {
   await signIn();
+  await stopLongTimers(page);
   const files = /^\/assets\//;
   const dictionaries = /\/dict\/(?:countries|categories)|dict\.json/;
   const { answers, statusesOf } = await watchAnswers(page);

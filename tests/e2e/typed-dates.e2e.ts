@@ -59,14 +59,12 @@ for (const [name, count] of Object.entries(textFields)) {
   }) => {
     await page.goto(`/gallery/?show=${name}`);
     const card = page.getByRole('region', { name: 'filled' });
-    for (const text of wrong) {
-      for (let nth = 0; nth < count; nth += 1) {
-        const { input, after, expected } = await typeAnything(card, nth, text);
-        expect(after, text).toEqual(expected);
-        await expect(input).toHaveAccessibleDescription(/must be in the format/);
-      }
+    for (const [index, text] of wrong.entries()) {
+      const { input, after, expected } = await typeAnything(card, index % count, text);
+      expect(after, text).toEqual(expected);
+      await expect(input).toHaveAccessibleDescription(/must be in the format/);
     }
-    for (const [index, text] of random(8).entries()) {
+    for (const [index, text] of random(4).entries()) {
       const nth = index % count;
       const { input, after, expected } = await typeAnything(card, nth, text);
       if (isValue.test(after[nth] ?? '')) continue;

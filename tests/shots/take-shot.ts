@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { LocaleName } from '#i18n/locales.ts';
 import type { Network } from '../support/network.ts';
+import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { storeToken } from '../support/store-token.ts';
 import { watchTouches } from '../support/watch-touches.ts';
 import type { Shot } from './shot-list.ts';
@@ -14,14 +15,6 @@ const heights: Record<number, number> = { 1440: 900, 390: 844 };
 // Together longer than React holds back what has just been loaded (300 ms).
 const patience = { turns: 8, turnMs: 50, longestMs: 60_000 };
 
-/** Runs in the page before its scripts: what waits for seconds waits for ever, so notices and offers to undo stay. */
-function stopLongTimers(): void {
-  const start = window.setTimeout.bind(window);
-  const patient = (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
-    start(handler, ms < 4000 ? ms : 2 ** 31 - 1, ...given);
-  window.setTimeout = Object.assign(patient, window.setTimeout);
-}
-
 async function openContext({ browser, network, locale }: Stage): Promise<BrowserContext> {
   const localStorage = [{ name: 'locale', value: locale }];
   const context = await browser.newContext({
@@ -32,7 +25,7 @@ async function openContext({ browser, network, locale }: Stage): Promise<Browser
     storageState: { cookies: [], origins: [{ origin: network.url, localStorage }] },
   });
   await context.clock.setFixedTime('2026-11-20T12:00:00Z');
-  await context.addInitScript(stopLongTimers);
+  await stopLongTimers(context, 4000);
   return context;
 }
 

@@ -63,11 +63,11 @@ const plainWords = /[a-z]{2,}(?:[ '’.&/:-]+[a-z]{2,})*/gi;
 /** Fails with each text on the page that neither the catalogues nor the network's answers have. */
 export async function expectTranslated(page: Page, data: () => Promise<string[]>): Promise<void> {
   await speakPseudo(page);
-  const texts = await page.evaluate(textsNow);
   const dates = new Intl.DateTimeFormat('en', { month: 'long', weekday: 'long' });
   const days = Array.from({ length: 366 }, (_, day) => dates.format(new Date(2026, 0, day + 1)));
   const known = `\n${[...(await data()), ...days, ...alike].join('\n')}\n`.toLowerCase();
   const isKnown = (words: string) => known.includes(words.toLowerCase());
-  const strange = texts.filter((text) => [...text.matchAll(plainWords)].some(([words]) => !isKnown(words)));
-  expect([...new Set(strange)]).toEqual([]);
+  const isStrange = (text: string) => [...text.matchAll(plainWords)].some(([words]) => !isKnown(words));
+  // A slow machine takes its time to write every text anew.
+  await expect.poll(async () => [...new Set((await page.evaluate(textsNow)).filter(isStrange))]).toEqual([]);
 }

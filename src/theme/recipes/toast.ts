@@ -8,7 +8,12 @@ export const toast = defineSlotRecipe({
   slots: ['region', 'root', 'title', 'text', 'action', 'close'],
   base: {
     /* The library sets the highest possible layer inline; blocking dialogs stay above notifications. */
-    region: { _print: { display: 'none' }, zIndex: '{zIndex.toast} !important' },
+    region: {
+      _print: { display: 'none' },
+      zIndex: '{zIndex.toast} !important',
+      /* 55 px from the edge (E10); on a phone above its bar of actions. */
+      '--toast-bottom': { base: '55px', smDown: '96px' },
+    },
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
