@@ -4,6 +4,7 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import packageJson from './package.json' with { type: 'json' };
 import { localeNames } from './src/i18n/locales.ts';
+import { initialFiles } from './src/server/prerender/screen-files.ts';
 
 const root = import.meta.dirname;
 const aliases = Object.entries(packageJson.imports).map(([alias, target]) => ({
@@ -29,7 +30,7 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-const firstRoots = ['src/main.tsx', 'src/screens/auth/login-screen.tsx', 'src/app/shell/notice-list.tsx'];
+const firstRoots = [...initialFiles, 'src/app/shell/notice-list.tsx'];
 const firstFiles = firstRoots.flatMap((file) => [...loadedWith(resolve(root, file))]);
 /** The login, and what may have to speak before any other screen is there. */
 const firstScreen = [

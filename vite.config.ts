@@ -8,13 +8,12 @@ import { defineConfig } from 'vitest/config';
 import { auditReportPath } from './src/contract/audit.ts';
 import { readAuditReport } from './src/server/audit/audit-report.ts';
 import { firstPage, rendererDirectory } from './src/server/prerender/first-page.ts';
+import { frameFile, initialFiles, serverDataFiles } from './src/server/prerender/screen-files.ts';
 import { sectionTexts } from './src/server/prerender/section-texts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const firstScreen = /\/src\/(main|screens\/auth\/login-screen)\.tsx$/;
-const signedIn =
-  /\/src\/(app\/(ask-ahead|shell\/shell)|api\/(answer|call-address|query-client|reference-data|send-call)|portal\/session-clock|ui\/use-while-busy)\.tsx?$/;
+const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.endsWith(`/${file}`));
 const ownCode = /\/(src|machines|node_modules)\//;
 
 /** Writes dist/.vite/modules.json: chunk file -> module -> bytes, for the bench and the architecture test. */
@@ -102,11 +101,11 @@ const ownImports = (): Plugin => ({
 
 const chunks = [
   // What the login needs comes as one file: in thirty small ones the same code weighs 8 KB more.
-  { name: 'first', test: firstScreen, priority: 2 },
+  { name: 'first', test: isOneOf(initialFiles), priority: 2 },
   // Checks of what is typed come before the rest of the portal does.
   { name: 'checks', test: /\/(node_modules\/zod|src\/zod-without-eval)/, priority: 2 },
   // What stands around every screen of a publisher, and the cache of server data.
-  { name: 'portal', test: signedIn, priority: 1 },
+  { name: 'portal', test: isOneOf([frameFile('shell'), ...serverDataFiles]), priority: 1 },
   // Calendars need it beside much else: merged with them, it would bring them along wherever there are steps or pages.
   { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
   // What several screens share comes in files by who needs it; under 2.5 KB a file is not worth a request.

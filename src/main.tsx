@@ -5,12 +5,12 @@ import { shownAtOnce, waitingFor } from '#portal/first-look.ts';
 import { loadPart } from '#ui/load-part.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { askAhead, loadScreen } from '#app/screens.ts';
+import { loadScreen, prefetchData } from '#app/screens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-const portal = createPortal({ loadScreen, askAhead });
+const portal = createPortal({ loadScreen, prefetchData });
 const report = reportErrors(portal);
 
 /** What was pressed before anybody listened, taken back so that it can be pressed anew. */

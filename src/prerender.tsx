@@ -3,14 +3,18 @@ import type { query } from '#api/queries.ts';
 import { activateTexts } from '#i18n/i18n.ts';
 import { localeNames } from '#i18n/locales.ts';
 import { portalAtBuild } from '#portal/first-look.ts';
-import { isRouteName, routes } from '#routes';
+import { isRouteName, routeRules, routes } from '#routes';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
-import { askAhead, firstLooks, loadScreen } from '#app/screens.ts';
+import { loadScreen, prefetchData } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 
-export { routeRules } from '#routes';
-export { firstLooks };
+/** The rows of the route table, as the build reads them. */
+export const rows = routeRules.flatMap(({ name, access, pattern }) => {
+  if (!isRouteName(name)) return [];
+  const { section, frame, hasInitialStyles = false } = routes[name];
+  return [{ name, access, pattern, section, frame, hasInitialStyles }];
+});
 
 /** A day on which no two days of a dashboard are the same. */
 const someDay = new Date('2026-06-17T12:00:00Z');
@@ -26,17 +30,17 @@ async function firstCalls(path: string): Promise<string[]> {
     },
   };
   // Nothing else of it is used.
-  await askAhead(path, cache as unknown as Parameters<typeof askAhead>[1], someDay);
+  await prefetchData(path, cache as unknown as Parameters<typeof prefetchData>[1], someDay);
   const days = Object.entries(daysOf(someDay));
   return addresses.map((address) => days.reduce((text, [name, day]) => text.replaceAll(day, name), address));
 }
 
 /** The first calls of every screen that has some, by the name of its route. */
 export async function callsByScreen(): Promise<Record<string, string[]>> {
-  const rows = Object.keys(routes)
+  const calls = Object.keys(routes)
     .filter(isRouteName)
     .map(async (name) => [name, await firstCalls(routes[name].path)] as const);
-  return Object.fromEntries(await Promise.all(rows));
+  return Object.fromEntries(await Promise.all(calls));
 }
 
 /** The login as the build writes it into the page, in every language: the very components that take it over. */

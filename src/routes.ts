@@ -1,69 +1,11 @@
 import type { RouteRule } from '#machines/lib/location.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-
-type Route = {
-  /** `{name}` stands for what `params` says of it. */
-  path: `/${string}`;
-  /** What may stand in the place of each `{name}`, as a pattern; anything else is an unknown path (A4). */
-  params?: Readonly<Record<string, string>>;
-  /** Absent: the system name stands alone (G2). */
-  title?: MessageDescriptor;
-  access: RouteRule['access'];
-  /** Its place in the top navigation, and its label there (A5). */
-  nav?: { order: number; label: MessageDescriptor };
-};
-
-const table = {
-  login: { path: '/login', access: 'guest' },
-  register: { path: '/register', access: 'guest' },
-  registerCompleted: { path: '/register-completed', access: 'guest' },
-  forgotPassword: { path: '/forgot-password', access: 'guest' },
-  setNewPassword: { path: '/set-new-password', access: 'guest' },
-  verify: { path: '/verify/{id}', access: 'public' },
-  publicOfferWall: { path: '/offers', access: 'catalogue' },
-  dashboard: {
-    path: '/dashboard',
-    title: msg`Dashboard`,
-    access: 'publisher',
-    nav: { order: 1, label: msg`Dashboard` },
-  },
-  analytics: {
-    path: '/analytics',
-    title: msg`Analytics`,
-    access: 'publisher',
-    nav: { order: 2, label: msg`Analytics` },
-  },
-  offerWall: {
-    path: '/offer-wall',
-    title: msg`Offer Wall`,
-    access: 'publisher',
-    nav: { order: 3, label: msg`Offer Wall` },
-  },
-  liveOffers: {
-    path: '/live-offers',
-    title: msg`Live Offers`,
-    access: 'publisher',
-    nav: { order: 4, label: msg`Pending & Live Offers` },
-  },
-  liveOfferDetails: {
-    path: '/live-offers/{id}/{type}',
-    params: { id: '[0-9]+', type: 'pending|live' },
-    access: 'publisher',
-  },
-  postbacks: {
-    path: '/postbacks',
-    title: msg`Postbacks`,
-    access: 'publisher',
-    nav: { order: 5, label: msg`Postbacks` },
-  },
-  profile: { path: '/profile', title: msg`Profile`, access: 'publisher' },
-} satisfies Record<string, Route>;
+import { table, type Route } from './route-table.ts';
 
 export type RouteName = keyof typeof table;
 
-/** Every screen of the portal: its path, its title, who may see it, its place in the navigation (A1, A4, A5). */
+/** Every screen of the portal by its name. */
 export const routes: Record<RouteName, Route> = table;
+export { frames, type Frame } from './route-table.ts';
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
@@ -116,18 +58,21 @@ export function routeParams<Name extends RouteName>(name: Name, path: string): R
 export const routeRules: readonly RouteRule[] = Object.entries(routes).map(([name, route]) => ({
   name,
   access: route.access,
-  titled: route.title !== undefined,
+  titled: route.title !== null,
   pattern: patternOf(route),
 }));
 
 /** Screens that stand in the navigation. */
-export type NavigationName = {
+type NavigationName = {
   [Name in RouteName]: (typeof table)[Name] extends { nav: object } ? Name : never;
 }[RouteName];
 const isNavigationName = (name: string): name is NavigationName =>
-  isRouteName(name) && Boolean(routes[name].nav);
+  isRouteName(name) && routes[name].nav !== null;
 
 /** The entries of the top navigation and of the mobile menu, in their order (A5, A6). */
-export const navigationEntries = Object.entries(routes)
+export const navigationEntries = Object.entries(table)
   .flatMap(([name, { nav }]) => (nav && isNavigationName(name) ? [{ name, ...nav }] : []))
   .toSorted((one, other) => one.order - other.order);
+
+/** The icons that they name. */
+export type NavigationIcon = (typeof navigationEntries)[number]['icon'];

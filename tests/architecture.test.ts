@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { frameFile, screenFile } from '#server/prerender/screen-files.ts';
+import { frames, routes } from '#routes';
 import { root } from './support/project.ts';
 import { exportsOf, importsOf, projectFiles, readProjectFile, type Import } from './support/source-files.ts';
 
@@ -43,6 +45,9 @@ const typesOnly: Record<string, readonly string[]> = {
   ui: ['machines'],
 };
 
+/** What folders may load when it is wanted, beside what they may import: rows of the route table name their screens. */
+const lazily: Record<string, readonly string[]> = { routes: ['screens', 'app'] };
+
 const anyView = ['ui', 'fields', 'lists', 'charts', 'portal', 'screens', 'app', 'audit', 'gallery', 'main'];
 
 /** Where each library is at home. One that is missing here has no home yet: decide, and wrap it there. */
@@ -59,7 +64,7 @@ const homes: Record<string, readonly string[]> = {
   '@lingui/format-po': ['server'],
   '@lingui/react': ['i18n', ...anyView],
   '@pandacss/dev': ['theme'],
-  '@tanstack/react-query': ['api', 'lists', 'portal', 'screens', 'app', 'audit'],
+  '@tanstack/react-query': ['api', 'routes', 'lists', 'portal', 'screens', 'app', 'audit'],
   '@tanstack/react-virtual': ['ui'],
   '@xstate/react': ['portal'],
   '@zag-js/cascade-select': ['ui'],
@@ -74,11 +79,11 @@ const homes: Record<string, readonly string[]> = {
   'ipaddr.js': ['server'],
   'js-cookie': ['portal'],
   kysely: ['server'],
-  'lucide-react': anyView,
+  'lucide-react': ['routes', ...anyView],
   ofetch: ['api'],
   pg: ['server'],
   postcss: ['server'],
-  react: ['i18n', ...anyView],
+  react: ['i18n', 'routes', ...anyView],
   'react-dom': ['ui', 'gallery', 'main'],
   vite: ['server'],
   wouter: ['lists', 'portal', 'screens', 'app'],
@@ -93,21 +98,22 @@ function folderOf(file: string): string {
   const [top = '', second = '', third] = file.split('/');
   if (top !== 'src') return second === '' ? 'config' : top;
   if (third !== undefined) return second;
-  return second === 'routes.ts' ? 'routes' : 'main';
+  return ['routes.ts', 'route-table.ts'].includes(second) ? 'routes' : 'main';
 }
 
-function mayImport(from: string, to: string, isType: boolean): boolean {
+function mayImport(from: string, to: string, { isType, isLazy }: Pick<Import, 'isType' | 'isLazy'>): boolean {
   const rank = ranks.findIndex((names) => names.includes(from));
   const left = ranks.slice(0, Math.max(rank, 0)).flat();
   const types = isType ? (typesOnly[from] ?? []) : [];
-  return from === to || [...left, ...(beside[from] ?? []), ...types].includes(to);
+  const lazy = isLazy ? (lazily[from] ?? []) : [];
+  return from === to || [...left, ...(beside[from] ?? []), ...types, ...lazy].includes(to);
 }
 
 type FoundImport = Omit<Import, 'target'> & { file: string; target: string; from: string; to: string };
 const sectionOf = (file: string) => file.split('/')[2];
 
 const faults: Record<string, (found: FoundImport) => boolean> = {
-  'is in a folder that this one must not import': ({ from, to, isType }) => !mayImport(from, to, isType),
+  'is in a folder that this one must not import': ({ from, to, ...how }) => !mayImport(from, to, how),
   'is in the same folder: write ./ or ../': ({ from, to, specifier }) =>
     from === to && specifier.startsWith('#'),
   'is in another folder: write #…': ({ from, to, specifier }) =>
@@ -116,13 +122,13 @@ const faults: Record<string, (found: FoundImport) => boolean> = {
     from === 'screens' && to === 'screens' && sectionOf(file) !== sectionOf(target),
 };
 
-function faultsOf(file: string, { specifier, target, isType }: Import): string[] {
+function faultsOf(file: string, { specifier, target, isType, isLazy }: Import): string[] {
   const from = folderOf(file);
   if ('library' in target) {
     const users = target.library.startsWith('node:') ? ['server'] : (homes[target.library] ?? []);
     return users.includes(from) ? [] : [`${file}: ${target.library} is not at home in ${from}`];
   }
-  const found = { specifier, isType, file, target: target.file, from, to: folderOf(target.file) };
+  const found = { specifier, isType, isLazy, file, target: target.file, from, to: folderOf(target.file) };
   return Object.entries(faults).flatMap(([fault, applies]) =>
     applies(found) ? [`${file}: ${specifier} ${fault}`] : [],
   );
@@ -193,6 +199,14 @@ describe('names', () => {
     const exportsScreen = (file: string) => exportsOf(file).some((name) => name.endsWith('Screen'));
     expect(makers.filter((file) => exportsScreen(file) !== isScreenFile(file))).toEqual([]);
     expect(sources.filter((file) => file.endsWith('-screen.tsx') && !isScreenFile(file))).toEqual([]);
+  });
+
+  test('a row of the route table loads the file of its name, in the folder of its section', () => {
+    const lazy = importsOf('src/route-table.ts').filter(({ isLazy }) => isLazy);
+    const files = [...Object.keys(frames).map(frameFile), ...Object.keys(routes).map(screenFile)];
+    expect(lazy.map(({ target }) => ('file' in target ? target.file : target.library))).toEqual(files);
+    const sections = Object.entries(routes).filter(([, { section }]) => section !== null);
+    expect(sections.filter(([name, { section }]) => sectionOf(screenFile(name)) !== section)).toEqual([]);
   });
 
   test('a statechart is in machines/, in the folder of its name; the one of them all stands above', () => {

@@ -45,20 +45,20 @@ const isExpected = () => readToken() !== null || matchRoute(routeRules, here())?
 /** How screens come: their code, and what they ask the network for first. */
 export type Screens = {
   loadScreen: LoadScreen;
-  askAhead: (location: string, cache: QueryClient, now: Date) => Promise<void>;
+  prefetchData: (location: string, cache: QueryClient, now: Date) => Promise<void>;
 };
 
 type Ahead = Screens & { data: ServerData; now: () => Date };
 
 /** Starts loading what a location names, before the charts get that far; private data only where there is a token. */
-function loadAhead(wanted: string, { loadScreen, askAhead, data, now }: Ahead) {
+function loadAhead(wanted: string, { loadScreen, prefetchData, data, now }: Ahead) {
   const location = matchRoute(routeRules, wanted) ? wanted : atDashboard(wanted);
   const name = matchRoute(routeRules, location)?.name ?? '';
   if (!isRouteName(name)) return Promise.resolve();
   startLoading(() => loadScreen(name));
   const ask = async () => {
     const { queryClient } = await data.load();
-    if (readToken() !== null) await askAhead(location, queryClient, now());
+    if (readToken() !== null) await prefetchData(location, queryClient, now());
   };
   // The screen that shows it tells of a failure.
   return ask().catch(() => undefined);

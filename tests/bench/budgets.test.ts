@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { frameFile, screenFile } from '#server/prerender/screen-files.ts';
 import { ensureBuild } from '#server/start/build.ts';
+import { routes, type RouteName } from '#routes';
 import { budgets } from './budgets.ts';
 import {
   closureOf,
@@ -20,11 +22,12 @@ beforeAll(async () => {
 }, buildLimit);
 
 describe('what a screen needs before it can be shown', () => {
-  test.each(Object.entries(budgets))('%s', (name, { screen, frame, ...budget }) => {
-    const [, , section] = screen.split('/');
+  test.each(Object.entries(budgets))('%s', (name, budget) => {
+    // The keys of the budgets are those of the route table.
+    const { section, frame } = routes[name as RouteName];
     const ofSection = ['common', section].map((part) => `locales/screens/en.po?${part}?lingui`);
-    const texts = ['locales/en.po', ...(name === 'login' ? [] : ofSection)];
-    const files = [screen, ...(frame ? [frame] : []), ...texts].map(scripts.fileOf);
+    const texts = ['locales/en.po', ...(section ? ofSection : [])];
+    const files = [screenFile(name), ...(frame ? [frameFile(frame)] : []), ...texts].map(scripts.fileOf);
     const needed = closureOf(scripts, [...firstScripts(), ...files]);
     const cost = { scripts: wireBytes(needed) / 1000, files: needed.length };
     expect(cost.scripts).toBeLessThanOrEqual(budget.scripts);
@@ -41,8 +44,8 @@ test('the first page knows of each screen its row and the names of its files, an
   const screens = modules.map(([module]) => module).filter((module) => module.includes('src/screens/'));
   expect(screens.toSorted()).toEqual(['src/screens/auth/auth-page.tsx', 'src/screens/auth/login-screen.tsx']);
 
-  const tables = modules.filter(([module]) => /src\/(routes|app\/screens)\.ts$/.test(module));
-  expect(tables).toHaveLength(2);
+  const tables = modules.filter(([module]) => /src\/(routes|route-table|app\/screens)\.ts$/.test(module));
+  expect(tables).toHaveLength(3);
   const rows = tables.reduce((total, [, size]) => total + size, 0);
   const names = ['index.html', ...files].flatMap((file) => readBuilt(file).match(/[\w~-]+\.js\b/g) ?? []);
   const bytes = rows + names.join('').length;

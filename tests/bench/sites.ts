@@ -6,7 +6,7 @@ import { storeToken } from '../support/store-token.ts';
 import { buildFloors } from './build-floors.ts';
 import type { Host, MadeUp } from './host.ts';
 import type { Condition } from './probe.ts';
-import { benchedScreens } from './screens.ts';
+import { benchedScreen } from './screens.ts';
 
 export type SiteName = 'portal' | 'plain' | 'stack';
 export type ScreenName = 'login' | 'dashboard' | 'list';
@@ -64,14 +64,13 @@ export async function openSites(host: Host, network: Network): Promise<Sites> {
     ),
   );
   const login = { path: '/login', usable: { selector: 'form input[type=password]' } };
-  const { dashboard, liveOffers } = benchedScreens;
   return {
     portal: {
       url: portal,
       screens: {
         login,
-        dashboard,
-        list: { ...liveOffers, usable: { selector: 'main tbody tr', count: 10 } },
+        dashboard: benchedScreen('dashboard'),
+        list: { ...benchedScreen('liveOffers'), usable: { selector: 'main tbody tr', count: 10 } },
       },
       enter: (context) => storeToken(context, network, 'publisher'),
     },

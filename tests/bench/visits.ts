@@ -20,7 +20,7 @@ export async function measureScreens(
 ): Promise<ScreenReport[]> {
   const modules = readModules();
   const reports: ScreenReport[] = [];
-  for (const [name, { path, isSignedIn, usable }] of Object.entries(benchedScreens)) {
+  for (const { name, path, isSignedIn, usable } of benchedScreens) {
     const prepare = isSignedIn ? { prepare: site.enter } : {};
     const visit = await measureVisit(browser, site.url + path, { profile: 'cpu4', usable, ...prepare });
     const scripts = visit.sent.filter(({ kind }) => kind === 'script');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeNames, type LocaleName } from '#i18n/locales.ts';
-import { addressOf, shotList, type Shot } from '../shots/shot-list.ts';
+import { shotList, type Shot } from '../shots/shot-list.ts';
+import { sampleAddress } from '../support/sample-address.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { expectRoom } from '../support/expect-room.ts';
 import type { Network } from '../support/network.ts';
@@ -97,7 +98,7 @@ async function enterAsOperator(page: Page, network: Network) {
 
 async function show(page: Page, shot: Shot) {
   await page.setViewportSize({ width: shot.width ?? 1440, height: 900 });
-  await page.goto(addressOf(routes, shot.screen));
+  await page.goto(sampleAddress(routes, shot.screen));
   // What lies over the page may already hide it from the roles.
   await expect(page.locator('main').filter({ visible: true })).toBeVisible();
   if (!shot.isUnfinished) await page.waitForLoadState('networkidle');

@@ -170,8 +170,6 @@ test('[E12] every part of the frame that is lost says so, and opens by itself wh
   const loading = /^(?! \*).*import\('([^']+\.tsx)'\)/gm;
   const lazy = projectFiles
     .filter((file) => /^src\/(app|ui)\/.*\.tsx?$/.test(file))
-    // These load screens and frames, which the navigation chart waits for.
-    .filter((file) => !/\/app\/(screens|ask-ahead)\.ts$/.test(file))
     .flatMap((file) =>
       [...readProjectFile(file).matchAll(loading)].map(([, part = '']) =>
         path.relative('src', path.join(path.dirname(file), part)),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RouteName } from '#routes';
+import type { RouteName, routes as table } from '#routes';
 import { accounts, password, type Account } from '../support/network.ts';
 import { answers, type Answers } from './answers.ts';
 import { analyticsStates } from './analytics-states.ts';
@@ -27,17 +27,7 @@ export type Shot = {
   isUnfinished?: boolean;
 };
 
-type RouteTable = Record<RouteName, { path: string; access: 'public' | 'guest' | 'catalogue' | 'publisher' }>;
-
-/** Addresses of the screens whose path has variable parts. */
-const sampleAddresses: Partial<Record<RouteName, string>> = {
-  verify: '/verify/7',
-  liveOfferDetails: '/live-offers/1/live',
-};
-
-/** Under which address the picture of a screen is taken. */
-export const addressOf = (routes: RouteTable, screen: RouteName): string =>
-  sampleAddresses[screen] ?? routes[screen].path;
+type Routes = typeof table;
 
 /** These show what the start has loaded, so their states are named ones. */
 const shownFromStart: ReadonlySet<RouteName> = new Set(['profile']);
@@ -219,7 +209,7 @@ const states: readonly Shot[] = [
 ];
 
 /** Every screen of the route table as it is, those with data also loading, failed and empty, and the named states. */
-export function shotList(routes: RouteTable): Shot[] {
+export function shotList(routes: Routes): Shot[] {
   // The keys of the route table are its names.
   const names = Object.keys(routes) as RouteName[];
   return names.flatMap((screen) => {

@@ -5,7 +5,8 @@ import { findBrowser } from '../support/find-browser.ts';
 import { openNetwork } from '../support/network.ts';
 import { production } from '../support/route-table.ts';
 import type { Picture } from './contact-sheet.ts';
-import { addressOf, shotList, type Shot } from './shot-list.ts';
+import { shotList, type Shot } from './shot-list.ts';
+import { sampleAddress } from '../support/sample-address.ts';
 import { takeShot, type Look } from './take-shot.ts';
 
 type Keep = (picture: Picture, png: Buffer) => void;
@@ -46,7 +47,7 @@ export async function takePictures(wanted: readonly string[], keep: Keep): Promi
       for (let shot = queue.shift(); shot; shot = queue.shift()) {
         await takeShot(
           { browser, network, locale },
-          { shot, address: addressOf(routes, shot.screen) },
+          { shot, address: sampleAddress(routes, shot.screen) },
           keepAs(shot, locale),
         );
         console.log(`${locale} ${shot.name}`);

@@ -10,6 +10,8 @@ export type Import = {
   /** A file of the project, relative to its root, or the name of a package. */
   target: { file: string } | { library: string };
   isType: boolean;
+  /** Loaded when it is wanted. */
+  isLazy: boolean;
 };
 
 /** Every file that belongs to the project: known to git, or new and not ignored. */
@@ -56,22 +58,28 @@ export function importsOf(file: string): Import[] {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       isType: entries.length > 0 && entries.every((entry) => entry.isType),
+      isLazy: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isType, isLazy: false }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       isType: false,
+      isLazy: true,
     })),
   ];
-  return found.map(({ specifier, isType }) => ({ specifier, isType, target: targetOf(file, specifier) }));
+  return found.map((one) => ({ ...one, target: targetOf(file, one.specifier) }));
 }
 
 /** The names of the values that a file exports. */
 export function exportsOf(file: string): string[] {
   const entries = parse(file).module.staticExports.flatMap((statement) => statement.entries);
-  return entries.flatMap(({ exportName, isType }) => (isType || !exportName.name ? [] : [exportName.name]));
+  // What is exported by default is known by its own name.
+  return entries.flatMap(({ exportName, localName, isType }) => {
+    const name = exportName.kind === 'Default' ? localName.name : exportName.name;
+    return isType || name === null ? [] : [name];
+  });
 }

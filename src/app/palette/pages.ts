@@ -28,6 +28,10 @@ const parts = (): Page[] => [
 
 /** The screens of the navigation, and the parts of screens that have an address of their own (A5, A11). */
 export const pages = (): Page[] => [
-  ...navigationEntries.map(({ name, label }) => ({ to: href(name), label, icon: navigationIcons[name] })),
+  ...navigationEntries.map(({ name, label, icon }) => ({
+    to: href(name),
+    label,
+    icon: navigationIcons[icon],
+  })),
   ...parts(),
 ];

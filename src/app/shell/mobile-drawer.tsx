@@ -55,11 +55,11 @@ export function MobileDrawer({ open, onClose, brand }: MobileDrawerProps) {
   const [path] = useLocation();
   return (
     <Drawer open={open} onClose={onClose} label={t`Menu`} brand={brand} foot={<Foot onLeave={onClose} />}>
-      {navigationEntries.map(({ name, label }) => (
+      {navigationEntries.map(({ name, label, icon }) => (
         <NavLink
           key={name}
           place="drawer"
-          icon={navigationIcons[name]}
+          icon={navigationIcons[icon]}
           current={`${path}/`.startsWith(`${href(name)}/`)}
         >
           <Link href={href(name)} onClick={onClose}>

@@ -1,11 +1,11 @@
-import type { NavigationName } from '#routes';
+import type { NavigationIcon } from '#routes';
 import { ChartLine, LayoutDashboard, LayoutGrid, Radio, Webhook, type LucideIcon } from 'lucide-react';
 
-/** The icons of the slide-over menu. */
-export const navigationIcons: Record<NavigationName, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  analytics: ChartLine,
-  offerWall: LayoutGrid,
-  liveOffers: Radio,
-  postbacks: Webhook,
+/** The icons that rows of the route table name; they come with the menus, not with the first page. */
+export const navigationIcons: Record<NavigationIcon, LucideIcon> = {
+  ChartLine,
+  LayoutDashboard,
+  LayoutGrid,
+  Radio,
+  Webhook,
 };

@@ -16,7 +16,7 @@ import { ScreenPlace } from './screen-place.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** What stays around the screens that anybody may see (A1). */
-export function PublicShell({ children }: { children: ReactNode }) {
+export default function PublicShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const configuration = useConfiguration();
   const name = configuration.general.systemName;

@@ -70,7 +70,7 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 /** What stays around every screen of a signed-in publisher: navigation, user, shadow bar (A5 to A7). */
-export function Shell({ children }: { children: ReactNode }) {
+export default function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   tellCommands(usePortal());
   const { isUnknown } = useShadowLogin();

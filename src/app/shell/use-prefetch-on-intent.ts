@@ -3,7 +3,7 @@ import { usePortal } from '#portal/portal-context.tsx';
 import type { Portal } from '#portal/create-portal.ts';
 import { isRouteName, routeRules } from '#routes';
 import { useEffect } from 'react';
-import { askAhead, loadScreen } from '../screens.ts';
+import { loadScreen, prefetchData } from '../screens.ts';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -21,7 +21,7 @@ async function prefetch(target: EventTarget | null, { data, networkClock }: Port
   if (!destination || !navigator.onLine) return;
   await loadScreen(destination.name);
   if (destination.location !== window.location.pathname + window.location.search) {
-    await askAhead(destination.location, data.queryClient(), networkClock.now());
+    await prefetchData(destination.location, data.queryClient(), networkClock.now());
   }
 }
 

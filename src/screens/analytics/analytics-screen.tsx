@@ -106,7 +106,7 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
 }
 
 /** The publisher's figures: key figures and their lines over time, and under them a table: by offer, split as he likes, by time (O10). */
-export function AnalyticsScreen() {
+export default function AnalyticsScreen() {
   const { t } = useLingui();
   const client = useQueryClient();
   const figures = useFigures();

@@ -83,7 +83,7 @@ function Asking({ state, failure, request }: ForgotPassword) {
 }
 
 /** A forgotten password: a link by mail, and the same answer for every address. */
-export function ForgotPasswordScreen() {
+export default function ForgotPasswordScreen() {
   const forgotten = useForgotPassword();
   return forgotten.state === 'sent' ? <Sent {...forgotten} /> : <Asking {...forgotten} />;
 }

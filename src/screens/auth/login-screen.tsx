@@ -72,7 +72,7 @@ function LoginForm() {
 }
 
 /** Signing in (S9); the session chart says whether it is under way and what it was refused with. */
-export function LoginScreen() {
+export default function LoginScreen() {
   const guestHref = useGuestHref();
   const isRefused = useSession(
     ({ context: { errors } }) => errors !== null && errors.attempt !== 'registration',

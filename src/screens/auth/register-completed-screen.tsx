@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { Outcome, ToLogin } from './outcome.tsx';
 
 /** A registration has arrived; the next step is in the mail (S10). */
-export function RegisterCompletedScreen() {
+export default function RegisterCompletedScreen() {
   return (
     <Outcome
       tone="success"

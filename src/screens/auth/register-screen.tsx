@@ -142,7 +142,7 @@ function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOpti
 }
 
 /** Becoming a publisher (S10); the session chart makes the call and leads on. */
-export function RegisterScreen() {
+export default function RegisterScreen() {
   const { options, ...loading } = useOptions();
   // The form is rendered in slices.
   const areTermsKnown = useSettings((settings) => settings.hasTag('loaded'));

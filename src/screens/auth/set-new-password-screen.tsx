@@ -101,7 +101,7 @@ function Asking({ state, email, failure, save }: NewPassword) {
 }
 
 /** A new password by the link of a mail. */
-export function SetNewPasswordScreen() {
+export default function SetNewPasswordScreen() {
   const setting = useNewPassword();
   if (setting.state === 'saved') return <Saved />;
   const isOver = setting.state === 'refused' || setting.state === 'withoutLink';

@@ -117,7 +117,7 @@ function VerifyLink({ id, search }: { id: string; search: string }) {
 }
 
 /** The link of a registration: each link of its own is verified once (A2, E16). */
-export function VerifyScreen() {
+export default function VerifyScreen() {
   const { id } = useRouteParams('verify');
   const search = useGatedSearch();
   return <VerifyLink key={`${id}?${search}`} id={id} search={search} />;

@@ -19,7 +19,7 @@ import { TopOffersCard } from './top-offers-card.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { useSetUp, type SetUp } from './use-set-up.ts';
 
-export { askForDashboard } from './use-dashboard.ts';
+export { prefetchDashboard as prefetch } from './use-dashboard.ts';
 
 /** Whoever has neither traffic nor a link needs the first steps, not figures that are all 0. */
 const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
@@ -43,7 +43,7 @@ function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null
 }
 
 /** How the publisher's traffic does, what needs attention, and what to do next (O10, L6). */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const { t } = useLingui();
   const dashboard = useDashboard();
   const setUp = useSetUp(dashboard);

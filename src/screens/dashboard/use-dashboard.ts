@@ -47,7 +47,7 @@ const askedAt = (periods: Periods) => ({
 });
 
 /** Asks ahead for all that the dashboard shows, the figures first. */
-export function askForDashboard(
+export function prefetchDashboard(
   cache: QueryClient,
   _: URLSearchParams,
   now: Date,

@@ -93,7 +93,7 @@ function NotLoaded({ type, ...failed }: NotLoadedProps) {
 }
 
 /** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
-export function LiveOfferDetailsScreen() {
+export default function LiveOfferDetailsScreen() {
   const { id, type: named } = useRouteParams('liveOfferDetails');
   const type: DetailsType = named === 'live' ? 'live' : 'pending';
   const asked = { params: { id: Number(id) } };

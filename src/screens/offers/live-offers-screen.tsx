@@ -49,12 +49,12 @@ function useCounts(): Record<TabName, string | null | undefined> {
 }
 
 /** Asks ahead for the page of offers that an address shows; the other tabs are asked for when they are opened. */
-export function askForLiveOffers(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
+export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   return tabOf(tabNames, address) === 'live' ? [cache.query(liveAt(address))] : [];
 }
 
 /** What a publisher runs or waits for: offers, applications, campaigns, links (A11, O6). */
-export function LiveOffersScreen() {
+export default function LiveOffersScreen() {
   const { t, i18n } = useLingui();
   const { tab, hrefOf } = useTab(tabNames);
   const counts = useCounts();

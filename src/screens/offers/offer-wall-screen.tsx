@@ -12,13 +12,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { isFirstTry } from './first-try.ts';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
-import { askForFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
+import { prefetchFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
 import { OfferDialog } from './wall/offer-dialog.tsx';
 import { OfferTile } from './wall/offer-tile.tsx';
 import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useOfferColumns } from './wall/wall-table.tsx';
-import { askForAdvertisers, useAdvertisers, useOwnFilters } from './wall/use-own-filters.ts';
+import { prefetchAdvertisers, useAdvertisers, useOwnFilters } from './wall/use-own-filters.ts';
 import { useWallTab } from './wall/use-wall-tab.ts';
 import { countsIn, ownNarrowedBy, sharedFilters, wallTabs, type WallTab } from './wall/wall-query.ts';
 import { WallView } from './wall/wall-view.tsx';
@@ -57,18 +57,18 @@ const countsOf = (listSearch: ListSearch, tab: WallTab) =>
   query(offers.facets, { query: ownNarrowedBy(listSearch, tab) });
 
 /** Asks ahead for the page of offers that an address shows. */
-export function askForOffers(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
+export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   const asked = [readListSearch(address, shape), tabOf(wallTabs, address)] as const;
   return [
     cache.query(offersOf(...asked)),
     cache.query(countsOf(...asked)),
-    askForFeatured(cache),
-    askForAdvertisers(cache),
+    prefetchFeatured(cache),
+    prefetchAdvertisers(cache),
   ];
 }
 
 /** The offers that a publisher may run or apply for (O1). */
-export function OfferWallScreen() {
+export default function OfferWallScreen() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(shape);
   const { tab } = useWallTab();

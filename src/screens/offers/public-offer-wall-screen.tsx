@@ -68,7 +68,7 @@ function Lead({ total }: { total: number | undefined }) {
 }
 
 /** The catalogue that anybody may read (O2); whoever signs in to apply comes back to the same offer and filters. */
-export function PublicOfferWallScreen() {
+export default function PublicOfferWallScreen() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(shape);
   const { tab } = useWallTab();

@@ -14,14 +14,14 @@ import { PostbackList, postbacksAt } from './postback-list.tsx';
 import { useOpenPostback } from './use-open-postback.ts';
 
 /** Asks ahead for the page of postbacks that an address shows. */
-export function askForPostbacks(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
+export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   return [cache.query(postbacksAt(address))];
 }
 
 const ahead = [loadPostbackForm];
 
 /** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
-export function PostbacksScreen() {
+export default function PostbacksScreen() {
   const { t } = useLingui();
   const commands = usePostbackCommand();
   const place = useOpenPostback();

@@ -88,7 +88,7 @@ function Content({ name }: { name: SectionName }) {
 }
 
 /** What a publisher tells of himself, and what he has set (A11, O11, O12). */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const { t } = useLingui();
   const { tab, hrefOf } = useTab(sectionNames);
   const { Notice } = sections[tab];

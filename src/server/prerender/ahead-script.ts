@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { account } from '#contract/account.ts';
@@ -6,21 +5,25 @@ import { config } from '#contract/config.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { root } from '../start/paths.ts';
+import { frameFile, initialFiles, screenFile, serverDataFiles } from './screen-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What a script that runs before all others needs to know: the route table, and what each screen asks for first. */
-export type KnownRoutes = {
-  rules: readonly { name: string; access: string; pattern: RegExp }[];
-  calls: Readonly<Record<string, readonly string[]>>;
-  /** Screens whose styles every page has. */
-  firstLooks: readonly string[];
+/** A row of the route table, as the build reads it. */
+export type KnownRow = {
+  name: string;
+  access: string;
+  pattern: RegExp;
+  section: string | null;
+  frame: string | null;
+  /** The page has its styles from the start. */
+  hasInitialStyles: boolean;
 };
+/** What a script that runs before all others needs to know: the route table, and what each screen asks for first. */
+export type KnownRoutes = { rows: readonly KnownRow[]; calls: Readonly<Record<string, readonly string[]>> };
 /** The same, and where the styles are that the first looks do without. */
 type Known = KnownRoutes & { laterStylesheet: string };
-
-const source = (path: string) => readFile(join(root, 'src', path), 'utf8');
 
 /** What is asked for whoever comes (C1, S8). */
 const visitorCalls: readonly Endpoint[] = [config.get, account.profile];
@@ -36,30 +39,8 @@ const startCalls: readonly Endpoint[] = [
 // Dictionaries come whole (P6).
 const addressOf = ({ path, query }: Endpoint) => (query ? `${path}?limit=-1` : path);
 
-/** The module of each screen, as `src/app/screens.ts` names it. */
-async function screenModules() {
-  const rows = (await source('app/screens.ts')).matchAll(
-    /^ {2}(\w+): async \(\) =>\s+\(await import\('#([^']+)'\)/gm,
-  );
-  return new Map([...rows].map(([, name = '', module = '']) => [name, module]));
-}
-
-const sectionOf = (module: string) => module.split('/').at(1) ?? '';
 const screenTexts = (locale: string, section: string) =>
   ['common', section].map((part) => `locales/screens/${locale}.po?${part}?lingui`);
-
-/** What stands around the screens of one kind of access. */
-const frames: Readonly<Record<string, readonly string[]>> = {
-  publisher: ['app/shell/shell.tsx', 'app/ask-ahead.ts', 'portal/session-clock.ts'],
-  catalogue: ['app/shell/public-shell.tsx'],
-};
-const serverData = [
-  'api/query-client.ts',
-  'api/reference-data.ts',
-  'api/send-call.ts',
-  'api/answer.ts',
-  'api/call-address.ts',
-];
 
 /** Looks up in a bundle which files come with a module, those that every page starts with aside. */
 function filesIn(bundle: Bundle) {
@@ -118,25 +99,26 @@ async function bundled(table: object) {
  */
 export async function aheadScript(
   bundle: Bundle,
-  { rules, calls, firstLooks, laterStylesheet }: Known,
+  { rows, calls, laterStylesheet }: Known,
   locales: readonly string[],
 ): Promise<string> {
   const filesOf = filesIn(bundle);
-  const modules = await screenModules();
   const { names, place } = numbered();
   const placesOf = (needed: readonly string[]) => [...new Set(needed.flatMap(filesOf).map(place))];
-  const screens = rules.map(({ name, access, pattern }) => {
-    const screen = modules.get(name);
-    if (screen === undefined) throw new Error(`src/app/screens.ts has no row for ${name}`);
-    const needed = [screen, ...(frames[access] ?? []), ...(name === 'login' ? [] : serverData)];
-    const files = placesOf(needed.map((module) => `src/${module}`));
-    const section = sectionOf(screen);
-    return { name, access, path: pattern.source, section, files, calls: calls[name] ?? [] };
+  const screens = rows.map(({ name, access, pattern, section, frame }) => {
+    const file = screenFile(name);
+    const needed = [
+      file,
+      ...(frame ? [frameFile(frame)] : []),
+      ...(initialFiles.includes(file) ? [] : serverDataFiles),
+    ];
+    const files = placesOf(needed);
+    return { name, access, path: pattern.source, section: section ?? '', files, calls: calls[name] ?? [] };
   });
-  const sections = [...new Set(screens.map(({ section }) => section))];
+  const sections = new Set(rows.flatMap(({ section }) => section ?? []));
   const textsOf = (locale: string) => ({
     first: placesOf([`locales/${locale}.po`]),
-    ...Object.fromEntries(sections.map((section) => [section, placesOf(screenTexts(locale, section))])),
+    ...Object.fromEntries([...sections].map((section) => [section, placesOf(screenTexts(locale, section))])),
   });
   const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
   const table = {
@@ -144,7 +126,7 @@ export async function aheadScript(
     files: names,
     texts,
     laterStylesheet,
-    firstLooks,
+    firstLooks: rows.flatMap(({ name, hasInitialStyles }) => (hasInitialStyles ? name : [])),
     visitorCalls: visitorCalls.map(addressOf),
     startCalls: startCalls.map(addressOf),
   };

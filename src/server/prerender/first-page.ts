@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { cacheDirectory, root } from '../start/paths.ts';
-import { aheadScript, type KnownRoutes } from './ahead-script.ts';
+import { aheadScript, type KnownRoutes, type KnownRow } from './ahead-script.ts';
+import { frameFile, screenFile } from './screen-files.ts';
 import { splitStyles } from './split-styles.ts';
 import { usedRecipes } from './used-recipes.ts';
 import { usedStyles } from './used-styles.ts';
@@ -17,8 +18,7 @@ export const rendererDirectory = join(cacheDirectory, 'prerender');
 type Renderer = {
   loginPages: () => Promise<LoginPage[]>;
   callsByScreen: () => Promise<KnownRoutes['calls']>;
-  routeRules: KnownRoutes['rules'];
-  firstLooks: ReadonlySet<string>;
+  rows: readonly KnownRow[];
 };
 type Rendered = { pages: LoginPage[]; known: KnownRoutes };
 /** The names of the stylesheets that the one of the build was shared out to. */
@@ -30,9 +30,8 @@ async function renderLogin(): Promise<Rendered> {
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' });
   // The program that was just built, of src/prerender.tsx.
   const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
-  const { loginPages, callsByScreen, routeRules: rules } = renderer;
-  const known = { rules, calls: await callsByScreen(), firstLooks: [...renderer.firstLooks] };
-  return { pages: await loginPages(), known };
+  const { loginPages, callsByScreen, rows } = renderer;
+  return { known: { rows, calls: await callsByScreen() }, pages: await loginPages() };
 }
 
 async function inlineScript(path: string) {
@@ -64,10 +63,17 @@ function cssOf(bundle: Bundle, fileName: string) {
 }
 
 /** Writes a stylesheet each for the first looks and for all others; each has a name of its own content. */
-async function shareOutStyles(context: Rolldown.PluginContext, bundle: Bundle): Promise<Stylesheets> {
+async function shareOutStyles(
+  context: Rolldown.PluginContext,
+  bundle: Bundle,
+  rows: readonly KnownRow[],
+): Promise<Stylesheets> {
   const [whole = '', ...others] = Object.keys(bundle).filter((name) => name.endsWith('.css'));
   if (others.length > 0) throw new Error('The build has more than one stylesheet');
-  const parts = splitStyles(cssOf(bundle, whole), await usedRecipes(bundle));
+  const initialModules = rows
+    .filter(({ hasInitialStyles }) => hasInitialStyles)
+    .flatMap(({ name, frame }) => [screenFile(name), ...(frame ? [frameFile(frame)] : [])]);
+  const parts = splitStyles(cssOf(bundle, whole), await usedRecipes(bundle, initialModules));
   const emit = (name: string, source: string) =>
     context.getFileName(context.emitFile({ type: 'asset', name: `${name}.css`, source }));
   return { first: emit('first', parts.first), later: emit('later', parts.later) };
@@ -123,7 +129,9 @@ export function firstPage(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        stylesheets = await shareOutStyles(this, bundle);
+        if (!rendering) return;
+        const { known } = await rendering;
+        stylesheets = await shareOutStyles(this, bundle, known.rows);
       },
     },
     transformIndexHtml: {

@@ -7,13 +7,6 @@ import type { Recipes } from './split-styles.ts';
 type Chunk = Rolldown.OutputChunk;
 
 const folder = 'src/styled-system/recipes';
-/** What the first looks are made of; what they load later is no part of them. */
-const firstModules = [
-  'src/screens/auth/login-screen.tsx',
-  'src/screens/dashboard/dashboard-screen.tsx',
-  'src/app/shell/shell.tsx',
-];
-
 const recipesIn = (chunks: Iterable<Chunk>): ReadonlySet<string> =>
   new Set(
     [...chunks]
@@ -21,8 +14,11 @@ const recipesIn = (chunks: Iterable<Chunk>): ReadonlySet<string> =>
       .flatMap((id) => new RegExp(`/${folder}/([\\w-]+)\\.js$`).exec(id)?.[1] ?? []),
   );
 
-/** Which recipes the scripts of a build use: all of them, and those of the login and the dashboard with all around it. */
-export async function usedRecipes(bundle: Rolldown.OutputBundle): Promise<Recipes> {
+/** Which recipes the scripts of a build use: all of them, and those that come with these modules; not what they load later. */
+export async function usedRecipes(
+  bundle: Rolldown.OutputBundle,
+  initialModules: readonly string[],
+): Promise<Recipes> {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = new Set<Chunk>();
@@ -32,7 +28,7 @@ export async function usedRecipes(bundle: Rolldown.OutputBundle): Promise<Recipe
     for (const name of chunk.imports) follow(byName.get(name));
   }
   const isFirst = ({ isEntry, moduleIds }: Chunk) =>
-    isEntry || moduleIds.some((id) => firstModules.some((module) => id.endsWith(`/${module}`)));
+    isEntry || moduleIds.some((id) => initialModules.some((module) => id.endsWith(`/${module}`)));
   chunks.filter(isFirst).forEach(follow);
   const files = await readdir(join(root, folder));
   const all = new Set(files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []));

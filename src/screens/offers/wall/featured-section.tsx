@@ -14,7 +14,7 @@ const featuredQuery = query(offers.featured, { query: { limit: mostFeatured } })
 
 /** What the network recommends. */
 export const useFeatured = () => useQuery(featuredQuery);
-export const askForFeatured = (cache: QueryClient): Promise<unknown> => cache.query(featuredQuery);
+export const prefetchFeatured = (cache: QueryClient): Promise<unknown> => cache.query(featuredQuery);
 
 /** The offers that the network recommends, above all others; missing while there are none (O1, L6). */
 export function FeaturedSection({ card }: { card: (offer: Offer) => ReactNode }) {

@@ -118,4 +118,4 @@ export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSear
 
 /** The advertisers with their pictures and the number of their offers (O1). */
 export const useAdvertisers = () => useQuery(groupsQuery);
-export const askForAdvertisers = (cache: QueryClient): Promise<unknown> => cache.query(groupsQuery);
+export const prefetchAdvertisers = (cache: QueryClient): Promise<unknown> => cache.query(groupsQuery);

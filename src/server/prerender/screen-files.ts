@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/paths.ts';
+
+const screens = readdirSync(join(root, 'src/screens'), { recursive: true, encoding: 'utf8' }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The file with the component of a row of the route table. */
+export function screenFile(name: string): string {
+  const file = screens.find((path) => path.endsWith(`/${kebab(name)}-screen.tsx`));
+  if (file === undefined) throw new Error(`src/screens/ has no ${kebab(name)}-screen.tsx`);
+  return `src/screens/${file}`;
+}
+
+/** The file with a frame that rows name. */
+export const frameFile = (name: string): string => `src/app/shell/${kebab(name)}.tsx`;
+
+/** What the first page starts with. */
+export const initialFiles: readonly string[] = ['src/main.tsx', screenFile('login')];
+
+/** What all screens but the login need to reach the network. */
+export const serverDataFiles: readonly string[] = [
+  'src/api/answer.ts',
+  'src/api/call-address.ts',
+  'src/api/query-client.ts',
+  'src/api/reference-data.ts',
+  'src/api/send-call.ts',
+  'src/portal/session-clock.ts',
+  'src/ui/use-while-busy.ts',
+];
