@@ -89,16 +89,23 @@ export function completedFrom(location: string): string {
 const unsafe = /[\p{Cc}\\]/u;
 
 /**
- * Where the `redirect` of a login location leads once signed in: to a screen of the route table that is open to who
+ * Where the `redirect` of the login or the root leads once signed in: to a screen of the route table that is open to who
  * is signed in, else to '/'. It never throws, never leaves the portal and never carries a one-time token (G6).
  */
 export function returnTarget(routes: Routes, location: string): string {
   const { pathname, searchParams } = parse(location);
   const redirect = searchParams.get('redirect');
-  if (pathname !== places.login || redirect === null || unsafe.test(redirect)) return places.root;
+  const mayLeadOn = pathname === places.login || pathname === places.root;
+  if (!mayLeadOn || redirect === null || unsafe.test(redirect)) return places.root;
   const target = withoutTrailingSlash(withoutOneTimeToken(redirect));
   const route = matchRoute(routes, target);
   return route === null || route.access === 'guest' ? places.root : target;
+}
+
+/** The root leads on as the login does: a link with a one-time token may name a screen. Else to the dashboard (A3, S5). */
+export function fromRoot(routes: Routes, location: string): string {
+  const target = returnTarget(routes, location);
+  return target === places.root ? atDashboard(location) : target;
 }
 
 /** Where a visitor belongs who is signed in from now on: a guest screen leads on, any other is judged again (G4, G6). */

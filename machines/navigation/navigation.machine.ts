@@ -1,6 +1,6 @@
 import {
-  atDashboard,
   atOfferWall,
+  fromRoot,
   loginRedirect,
   places,
   returnTarget,
@@ -192,7 +192,10 @@ export const navigationMachine = navigationSetup.createMachine({
               guard: 'isRoot',
               target: 'applyingRules',
               reenter: true,
-              actions: { type: 'redirectTo', params: ({ context }) => ({ to: atDashboard(context.target) }) },
+              actions: {
+                type: 'redirectTo',
+                params: ({ context }) => ({ to: fromRoot(context.routes, context.target) }),
+              },
               meta: { spec: ['A3'] },
             },
             {

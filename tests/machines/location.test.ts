@@ -4,6 +4,7 @@ import {
   atDashboard,
   atOfferWall,
   completedFrom,
+  fromRoot,
   hasOneTimeToken,
   loginFrom,
   loginRedirect,
@@ -182,6 +183,8 @@ describe('[G6] the way back after signing in', () => {
     ['/login#redirect=%2Foffer-wall', '/'],
     ['/login', '/'],
     ['/login/?redirect=%2Foffer-wall', '/'],
+    ['/?redirect=%2Foffer-wall', '/offer-wall'],
+    ['/?redirect=%2Flogin', '/'],
     ['/register?redirect=%2Foffer-wall', '/'],
     ['/dashboard?redirect=%2Foffer-wall', '/'],
     ['//evil.test/login?redirect=%2Foffer-wall', '/'],
@@ -189,6 +192,15 @@ describe('[G6] the way back after signing in', () => {
     ['', '/'],
   ])('from %s is %s', (location, target) => {
     expect(returnTarget(routes, location)).toBe(target);
+  });
+
+  test.each([
+    ['/', '/dashboard'],
+    ['/?page=2#figures', '/dashboard?page=2#figures'],
+    ['/?redirect=%2Foffer-wall%3Fpage%3D2', '/offer-wall?page=2'],
+    ['/?redirect=%2F%2Fevil.test', '/dashboard?redirect=%2F%2Fevil.test'],
+  ])('the root %s leads to %s', (location, target) => {
+    expect(fromRoot(routes, location)).toBe(target);
   });
 
   test.each(hostileRedirects)('never leaves the portal, wherever redirect=%s stands', (redirect) => {
