@@ -49,6 +49,7 @@ export const globalCss = {
     scrollPaddingBottom: '80px',
     smDown: { scrollPaddingBottom: '140px' },
   },
+  ':root:has([data-notice])': { scrollPaddingBottom: '240px' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   'b, strong': { fontWeight: 'semibold' },
   small: { textStyle: 'hint' },

@@ -161,7 +161,10 @@ for (const screen of [
     for (const [name, size] of Object.entries(windows)) {
       await page.setViewportSize(size);
       await expect(page.locator('[data-notice]')).toHaveCount(2);
-      await expect.poll(() => covered(page), name).toEqual([]);
+      for (const end of ['top', 'bottom']) {
+        await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+        await expect.poll(() => covered(page), `${name}, ${end}`).toEqual([]);
+      }
     }
   });
 }

@@ -12,6 +12,8 @@ export const page = defineRecipe({
     _print: { maxWidth: 'none!', paddingInline: '0', paddingBottom: '0!' },
     'body:has([data-thumb-bar]) &': { smDown: { paddingBottom: '96px' } },
     'body:has([data-status-bar], [data-notice-bar]) &': { paddingBottom: '112px' },
+    /* What stands at the end can be scrolled out from under two notices. */
+    'body:has([data-notice]) &': { paddingBottom: '260px' },
   },
   variants: {
     width: {
