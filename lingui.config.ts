@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { parseSync } from 'rolldown/utils';
 import packageJson from './package.json' with { type: 'json' };
 import { localeNames } from './src/i18n/locales.ts';
 import { initialFiles } from './src/server/prerender/screen-files.ts';
@@ -11,7 +12,6 @@ const aliases = Object.entries(packageJson.imports).map(([alias, target]) => ({
   start: alias.replace('*', ''),
   target: resolve(root, target.replace(/\*.*$/, '')),
 }));
-const staticImport = /^(?:import|export)\b(?!\s+type\b)[^;'"(]*?(?:from\s+)?['"]([^'"]+)['"]/gm;
 
 function fileOf(specifier: string, importer: string): string | null {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
@@ -19,11 +19,23 @@ function fileOf(specifier: string, importer: string): string | null {
   return alias ? alias.target + specifier.slice(alias.start.length).replace(/^(?=.)/, '/') : null;
 }
 
+/** What a file imports or exports on at once, types aside. */
+function importedBy(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : []));
+  return [...imported, ...exported];
+}
+
 /** The files that come with `file`, whatever it loads later aside. */
 function loadedWith(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known;
   known.add(file);
-  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
+  for (const specifier of importedBy(file)) {
     const imported = fileOf(specifier, file);
     if (imported) loadedWith(imported, known);
   }

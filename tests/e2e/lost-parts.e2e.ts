@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { fileOf } from '../support/built-file.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { projectFiles, readProjectFile } from '../support/source-files.ts';
+import { importsOf, projectFiles } from '../support/source-files.ts';
 import { typeInto } from '../support/type-into.ts';
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
@@ -166,15 +166,11 @@ test('[E12] every part of the frame that is lost says so, and opens by itself wh
   signIn,
 }) => {
   test.setTimeout(60_000);
-  // Not those of a comment.
-  const loading = /^(?! \*).*import\('([^']+\.tsx)'\)/gm;
   const lazy = projectFiles
     .filter((file) => /^src\/(app|ui)\/.*\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readProjectFile(file).matchAll(loading)].map(([, part = '']) =>
-        path.relative('src', path.join(path.dirname(file), part)),
-      ),
-    );
+    .flatMap((file) => importsOf(file))
+    .flatMap(({ isLazy, target }) => (isLazy && 'file' in target ? path.relative('src', target.file) : []))
+    .filter((file) => file.endsWith('.tsx'));
   const met = [...Object.keys(parts), ...Object.keys(inNarrowWindows), ...metElsewhere];
   expect([...new Set(lazy)].toSorted()).toEqual(met.toSorted());
 
