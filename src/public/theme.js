@@ -11,48 +11,97 @@
   // Outside of the portal's scripts, because they may be what is lost (E12).
   // What the portal asks for later it tells of itself.
   const needed = 'script[type=module], body > link[rel=stylesheet]:not([data-later])';
-  const reloaded = 'reloaded';
+  const parts = 'script[type=module], link[rel=modulepreload], link[rel=stylesheet]';
+  const reloads = 'reloaded';
   const longest = 120_000;
+  const longestAnswer = 3000;
   const arrived = new Set();
+  /** @type {Set<string>} */
+  const lost = new Set();
   let isLost = false;
-  let isOffered = false;
+  let isWaiting = false;
+  /** @type {Element | null} */
+  let offered = null;
 
+  // In the place of the login, which does nothing without its script.
   const offer = () => {
-    if (isOffered) return;
-    isOffered = true;
-    document.body.prepend(document.body.querySelector('template')?.content.cloneNode(true) ?? '');
+    if (offered) return;
+    offered = document.body.querySelector('template').content.firstElementChild.cloneNode(true);
+    document.getElementById('root')?.toggleAttribute('hidden', true);
+    document.body.prepend(offered);
+    wait();
   };
   const offerInTime = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', offer);
     else offer();
   };
-  // Once in a tab, and only while nobody has done anything in the page: nothing is at stake, and there is no loop.
-  const mayReload = () => {
+  const withdraw = () => {
+    offered?.remove();
+    document.getElementById('root')?.toggleAttribute('hidden', false);
+  };
+
+  // How often this tab was loaded anew without being asked to; null where nobody can count.
+  const countReloads = () => {
     try {
-      if (navigator.userActivation.hasBeenActive || sessionStorage.getItem(reloaded)) return false;
-      sessionStorage.setItem(reloaded, 'yes');
-      return true;
+      return Number(sessionStorage.getItem(reloads)) || 0;
     } catch {
-      return false;
+      return null;
     }
   };
+  const reload = () => {
+    sessionStorage.setItem(reloads, countReloads() + 1);
+    location.reload();
+  };
+  // At once: the first time in a tab, and only while nobody has done anything in the page: nothing is at stake.
   const recover = async () => {
-    if (!navigator.onLine || !mayReload()) return false;
-    const page = await fetch('/', { cache: 'no-store' });
-    if (page.ok) location.reload();
+    if (!navigator.onLine || navigator.userActivation.hasBeenActive || countReloads() !== 0) return false;
+    const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(longestAnswer) });
+    if (page.ok) reload();
     return page.ok;
+  };
+
+  /** @type {(address: string) => Promise<boolean>} */
+  const isThere = async (address) => {
+    const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(longest) });
+    return answer.ok && /javascript|css/.test(answer.headers.get('content-type'));
+  };
+  const areThere = async () => {
+    for (const address of lost) {
+      // One after the other: the first that is not there tells enough.
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await isThere(address).catch(() => false))) return false;
+    }
+    return lost.size > 0;
+  };
+  // Later: as soon as all that was lost can be had, unless something was typed; the pause grows with each time.
+  const wait = () => {
+    if (isWaiting || countReloads() === null) return;
+    isWaiting = true;
+    setTimeout(check, Math.min(1000 * 2 ** countReloads(), longest));
+  };
+  const check = async () => {
+    isWaiting = false;
+    if (!document.querySelector('.boot__root [role=alert]')) return;
+    const isTyped = [...document.querySelectorAll('input')].some(
+      (field) => field.value !== field.defaultValue,
+    );
+    if (!isTyped && (await areThere())) reload();
+    else wait();
   };
 
   const lose = () => {
     if (isLost) return;
     isLost = true;
-    recover().then((isReloading) => isReloading || offerInTime(), offerInTime);
+    // A reload that comes to nothing leaves no blank page.
+    recover().then((isReloading) => setTimeout(offerInTime, isReloading ? longestAnswer : 0), offerInTime);
   };
 
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof Element && target.matches(needed)) lose();
+      if (!(target instanceof Element)) return;
+      if (target.matches(parts)) lost.add(target.getAttribute('src') ?? target.getAttribute('href') ?? '');
+      if (target.matches(needed)) lose();
     },
     true,
   );
@@ -72,6 +121,7 @@
   // A page of another server in the place of the styles is no error, but there are none.
   addEventListener('load', () => {
     const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin));
+    const link = document.querySelector('body > link[rel=stylesheet]');
     const isStyled = own.some((sheet) => {
       try {
         return sheet.cssRules.length > 0;
@@ -80,16 +130,22 @@
         return false;
       }
     });
-    if (!isStyled && document.querySelector('body > link[rel=stylesheet]')) lose();
+    if (isStyled || !link) return;
+    lost.add(link.getAttribute('href') ?? '');
+    lose();
   });
-  // Where that does not help the portal makes an offer of its own.
-  addEventListener('vite:preloadError', () => void recover().catch(() => undefined));
+  // Where that does not help the portal makes an offer of its own, which may be the one of the page.
+  addEventListener('vite:preloadError', () => {
+    recover().catch(() => undefined);
+    wait();
+  });
   const lateOffer = setTimeout(offer, longest);
   // Once a screen has stood here the portal speaks for itself, also while it shows none.
   const watch = new MutationObserver(() => settle());
   const settle = () => {
     if (!document.querySelector('#root h1')) return;
     clearTimeout(lateOffer);
+    if (!isLost) withdraw();
     watch.disconnect();
   };
 }

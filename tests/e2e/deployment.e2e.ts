@@ -65,7 +65,6 @@ test('[E12] a page that is opened without its scripts or styles is loaded anew o
   await page.goto('/login');
   await expect(offer).toBeVisible();
   expect(loads()).toBe(2);
-  await page.unroute(`**${script}`);
   await page.route(`**${stylesheet}`, asPage);
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(offer).toBeVisible();
@@ -81,15 +80,62 @@ test('[E12] a page that is opened without its scripts or styles is loaded anew o
   await expect(other.getByRole('alert')).toHaveCount(0);
   await other.close();
 
+  // It gets over what was lost for longer as soon as all of it can be had.
+  await page.unroute(`**${script}`);
   await page.unroute(`**${stylesheet}`);
+  await expect(heading(page)).toHaveText('Sign in');
+  await expect(offer).toHaveCount(0);
+  expect(loads()).toBe(4);
+});
+
+test('[E12] a page whose scripts are lost for a while says so, and comes by itself when they arrive', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const loads = countLoads(page);
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/offer-wall');
+  await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal could not be loaded.');
+  await expectAccessible(page);
+  await page.unroute(scripts);
+  await expect(heading(page)).toHaveText('Offer Wall');
+  await expect(page).toHaveURL('/offer-wall');
+  expect(loads()).toBe(3);
+});
+
+test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.route(isFirstPage, held);
+  await page.goto('/register');
+  await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
+});
+
+test('[E12] scripts that are on their way for two minutes are said to be lost, and still start the portal', async ({
+  page,
+}) => {
+  const offer = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
+  const arrival = Promise.withResolvers<void>();
   await page.clock.install();
-  await page.route(`**${script}`, held);
+  await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();
   await page.clock.fastForward(119_000);
   await expect(offer).toHaveCount(0);
   await page.clock.fastForward(1000);
   await expect(offer).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  arrival.resolve();
+  await expect(heading(page)).toHaveText('Sign in');
+  await expect(offer).toHaveCount(0);
 });
 
 test('[E12] a portal that has started is not said to be lost, however long it is open', async ({
@@ -119,7 +165,7 @@ test('[E12] styles that are wanted later and lost leave the screen that does wit
 }) => {
   await signIn();
   // A tab that has reloaded itself already.
-  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'yes'));
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'));
   await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
   await page.goto('/dashboard');
