@@ -39,8 +39,11 @@ function CopyLink({ place }: { place: ChartPlace }) {
   const [copied, setCopied] = useState<string | null>(null);
   const address = window.location.href.split('#')[0] + hashOf(place);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
+    // What the browser refuses is not said to be copied.
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(address),
+      () => undefined,
+    );
   };
   const isCopied = copied === address;
   return (

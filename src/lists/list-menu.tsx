@@ -1,6 +1,7 @@
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
+import { useCopy } from '#ui/use-copy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCopy, Ellipsis, Terminal } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -17,14 +18,13 @@ type ListMenuProps = {
   asked: Asked | undefined;
 };
 
-async function copy(text: string, said: string) {
-  await navigator.clipboard.writeText(text);
-  notify({ type: 'success', text: said });
-}
-
 /** What is seldom done with a list: its rows for a spreadsheet, its call for a shell. */
 export function ListMenu({ region, textOf, rows, asked }: ListMenuProps) {
   const { t } = useLingui();
+  const copyText = useCopy();
+  const copy = async (text: string, said: string) => {
+    if (await copyText(text)) notify({ type: 'success', text: said });
+  };
   const request = asked && apiRequestOf(asked, window.location.origin);
   const copyRows = () => {
     const table = region?.current?.querySelector('table');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { say } from './say.ts';
+import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -18,8 +19,9 @@ type CopyButtonProps = {
 export function CopyButton({ text, label, children, variant }: CopyButtonProps) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
+  const copyText = useCopy();
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await copyText(text))) return;
     setCopied(true);
     say(t`Copied`);
   };

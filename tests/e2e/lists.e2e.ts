@@ -306,3 +306,17 @@ test('[L6] a filter of ten thousand choices is searched and walked like one of t
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Offer 10000');
 });
+
+test('[L1] [E9] what the browser does not let be copied is said, and is no error', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.clearPermissions();
+  await signIn();
+  await page.goto('/live-offers?tab=tracking-links');
+  await page.getByRole('button', { name: 'Copy the link Default' }).first().click();
+  const told = page.getByText('Your browser did not allow copying.');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
+});
