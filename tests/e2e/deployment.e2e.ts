@@ -217,6 +217,23 @@ test('[E12] a screen whose code is lost offers one reload, says when there is a 
   await expect(heading(page)).toHaveText('This page could not be loaded');
 });
 
+test('[E12] [A8] a screen that is lost together with the words for it has one main heading, and comes by itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.addInitScript(
+    () => sessionStorage.getItem('reloaded') ?? sessionStorage.setItem('reloaded', '1'),
+  );
+  const files = ['screens/analytics/analytics-screen.tsx', 'app/shell/screen-failed.tsx'].map(fileOf);
+  for (const file of files) await page.route(file, missing);
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal could not be loaded.');
+  for (const file of files) await page.unroute(file);
+  await expect(heading(page)).toHaveText('Analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('[E12] [O12] what a lost part or a newer network leads to never costs what was typed', async ({
   page,
   signIn,
