@@ -1,4 +1,3 @@
-import { env } from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/find-browser.ts';
 import { isWholeProduct } from './support/whole-product.ts';
@@ -6,8 +5,6 @@ import { isWholeProduct } from './support/whole-product.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // Still finds faults: it runs by `npm run monkey`.
-  testIgnore: 'MONKEY_SEED' in env ? [] : ['**/monkey/**'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
-import type { Fault } from '../support/network.ts';
-import { changeTab, goTo, move, openAnotherTab, press, pressKey, signIn, write, type Act } from './acts.ts';
+import { changeTab, goTo, move, openAnotherTab, press, pressKey, signIn, type Act } from './acts.ts';
+import { changeConnection, changeScripts, fail, revoke } from './events.ts';
 import { expectLawful } from './laws.ts';
-import { loseScripts, setOnline, type Visitor } from './visitor.ts';
+import { pauses, write, writeDay, writeNumber } from './typing.ts';
+import type { Visitor } from './visitor.ts';
 
 const addresses = [
   '/dashboard',
   '/analytics',
   '/analytics?view=report',
+  '/analytics?range=this-week',
   '/offer-wall',
   '/live-offers',
   '/live-offers?tab=pending',
@@ -21,7 +23,8 @@ const addresses = [
   '/register',
   '/offers',
   '/nowhere/at/all',
-];
+] as const;
+type Address = (typeof addresses)[number];
 const texts = [
   '150.5',
   '4.25',
@@ -36,60 +39,94 @@ const texts = [
   '<b>"&',
 ];
 const keys = ['Escape', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp', ' ', 'PageDown'];
+const accounts = [
+  'publisher',
+  'publisher',
+  'publisher',
+  'pendingTerms',
+  'operator by link',
+  'nobody',
+] as const;
 
-/** The network ends the token, whatever tabs hold it. */
-const revoke: Act = async ({ context, network }) => {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'token');
-  if (!cookie) return null;
-  const token: unknown = JSON.parse(decodeURIComponent(cookie.value));
-  const text =
-    typeof token === 'object' && token !== null && 'access_token' in token ? token.access_token : '';
-  await fetch(`${network.url}/oauth/token`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${String(text)}` },
-  });
-  return 'the network ends the token';
-};
-
-const fail =
-  (fault: Fault): Act =>
-  async ({ network }) => {
-    await network.fail(fault);
-    return `the network fails: ${JSON.stringify(fault)}`;
-  };
-
-const changeConnection: Act = async (visitor) => {
-  await setOnline(visitor, !visitor.isOnline);
-  return visitor.isOnline ? 'the connection is back' : 'the connection goes';
-};
-
-const changeScripts: Act = async (visitor) => {
-  await loseScripts(visitor, !visitor.isWithoutScripts);
-  return visitor.isWithoutScripts ? 'scripts do not arrive' : 'scripts arrive again';
-};
-
+const pick = fc.nat(400);
+const typing = fc.record({ pick, text: fc.constantFrom(...texts), pause: fc.constantFrom(...pauses) });
+/** Calls alone: a page or a script that is refused is no portal. */
+const calls = (path: string) => `^/(publisher|public|oauth)/.*${path}`;
 const faults = fc.record({
-  path: fc.constantFrom('dict-kpi', 'analytics', 'user-profile', 'dict', 'offers', 'postbacks', '/'),
+  path: fc
+    .constantFrom('dict-kpi', 'analytics', 'user-profile', 'dict', 'offers', 'postbacks', '')
+    .map(calls),
   status: fc.constantFrom(400, 404, 429, 500, 503),
   times: fc.constantFrom(1, 3, 40),
 });
-const pick = fc.nat(400);
 
-/** What visitors do and what happens to them, with how often. */
-const acts: readonly fc.WeightedArbitrary<Act>[] = [
-  { weight: 10, arbitrary: pick.map(press) },
-  { weight: 6, arbitrary: fc.tuple(pick, fc.constantFrom(...texts)).map(([at, text]) => write(at, text)) },
-  { weight: 2, arbitrary: fc.constantFrom(...keys).map(pressKey) },
-  { weight: 3, arbitrary: fc.constantFrom(...addresses).map(goTo) },
-  { weight: 2, arbitrary: fc.constantFrom(...addresses).map(openAnotherTab) },
-  { weight: 2, arbitrary: fc.constantFrom('goBack', 'goForward', 'reload').map(move) },
-  { weight: 2, arbitrary: fc.constant(changeTab) },
-  { weight: 2, arbitrary: fc.constant(signIn) },
-  { weight: 2, arbitrary: faults.map(fail) },
-  { weight: 1, arbitrary: fc.constant(revoke) },
-  { weight: 2, arbitrary: fc.constant(changeConnection) },
-  { weight: 2, arbitrary: fc.constant(changeScripts) },
-];
+const always = (act: Act) => fc.constant(act);
+/** What visitors do and what happens to them. */
+const acts = {
+  press: pick.map(press),
+  write: typing.map(write),
+  writeNumber: typing.map(writeNumber),
+  writeDay: typing.map(writeDay),
+  pressKey: fc.constantFrom(...keys).map(pressKey),
+  goTo: fc.constantFrom(...addresses).map(goTo),
+  openAnotherTab: fc.constantFrom(...addresses).map(openAnotherTab),
+  move: fc.constantFrom('goBack', 'goForward', 'reload').map(move),
+  changeTab: always(changeTab),
+  signIn: always(signIn),
+  fail: faults.map(fail),
+  revoke: always(revoke),
+  changeConnection: always(changeConnection),
+  changeScripts: always(changeScripts),
+} satisfies Record<string, fc.Arbitrary<Act>>;
+type Weights = Partial<Record<keyof typeof acts, number>>;
+
+type Habit = {
+  /** How often each act is. */
+  weights: Weights;
+  /** Where it begins, and as whom; anywhere and as anybody where nothing is said. */
+  from?: readonly Address[];
+  as?: readonly (typeof accounts)[number][];
+};
+
+const anything: Weights = {
+  press: 10,
+  write: 5,
+  writeNumber: 1,
+  writeDay: 1,
+  pressKey: 2,
+  goTo: 3,
+  openAnotherTab: 2,
+  move: 2,
+  changeTab: 2,
+  signIn: 2,
+  fail: 2,
+  revoke: 1,
+  changeConnection: 2,
+  changeScripts: 2,
+};
+
+/** What visitors are at: chance alone comes to two things at once too rarely. */
+const habits: Readonly<Record<string, Habit>> = {
+  anything: { weights: anything },
+  typing: {
+    weights: { write: 3, writeNumber: 3, writeDay: 3, press: 2, pressKey: 2, move: 1, goTo: 1 },
+    from: ['/profile?tab=billing', '/analytics', '/profile', '/analytics?range=this-week', '/postbacks'],
+    as: ['publisher'],
+  },
+  'several tabs': {
+    weights: { write: 4, openAnotherTab: 4, press: 4, changeTab: 2, revoke: 2, signIn: 1, goTo: 1 },
+    from: ['/profile'],
+    as: ['publisher'],
+  },
+  'signing in': {
+    weights: { signIn: 5, changeScripts: 4, changeConnection: 1, press: 2, goTo: 1, move: 1, revoke: 1 },
+    from: ['/login', '/nowhere/at/all', '/offers'],
+    as: ['nobody'],
+  },
+  'a network that fails': {
+    weights: { fail: 5, goTo: 5, press: 3, move: 2, openAnotherTab: 1, changeConnection: 1 },
+  },
+};
 
 /** One step: something is done, and every law is asked. */
 const step = (act: Act): fc.AsyncCommand<object, Visitor> => ({
@@ -102,22 +139,34 @@ const step = (act: Act): fc.AsyncCommand<object, Visitor> => ({
   },
 });
 
-/** Lists of steps at random. */
-export const episodes = fc.commands<object, Visitor, false>([fc.oneof(...acts).map(step)], {
-  maxCommands: 14,
-  size: 'max',
-});
+const isAct = (name: string): name is keyof typeof acts => name in acts;
 
-/** Where and as whom an episode begins; half of the visitors are the usual publisher. */
-export const starts = fc.record({
-  account: fc.constantFrom(
-    'publisher',
-    'publisher',
-    'publisher',
-    'pendingTerms',
-    'operator by link',
-    'nobody',
-  ),
-  path: fc.constantFrom(...addresses),
-  isPhone: fc.boolean(),
-} as const);
+/** Lists of steps at random, and where and as whom they begin. */
+const episodesOf = ({ weights, from = addresses, as = accounts }: Habit) =>
+  fc.record({
+    start: fc.record({
+      account: fc.constantFrom(...as),
+      path: fc.constantFrom(...from),
+      isPhone: fc.boolean(),
+    }),
+    steps: fc.commands<object, Visitor, false>(
+      [
+        fc
+          .oneof(
+            ...Object.entries(weights).flatMap(([name, weight]) =>
+              isAct(name) ? [{ weight, arbitrary: acts[name] }] : [],
+            ),
+          )
+          .map(step),
+      ],
+      { maxCommands: 14, size: 'max' },
+    ),
+  });
+
+/** Episodes of some habits, by their names; of all where none is named. */
+export const episodes = (names: readonly string[]) =>
+  fc.oneof(
+    ...Object.entries(habits)
+      .filter(([name]) => names.length === 0 || names.includes(name))
+      .map(([, habit]) => episodesOf(habit)),
+  );

@@ -10,8 +10,9 @@ type Seen = {
   isCovered: string | null;
 };
 
-/** How long a screen may take to show what has arrived, ms. */
-const patience = 12_000;
+/** How long nothing may happen in a tab that breaks a law, and how long it may go on in all, ms. */
+const quiet = 12_000;
+const patience = 120_000;
 
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
@@ -42,7 +43,7 @@ const laws: readonly ((seen: Seen, path: string) => string | null)[] = [
   ({ title }, path) => {
     const expected = titles[path];
     const isRight = expected === undefined || title === `${expected} - Halyard`;
-    return isRight ? null : `the title '${title}' at ${path}`;
+    return isRight ? null : `the title '${title}'`;
   },
 ];
 
@@ -65,23 +66,40 @@ async function lostText({ page, typed }: Tab): Promise<string | null> {
   return isThere ? null : `the typed text '${typed.text}' is gone from ${typed.path} (now ${pathOf(page)})`;
 }
 
-async function brokenIn(tab: Tab): Promise<string | null> {
-  const seen = await look(tab.page);
+/** The first law that a tab breaks now, and all that tells whether something still happens in it. */
+async function judge(tab: Tab): Promise<{ broken: string | null; state: string }> {
   const path = pathOf(tab.page);
+  // The browser's own page.
+  if (path === '') return { broken: null, state: '' };
+  const seen = await look(tab.page);
+  const state = JSON.stringify([seen, path, tab.requests]);
   for (const law of laws) {
     const broken = law(seen, path);
-    if (broken !== null) return broken;
+    if (broken !== null) return { broken: `${broken} at ${path}`, state };
   }
-  return lostText(tab);
+  return { broken: await lostText(tab), state };
 }
 
-/** Looks again until a tab obeys every law, or the time for it is over. */
-async function settle(tab: Tab, until: number): Promise<string | null> {
-  // A page that is being left answers nothing.
-  const broken = await brokenIn(tab).catch((error: unknown) => String(error));
-  if (broken === null || Date.now() > until) return broken;
-  await tab.page.waitForTimeout(150);
-  return settle(tab, until);
+/**
+ * Looks again until a tab obeys every law, or is at rest: nothing is asked for, answered or shown any more. So a slow machine
+ * is only slow.
+ */
+async function settle(tab: Tab): Promise<string | null> {
+  const start = Date.now();
+  let last = '';
+  let restsSince = start;
+  for (;;) {
+    // A page that is being left answers none.
+    const { broken, state } = await judge(tab).catch((error: unknown) => ({
+      broken: String(error),
+      state: '',
+    }));
+    if (broken === null) return null;
+    const now = Date.now();
+    if (state !== last) [last, restsSince] = [state, now];
+    if (now - restsSince > quiet || now - start > patience) return broken;
+    await tab.page.waitForTimeout(150);
+  }
 }
 
 /** Throws at the first law that a visitor sees broken. Screens are judged while the network is there. */
@@ -90,7 +108,7 @@ export async function expectLawful(visitor: Visitor): Promise<void> {
   if (uncaught.length > 0) throw new Error(`${uncaught[0]}`);
   if (!visitor.isOnline || visitor.isWithoutScripts) return;
   for (const tab of visitor.tabs) {
-    const broken = await settle(tab, Date.now() + patience);
+    const broken = await settle(tab);
     if (broken !== null) throw new Error(broken);
   }
 }

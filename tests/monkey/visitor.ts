@@ -6,8 +6,8 @@ import { watchProblems, type Problems } from '../support/watch-problems.ts';
 /** A text that must stand in its field for as long as nothing else is done in its tab. */
 type Typed = { path: string; text: string };
 
-/** A tab, as the visitor left it. */
-export type Tab = { page: Page; typed: Typed | null };
+/** A tab, as the visitor left it; `requests` counts what it has asked for and been answered so far. */
+export type Tab = { page: Page; typed: Typed | null; requests: number };
 
 /** Somebody at random in a real browser: their tabs, the one in front last, and what was done to their network. */
 export type Visitor = {
@@ -44,9 +44,13 @@ export const pathOf = (page: Page) => {
 };
 
 export async function openTab(visitor: Visitor, address: string): Promise<void> {
-  const page = await visitor.context.newPage();
-  visitor.tabs.push({ page, typed: null });
-  await visit(page, address);
+  const tab: Tab = { page: await visitor.context.newPage(), typed: null, requests: 0 };
+  const count = () => {
+    tab.requests += 1;
+  };
+  tab.page.on('request', count).on('requestfinished', count).on('requestfailed', count);
+  visitor.tabs.push(tab);
+  await visit(tab.page, address);
 }
 
 /** Goes to an address; without a connection nothing comes, as for everybody. */
@@ -61,9 +65,13 @@ export async function loseScripts(visitor: Visitor, isWithoutScripts: boolean): 
   Object.assign(visitor, { isWithoutScripts });
 }
 
+/** Takes the connection away or gives it back; then browsers load anew what they could not load at all. */
 export async function setOnline(visitor: Visitor, isOnline: boolean): Promise<void> {
   await visitor.context.setOffline(!isOnline);
   Object.assign(visitor, { isOnline });
+  if (!isOnline) return;
+  const unloaded = visitor.tabs.filter(({ page }) => pathOf(page) === '');
+  await Promise.all(unloaded.map(({ page }) => page.reload({ waitUntil: 'commit' }).catch(() => undefined)));
 }
 
 /** Somebody new, before their first screen. */
