@@ -25,19 +25,9 @@ const addresses = [
   '/nowhere/at/all',
 ] as const;
 type Address = (typeof addresses)[number];
-const texts = [
-  '150.5',
-  '4.25',
-  '1,234.56',
-  '-7',
-  '2026-13-01',
-  '2026/02/30',
-  '12/24/2026',
-  '25:00',
-  'mueller-medien.de',
-  'Noor عمر 😀',
-  '<b>"&',
-];
+const numbers = ['150.5', '4.25', '1,234.56', '1234.5', '-7'];
+const days = ['2026-13-01', '2026/02/30', '2026/11/02', '12/24/2026', '1.2.3'];
+const texts = [...numbers, ...days, '25:00', 'mueller-medien.de', 'Noor عمر 😀', '<b>"&'];
 const keys = ['Escape', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp', ' ', 'PageDown'];
 const accounts = [
   'publisher',
@@ -49,7 +39,8 @@ const accounts = [
 ] as const;
 
 const pick = fc.nat(400);
-const typing = fc.record({ pick, text: fc.constantFrom(...texts), pause: fc.constantFrom(...pauses) });
+const typing = (from: readonly string[]) =>
+  fc.record({ pick, text: fc.constantFrom(...from), pause: fc.constantFrom(...pauses) });
 /** Calls alone: a page or a script that is refused is no portal. */
 const calls = (path: string) => `^/(publisher|public|oauth)/.*${path}`;
 const faults = fc.record({
@@ -64,9 +55,9 @@ const always = (act: Act) => fc.constant(act);
 /** What visitors do and what happens to them. */
 const acts = {
   press: pick.map(press),
-  write: typing.map(write),
-  writeNumber: typing.map(writeNumber),
-  writeDay: typing.map(writeDay),
+  write: typing(texts).map(write),
+  writeNumber: typing(numbers).map(writeNumber),
+  writeDay: typing(days).map(writeDay),
   pressKey: fc.constantFrom(...keys).map(pressKey),
   goTo: fc.constantFrom(...addresses).map(goTo),
   openAnotherTab: fc.constantFrom(...addresses).map(openAnotherTab),
@@ -110,7 +101,7 @@ const habits: Readonly<Record<string, Habit>> = {
   anything: { weights: anything },
   typing: {
     weights: { write: 3, writeNumber: 3, writeDay: 3, press: 2, pressKey: 2, move: 1, goTo: 1 },
-    from: ['/profile?tab=billing', '/analytics', '/profile', '/analytics?range=this-week', '/postbacks'],
+    from: ['/profile?tab=billing', '/profile?tab=billing', '/analytics', '/profile', '/postbacks'],
     as: ['publisher'],
   },
   'several tabs': {

@@ -7,6 +7,8 @@ type Seen = {
   title: string;
   headings: number;
   skeletons: number;
+  /** The dialog that covers the screen. */
+  dialog: string | null;
   isCovered: string | null;
 };
 
@@ -29,6 +31,7 @@ const look = (page: Page): Promise<Seen> =>
       title: document.title,
       headings: visible('h1').length,
       skeletons: visible('.skeleton').length,
+      dialog: visible('[role=dialog], [role=alertdialog]')[0]?.textContent?.slice(0, 60) ?? null,
       isCovered: covered?.textContent ?? null,
     };
   });
@@ -37,7 +40,11 @@ const look = (page: Page): Promise<Seen> =>
 const laws: readonly ((seen: Seen, path: string) => string | null)[] = [
   ({ text }) => (text.includes('This page has run into an error') ? 'an error screen' : null),
   ({ text }) => (text.trim() === '' ? 'a blank page' : null),
-  ({ skeletons }) => (skeletons > 0 ? 'skeletons that stay though everything is answered' : null),
+  // Nothing is answered any more where the session has expired, which a dialog says.
+  ({ skeletons, dialog }) =>
+    skeletons > 0 && !dialog?.includes('Session expired')
+      ? 'skeletons that stay though everything is answered'
+      : null,
   ({ headings }) => (headings === 1 ? null : `${headings} main headings`),
   ({ isCovered }) => (isCovered === null ? null : `a toast over the button '${isCovered}'`),
   ({ title }, path) => {
@@ -75,7 +82,8 @@ async function judge(tab: Tab): Promise<{ broken: string | null; state: string }
   const state = JSON.stringify([seen, path, tab.requests]);
   for (const law of laws) {
     const broken = law(seen, path);
-    if (broken !== null) return { broken: `${broken} at ${path}`, state };
+    const under = seen.dialog === null ? '' : `, under the dialog '${seen.dialog}'`;
+    if (broken !== null) return { broken: `${broken} at ${path}${under}`, state };
   }
   return { broken: await lostText(tab), state };
 }
