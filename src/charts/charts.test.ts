@@ -2,7 +2,7 @@ import { array, assert, integer, option, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveCursor, noCursor, selectedOf, type CursorEvent } from './cursor.ts';
 import { lineModel } from './line-model.ts';
-import { areaPath, linePath } from './paths.ts';
+import { areaPath, linePath, splitAt } from './paths.ts';
 import { indexAt, valueScale } from './scale.ts';
 import { thinnedOut } from './thin-out.ts';
 
@@ -55,6 +55,13 @@ test('[O10] what is not over is dashed from the last finished point on, and is n
   expect(drawn([8, 4, 2])).toEqual(['M0,0L50,50', 'M50,50L100,75', 'M0,0L50,50L50,100L0,100Z']);
   expect(drawn([8, 4, null])).toEqual(['M0,0L50,50', '', 'M0,0L50,50L50,100L0,100Z']);
   expect(drawn([null, null, 8])).toEqual(['', 'M100,0Z', '']);
+});
+
+test.each([
+  ['what begins with the third', 2, { finished: [1, 2, null], open: [null, 2, 3] }],
+  ['nothing, since none was found', -1, { finished: [1, 2, 3], open: [null, null, null] }],
+])('[O10] of three values that are dashed from the first open one on: %s', (_, openFrom, expected) => {
+  expect(splitAt([1, 2, 3], openFrom)).toEqual(expected);
 });
 
 test('[O10] without an open point nothing is dashed', () => {

@@ -55,8 +55,7 @@ function axisOf(unit: string, lines: readonly Line[], count: number): Axis {
 /** The lines that two axes can carry, on them: a third unit is left out. */
 export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'isOpen'>[]): LineModel {
   const count = slots.length;
-  const first = slots.findIndex(({ isOpen }) => isOpen);
-  const openFrom = first < 0 ? count : first;
+  const openFrom = slots.findIndex(({ isOpen }) => isOpen);
   const units = [...new Set(lines.map(({ unit }) => unit))].slice(0, mostAxes);
   const axes = units.map((unit) => axisOf(unit, lines, count));
   const drawn = lines.flatMap((line, index): DrawnLine[] => {

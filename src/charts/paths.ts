@@ -27,8 +27,12 @@ export const linePath = (drawn: Drawn): string =>
     .map((spots) => (spots.length > 1 ? through(spots) : `${through(spots)}Z`))
     .join('');
 
-/** The values before the first unfinished one, and from right before it on: what is drawn in full, and dashed. */
-export function splitAt<Value>(values: readonly (Value | null)[], openFrom: number) {
+/**
+ * The values before the first unfinished one, and from right before it on: what is drawn in full, and dashed. Where
+ * `openFrom` is -1, as `findIndex` says it, all of them are finished.
+ */
+export function splitAt<Value>(values: readonly (Value | null)[], first: number) {
+  const openFrom = first < 0 ? values.length : first;
   const isOpen = values.slice(openFrom).some((value) => value !== null);
   return {
     finished: values.map((value, index) => (index < openFrom ? value : null)),

@@ -4,7 +4,7 @@ import { valueScale } from './scale.ts';
 
 type SparklineProps = {
   values: readonly (number | null)[];
-  /** The first value that is not final; what leads there is dashed. */
+  /** The first value that is not final, -1 where all are; what leads there is dashed. */
   openFrom: number;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equalParts, stateOf } from './finished.ts';
+import { equalParts, firstHours, stateOf } from './finished.ts';
 
 const days = (from: string, to = from) => ({ from: `2026-${from}`, to: `2026-${to}` });
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
@@ -61,4 +61,13 @@ test.each([
 test('[O10] a month is over with the last day of its range', () => {
   const range = days('10-05', '11-19');
   expect(stateOf('2026-11-01', { interval: 'month', range, at: at('20T06:30') })).toBe('over');
+});
+
+test('[O10] the first hours of a day are its own, whatever else the series holds or lacks', () => {
+  const points = ['19T22:00', '20T00:00', '20T02:00', '20T05:00', '20T06:00'].map((time) => ({
+    date: `2026-11-${time}`,
+  }));
+  const hoursOf = (hours: number) =>
+    firstHours(points, { day: '2026-11-20', hours }).map(({ date }) => date.slice(11));
+  expect([6, 1, 0].map(hoursOf)).toEqual([['00:00', '02:00', '05:00'], ['00:00'], []]);
 });

@@ -46,3 +46,9 @@ export function equalParts(range: DayRange, compared: DayRange, at: Date): Equal
     isWhole: false,
   };
 }
+
+/** The points of the first hours of a day in a series by the hour. */
+export const firstHours = <Point extends { date: string }>(
+  points: readonly Point[],
+  { day, hours }: { day: string; hours: number },
+): Point[] => points.filter(({ date }) => date.startsWith(day) && Number(date.slice(11, 13)) < hours);

@@ -14,8 +14,8 @@ export type Kpi<Value extends string> = {
   figure: string;
   /** What it counts, or is divided by: under the pointer, and read after the figure. */
   hint?: string;
-  delta?: FigureChange;
-  /** The previous period in words: 'vs €80,475.90'. */
+  delta?: FigureChange | null;
+  /** What the change is made of, in words: 'vs €80,475.90'. */
   compare?: ReactNode;
   spark?: ReactNode;
   /** A link to the report behind it; its text is read, an arrow is seen. */

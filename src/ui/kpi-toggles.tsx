@@ -11,7 +11,7 @@ export type KpiToggle = {
   /** What it counts or divides, under the pointer. */
   hint: string;
   delta?: FigureChange | null;
-  /** The figure that it is compared with, in words, for screen readers and under the pointer. */
+  /** What the change is made of, in words. */
   compare?: string | null;
   isChosen: boolean;
   style?: CSSProperties | undefined;
@@ -19,7 +19,7 @@ export type KpiToggle = {
 
 const placeholders = [64, 82, 70, 92, 58, 76, 66];
 
-function Loading() {
+function Loading({ isCompared }: { isCompared: boolean }) {
   const styles = kpiToggles();
   return (
     <div className={styles.strip} aria-busy="true">
@@ -31,6 +31,7 @@ function Loading() {
           <span className={styles.value}>
             <Skeleton width={width} height={14} />
           </span>
+          {isCompared ? <span className={styles.compare} /> : null}
         </div>
       ))}
     </div>
@@ -42,15 +43,17 @@ type KpiTogglesProps = {
   label: string;
   /** `null` while loading. */
   items: readonly KpiToggle[] | null;
+  /** Whether they are compared: their room is kept while they load. */
+  isCompared?: boolean;
   onToggle: (id: string) => void;
   /** At the end: more figures. */
   children?: ReactNode;
 };
 
 /** Key figures side by side, each a line of the chart below or not. */
-export function KpiToggles({ label, items, onToggle, children }: KpiTogglesProps) {
+export function KpiToggles({ label, items, isCompared = false, onToggle, children }: KpiTogglesProps) {
   const styles = kpiToggles();
-  if (!items) return <Loading />;
+  if (!items) return <Loading isCompared={isCompared} />;
   return (
     <div className={styles.strip} role="group" aria-label={label}>
       {items.map(({ id, hint, delta, compare, isChosen, style, ...item }) => (
@@ -59,7 +62,7 @@ export function KpiToggles({ label, items, onToggle, children }: KpiTogglesProps
           type="button"
           className={styles.tile}
           aria-pressed={isChosen}
-          title={compare ? `${hint}\n${compare}` : hint}
+          title={hint}
           style={style}
           onClick={() => onToggle(id)}
         >
@@ -69,6 +72,7 @@ export function KpiToggles({ label, items, onToggle, children }: KpiTogglesProps
           </span>
           <span className={styles.value}>{item.figure}</span>
           {delta ? <Delta {...delta}>{delta.text}</Delta> : null}
+          {compare || isCompared ? <span className={styles.compare}>{compare}</span> : null}
         </button>
       ))}
       {children ? <div className={styles.rest}>{children}</div> : null}

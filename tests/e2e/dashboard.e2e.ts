@@ -103,11 +103,12 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   signIn,
 }) => {
   // At noon of the 20th 19 days of the month are over, and half of the day.
-  const [month, finished, before, today, yesterday] = await Promise.all([
+  const [month, finished, before, today, fullHours, yesterday] = await Promise.all([
     totals(network, '2026-11-01', '2026-11-20'),
     totals(network, '2026-11-01', '2026-11-19'),
     totals(network, '2026-10-01', '2026-10-19'),
     totals(network, '2026-11-20', '2026-11-20'),
+    firstHours(network, '2026-11-20', 12),
     firstHours(network, '2026-11-19', 12),
   ]);
   const calls: string[] = [];
@@ -123,13 +124,18 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   const tiles = page.getByRole('radiogroup', { name: 'Key figures' });
   await expect(tiles.getByRole('radio')).toHaveCount(6);
   const change = changed(finished, before);
-  const [now, then] = [written(month), written(before)];
+  const [now, over, then] = [written(month), written(finished), written(before)];
   expect(inOneLine(await tiles.locator('label').allInnerTexts())).toEqual(
-    figures.map(([, label], nth) => `${label} ${now[nth]} ${change[nth]} vs ${then[nth]}`),
+    figures.map(
+      ([, label], nth) => `${label} ${now[nth]} ${change[nth]} finished days: ${over[nth]} vs ${then[nth]}`,
+    ),
   );
-  const [soFar, dayBefore] = [written(today), written(yesterday)];
+  await expect(card(page, 'Month to date')).toContainText('The dashed end is not over yet.');
+  const [soFar, untilNoon, dayBefore] = [written(today), written(fullHours), written(yesterday)];
   expect(inOneLine(await card(page, 'Today so far').locator('dl > div').allInnerTexts())).toEqual(
-    figures.map(([, label], nth) => `${label} ${soFar[nth]} yesterday ${dayBefore[nth]}`),
+    figures.map(
+      ([, label], nth) => `${label} ${soFar[nth]} until 12:00 UTC: ${untilNoon[nth]} vs ${dayBefore[nth]}`,
+    ),
   );
   await expect(page.getByText(/Loaded \d/)).toHaveText(
     /^Loaded \d\d:\d\d:\d\d · days in UTC · amounts in EUR$/,
@@ -196,7 +202,8 @@ test('[L2] a card that failed recovers alone, and figures that could not be refr
 
   const month = card(page, 'Month to date');
   const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
-  await network.fail({ call: 'analytics.timeseries', status: 500 });
+  // Days and hours, in whichever order they are asked for.
+  await network.fail({ call: 'analytics.timeseries', status: 500, times: 2 });
   await refresh.first().click();
   await expect(month).toContainText(/Not refreshed, loaded \d\d:\d\d:\d\d · days in UTC/);
   await expect(month.getByRole('radio')).toHaveCount(6);

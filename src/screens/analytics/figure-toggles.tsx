@@ -1,8 +1,8 @@
 import { nthSeries, series } from '#charts/series.ts';
 import type { Kpi } from '#contract/analytics.ts';
-import { changeOf, figureOrder, lowerIsBetter } from '#i18n/figures.ts';
-import { useFormats } from '#i18n/formats.tsx';
+import { figureOrder } from '#i18n/figures.ts';
 import { mostLines } from '#portal/analytics-address.ts';
+import { useComparison } from '#portal/comparison.tsx';
 import { useFigures } from '#portal/use-figures.ts';
 import { Button } from '#ui/button.tsx';
 import { KpiToggles } from '#ui/kpi-toggles.tsx';
@@ -51,43 +51,24 @@ function MoreFigures({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** What a change is made of, in words. */
-function useComparison(view: View | null) {
-  const { t } = useLingui();
-  const figures = useFigures();
-  return (kpi: Kpi) => {
-    if (!view?.equal) return null;
-    const write = figures.write(kpi);
-    const [now, before] = [write(view.equal.now[kpi]), write(view.equal.before[kpi])];
-    return view.equal.parts.isWhole
-      ? t`Compared with ${before}`
-      : t`Of the finished part: ${now}, compared with ${before}`;
-  };
-}
-
 /** The key figures of a view with their change; those that are pressed are the lines of the chart (O10). */
 export function FigureToggles({ view, analytics }: { view: View | null; analytics: Analytics }) {
   const { t } = useLingui();
-  const formats = useFormats();
   const figures = useFigures();
   const toggle = useToggle(analytics);
-  const comparisonOf = useComparison(view);
+  const compare = useComparison();
   const { kpis } = analytics;
   const shown = figureOrder.filter((kpi, nth) => nth < alwaysShown || kpis.includes(kpi));
   const items = shown.map((kpi) => {
     const write = figures.write(kpi);
-    const change = changeOf(view?.equal?.now[kpi], view?.equal?.before[kpi]);
+    const equal = view?.equal;
     const place = kpis.indexOf(kpi);
     return {
       id: kpi,
       label: figures.label(kpi),
       figure: write(view?.now.figures[kpi]),
       hint: figures.meaning(kpi),
-      compare: comparisonOf(kpi),
-      delta:
-        change === null
-          ? null
-          : { change, text: formats.change(change), lowerIsBetter: lowerIsBetter.includes(kpi) },
+      ...compare(kpi, { now: equal?.now[kpi], before: equal?.before[kpi], parts: equal?.parts ?? null }),
       isChosen: place >= 0,
       style: place < 0 ? undefined : series(nthSeries(place)),
     };
@@ -96,6 +77,7 @@ export function FigureToggles({ view, analytics }: { view: View | null; analytic
     <KpiToggles
       label={t`Figures in the chart`}
       items={view ? items : null}
+      isCompared={analytics.compared !== null}
       onToggle={(id) => {
         const pressed = shown.find((kpi) => kpi === id);
         if (pressed) toggle(pressed);

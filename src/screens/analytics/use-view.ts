@@ -4,7 +4,7 @@ import { analytics as calls, kpi, type KpiValues, type TimePoint } from '#contra
 import { addUp } from '#contract/kpi-sums.ts';
 import type { DayRange } from '#i18n/days.ts';
 import type { Interval } from '#i18n/day-ranges.ts';
-import { equalParts, type EqualParts } from '#i18n/finished.ts';
+import { equalParts, firstHours, type EqualParts } from '#i18n/finished.ts';
 import { selectionOf } from '#portal/analytics-address.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import type { Figures } from '#portal/use-figures.ts';
@@ -64,7 +64,10 @@ function usePart(days: DayRange | null, hours: number | null, analytics: Analyti
     ...query(calls.timeseries, { query: { ...asked, interval: 'hour' } }),
     enabled: isWanted && hours !== null,
   });
-  const first = byHour.data?.slice(0, hours ?? 0).map(({ values }) => values);
+  const first =
+    byHour.data &&
+    days &&
+    firstHours(byHour.data, { day: days.from, hours: hours ?? 0 }).map(({ values }) => values);
   return {
     queries: [overview, byHour],
     figures: hours === null ? overview.data?.current : first && addUp(first, kpis),

@@ -1,8 +1,8 @@
+import { DashedEnd } from '#charts/dashed-end.tsx';
 import { Sparkline } from '#charts/sparkline.tsx';
 import type { TimePoint } from '#contract/analytics.ts';
-import { changeOf } from '#i18n/figures.ts';
-import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
+import { useComparison } from '#portal/comparison.tsx';
 import { useFigures } from '#portal/use-figures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,25 +26,21 @@ const reportOf = (figure: KeyFigure) =>
 
 function useTiles({ figures: { data }, periods }: PerformanceProps) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const compare = useComparison();
   const figures = useFigures();
   if (!data) return null;
-  const { month, finished, before: compared, today } = periods;
+  const { month, parts, today } = periods;
   const now = totalOf(data, month);
-  const [over, then] = finished ? [totalOf(data, finished), totalOf(data, compared)] : [];
+  const [over, then] = parts ? [totalOf(data, parts.now), totalOf(data, parts.before)] : [];
   return keyFigures.map((id) => {
     const label = figures.label(id);
-    const write = figures.write(id);
-    const change = changeOf(over?.[id], then?.[id]);
-    const before = write(then?.[id]);
     const days = daily(data, id, month);
     return {
       value: id,
       label,
-      figure: write(now[id]),
+      figure: figures.write(id)(now[id]),
       hint: figures.meaning(id),
-      ...(change === null ? {} : { delta: { change, text: formats.change(change) } }),
-      compare: <Trans>vs {before}</Trans>,
+      ...compare(id, { now: over?.[id], before: then?.[id], parts }),
       spark: (
         <Sparkline
           values={days.map(({ value }) => value)}
@@ -62,13 +58,13 @@ export function PerformanceCard({ figures, periods }: PerformanceProps) {
   const written = useWrittenRange();
   const { figure, choose } = useChosen();
   const tiles = useTiles({ figures, periods });
-  const [month, before] = [written(periods.month), written(periods.before)];
+  const [month, before] = [written(periods.month), periods.parts && written(periods.parts.before)];
   return (
     <Card
       flush
       title={<Trans>Month to date</Trans>}
       sub={
-        periods.finished ? (
+        before ? (
           <Trans>
             {month}, finished days compared with {before}
           </Trans>
@@ -84,7 +80,13 @@ export function PerformanceCard({ figures, periods }: PerformanceProps) {
         </ArrowLink>
       }
       busy={figures.isBusy}
-      foot={ageOf(figures)}
+      foot={
+        figures.isFailed ? null : (
+          <>
+            <DashedEnd /> {ageOf(figures)}
+          </>
+        )
+      }
     >
       {figures.isFailed ? (
         <FailedState failure={figures.failure} onRetry={figures.refresh} busy={figures.isBusy} />

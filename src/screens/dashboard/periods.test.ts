@@ -8,9 +8,19 @@ test('[O10] the finished days of the month are compared with the same days of la
     today: '2026-11-20',
     yesterday: '2026-11-19',
     month: { from: '2026-11-01', to: '2026-11-20' },
-    finished: { from: '2026-11-01', to: '2026-11-19' },
+    parts: {
+      now: { from: '2026-11-01', to: '2026-11-19' },
+      before: { from: '2026-10-01', to: '2026-10-19' },
+      hours: null,
+      isWhole: false,
+    },
     before: { from: '2026-10-01', to: '2026-10-19' },
-    hours: 23,
+    dayParts: {
+      now: { from: '2026-11-20', to: '2026-11-20' },
+      before: { from: '2026-11-19', to: '2026-11-19' },
+      hours: 23,
+      isWhole: false,
+    },
     wholeMonth: { from: '2026-11-01', to: '2026-11-30' },
     wholeBefore: { from: '2026-10-01', to: '2026-10-31' },
     asked: { from: '2026-09-24', to: '2026-11-20' },
@@ -24,7 +34,7 @@ test.each([
   ['2027-01-01', null, { from: '2026-12-01', to: '2026-12-01' }],
 ])('[O10] shorter months, leap years, first days: %s', (today, finished, before) => {
   const periods = at(today);
-  expect([periods.finished, periods.before]).toEqual([finished, before]);
+  expect([periods.parts?.now ?? null, periods.before]).toEqual([finished, before]);
 });
 
 test('[O10] whatever the day, all that is shown has been asked for', () => {

@@ -1,6 +1,6 @@
 import type { DayRange } from '#i18n/days.ts';
 import { addDays, addMonths, monthsEarlier, monthUntil } from '#i18n/day-ranges.ts';
-import { equalParts } from '#i18n/finished.ts';
+import { equalParts, type EqualParts } from '#i18n/finished.ts';
 import { mostWeeks } from './anomalies.ts';
 
 /** The days of the dashboard, all of them in UTC. */
@@ -9,12 +9,12 @@ export type Periods = {
   yesterday: string;
   /** The month so far, today included. */
   month: DayRange;
-  /** The finished days of the month, which changes are made of; null on its first day. */
-  finished: DayRange | null;
+  /** What of the month changes are made of: its finished days; null on its first day. */
+  parts: EqualParts | null;
   /** As many days of the month before, fewer where it has fewer; its first one while none of this is over. */
   before: DayRange;
-  /** How many hours of today are over. */
-  hours: number;
+  /** What of today and yesterday is compared: the hours that are over; null in the first one. */
+  dayParts: EqualParts | null;
   /** Both months to their ends, for the chart. */
   wholeMonth: DayRange;
   wholeBefore: DayRange;
@@ -30,16 +30,15 @@ export function periodsOf(now: Date): Periods {
   const { from, to: today } = month;
   const sameDays = monthsEarlier(month, 1);
   const parts = equalParts(month, sameDays, now);
-  const finished = parts?.hours === null ? parts.now : null;
   const before = parts?.before ?? { from: sameDays.from, to: sameDays.from };
   const yesterday = addDays(today, -1);
   return {
     today,
     yesterday,
     month,
-    finished,
+    parts: parts?.hours === null ? parts : null,
     before,
-    hours: now.getUTCHours(),
+    dayParts: equalParts({ from: today, to: today }, { from: yesterday, to: yesterday }, now),
     wholeMonth: { from, to: addDays(addMonths(from, 1), -1) },
     wholeBefore: { from: before.from, to: addDays(from, -1) },
     asked: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },

@@ -1,6 +1,8 @@
 import { addUp } from '#contract/kpi-sums.ts';
+import { firstHours } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
+import { timeOf, useComparison } from '#portal/comparison.tsx';
 import { useFigures } from '#portal/use-figures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,41 +17,49 @@ import type { Dashboard } from './use-dashboard.ts';
 type TodayProps = Pick<Dashboard, 'today' | 'periods'>;
 type Answers = NonNullable<Dashboard['today']['data']>;
 
-/** Beside the day so far stands yesterday until the last full hour, never the whole day. */
-function useToday({ points, yesterday }: Answers, { today, hours }: Periods) {
+/** Under the day so far stand its full hours and the same hours of yesterday, never more of one than of the other. */
+function useToday({ points, hours: byHour }: Answers, { today, yesterday, dayParts: parts }: Periods) {
   const figures = useFigures();
-  const now = points.find(({ date }) => date === today)?.values;
-  const sameHours = yesterday.slice(0, hours).map(({ values }) => values);
-  const before = hours > 0 ? addUp(sameHours, keyFigures) : null;
-  return keyFigures.map((id) => {
-    const write = figures.write(id);
-    const then = write(before?.[id]);
-    return {
-      id,
-      label: figures.label(id),
-      figure: write(now?.[id]),
-      note: <Trans>yesterday {then}</Trans>,
-    };
-  });
+  const compare = useComparison();
+  const soFar = points.find(({ date }) => date === today)?.values;
+  const until = (day: string) => {
+    const counted = firstHours(byHour, { day, hours: parts?.hours ?? 0 });
+    return addUp(
+      counted.map(({ values }) => values),
+      keyFigures,
+    );
+  };
+  const [now, before] = [until(today), until(yesterday)];
+  return keyFigures.map((id) => ({
+    id,
+    label: figures.label(id),
+    figure: figures.write(id)(soFar?.[id]),
+    note: compare(id, { now: now[id], before: before[id], parts }).compare,
+  }));
 }
 
 const Figures = ({ loaded, periods }: { loaded: Answers; periods: Periods }) => (
   <FigureStrip items={useToday(loaded, periods)} count={keyFigures.length} />
 );
 
-/** The day so far, which is not over, and yesterday until the same hour. */
+/** The day so far, and its full hours beside those of yesterday. */
 export function TodayCard({ today: figures, periods }: TodayProps) {
   const { day } = useFormats();
   const today = day(periods.today);
-  const time = `${String(periods.hours).padStart(2, '0')}:00`;
+  const hours = periods.dayParts?.hours ?? null;
+  const time = timeOf(hours ?? 0);
   return (
     <Card
       flush
       title={<Trans>Today so far</Trans>}
       sub={
-        <Trans>
-          {today}, beside yesterday until {time} UTC
-        </Trans>
+        hours === null ? (
+          today
+        ) : (
+          <Trans>
+            {today}, compared with yesterday until {time} UTC
+          </Trans>
+        )
       }
       busy={figures.isBusy}
       end={

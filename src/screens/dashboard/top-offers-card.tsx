@@ -1,12 +1,11 @@
-import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
+import { EarningsChange } from '#portal/comparison.tsx';
 import { useFigures } from '#portal/use-figures.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { Delta } from '#ui/delta.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MediaRow } from '#ui/media-row.tsx';
 import { Preview } from '#ui/preview.tsx';
@@ -15,12 +14,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { keyFigures } from './figures.ts';
 import { ageOf, Loaded } from './loaded.tsx';
-import { changeOfOffer, type TopOffers } from './top-offers.ts';
+import { finishedEarnings, type TopOffers } from './top-offers.ts';
+import type { Periods } from './periods.ts';
 import { mostTopOffers, type Dashboard } from './use-dashboard.ts';
 
 type Row = TopOffers['now'][number];
-/** Null while there is nothing finished to compare. */
-type Compared = Omit<TopOffers, 'now'> | null;
+/** `parts` is null while there is nothing finished to compare. */
+type Compared = Omit<TopOffers, 'now'> & Pick<Periods, 'parts'>;
 
 const monthToDate = { preset: 'month-to-date', comparison: 'month' } as const;
 const reportOf = ({ offer }: Row) =>
@@ -37,9 +37,8 @@ function OfferName({ row }: { row: Row }) {
   );
 }
 
-function useColumns(compared: Compared): Column<Row>[] {
+function useColumns(compared: Compared | null): Column<Row>[] {
   const { t } = useLingui();
-  const { change } = useFormats();
   const figures = useFigures();
   return [
     { id: 'name', head: t`Offer`, name: true, cell: (row) => <OfferName row={row} /> },
@@ -58,16 +57,13 @@ function useColumns(compared: Compared): Column<Row>[] {
       head: t`vs last month`,
       numeric: true,
       hint: t`Earnings of finished days against the same days last month`,
-      cell: (row) => {
-        const percent = compared && changeOfOffer(row, compared);
-        if (percent === null) return change(percent);
-        return <Delta change={percent}>{change(percent)}</Delta>;
-      },
+      cell: (row) =>
+        compared && <EarningsChange {...finishedEarnings(row, compared)} parts={compared.parts} />,
     },
   ];
 }
 
-function Rows({ now, compared }: { now: TopOffers['now'] | null; compared: Compared }) {
+function Rows({ now, compared }: { now: TopOffers['now'] | null; compared: Compared | null }) {
   const { t } = useLingui();
   const columns = useColumns(compared);
   return (
@@ -101,7 +97,7 @@ export function TopOffersCard({ topOffers, periods }: Pick<Dashboard, 'topOffers
       <Loaded part={topOffers} skeleton={<Rows now={null} compared={null} />}>
         {({ now, ...compared }) =>
           now.length > 0 ? (
-            <Rows now={now} compared={periods.finished && compared} />
+            <Rows now={now} compared={{ ...compared, parts: periods.parts }} />
           ) : (
             <EmptyState>
               <ButtonLink>

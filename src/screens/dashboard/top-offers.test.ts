@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOfOffer } from './top-offers.ts';
+import { finishedEarnings } from './top-offers.ts';
 
 const row = (id: number, payout: number) => ({
   offer: { id, name: `Offer ${id}`, thumb: null, status: 'active' as const },
@@ -9,11 +9,17 @@ const row = (id: number, payout: number) => ({
 const none = { data: [], total: 0 };
 
 test.each([
-  ['finished days alone', { data: [row(1, 2.5)], total: 1 }, { data: [row(1, 8)], total: 1 }, 25],
-  ['nothing today', none, { data: [row(1, 10)], total: 1 }, 25],
-  ['nothing last month', none, none, null],
-  ['a list of today that was cut', { data: [row(2, 1)], total: 2 }, { data: [row(1, 8)], total: 1 }, null],
-  ['a list of last month that was cut', none, { data: [row(2, 8)], total: 2 }, null],
-])('[O10] an offer that has earned 12.50 this month has changed by %s', (...[, today, before, expected]) => {
-  expect(changeOfOffer(row(1, 12.5), { today, before })).toBe(expected);
+  ['finished days alone', { data: [row(1, 2.5)], total: 1 }, { data: [row(1, 8)], total: 1 }, [10, 8]],
+  ['nothing today', none, { data: [row(1, 10)], total: 1 }, [12.5, 10]],
+  ['nothing last month', none, none, [12.5, 0]],
+  [
+    'a list of today that was cut',
+    { data: [row(2, 1)], total: 2 },
+    { data: [row(1, 8)], total: 1 },
+    [null, 8],
+  ],
+  ['a list of last month that was cut', none, { data: [row(2, 8)], total: 2 }, [12.5, null]],
+])('[O10] an offer that has earned 12.50 this month is compared by %s', (...given) => {
+  const [, today, before, [now, then]] = given;
+  expect(finishedEarnings(row(1, 12.5), { today, before })).toEqual({ now, before: then });
 });

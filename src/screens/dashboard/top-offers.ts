@@ -1,6 +1,5 @@
 import type { Result } from '#contract/endpoint.ts';
 import type { reports } from '#contract/reports.ts';
-import { changeOf } from '#i18n/figures.ts';
 
 type Report = Result<(typeof reports)['report']>;
 type Earnings = Pick<Report, 'data' | 'total'>;
@@ -14,12 +13,14 @@ function earnedOf({ data, total }: Earnings, offerId: number): number | null {
   return data.length < total ? null : 0;
 }
 
-/** How the earnings of an offer have changed over the finished days, in percent; null where that is not known. */
-export function changeOfOffer(
+/** What an offer earned on the finished days and on as many of last month; null where that is not known. */
+export function finishedEarnings(
   { offer, values }: Report['data'][number],
   { today, before }: Omit<TopOffers, 'now'>,
-): number | null {
+): { now: number | null; before: number | null } {
   const [month, soFar] = [values.payout ?? null, earnedOf(today, offer.id)];
-  if (month === null || soFar === null) return null;
-  return changeOf(month - soFar, earnedOf(before, offer.id));
+  return {
+    now: month === null || soFar === null ? null : month - soFar,
+    before: earnedOf(before, offer.id),
+  };
 }

@@ -33,8 +33,8 @@ const one = { query: { limit: 1 } };
 const askedAt = (periods: Periods) => ({
   definitions: figuresQuery,
   points: query(analytics.timeseries, { query: selected(periods.asked) }),
-  yesterday: query(analytics.timeseries, {
-    query: { ...selected({ from: periods.yesterday, to: periods.yesterday }), interval: 'hour' },
+  hours: query(analytics.timeseries, {
+    query: { ...selected({ from: periods.yesterday, to: periods.today }), interval: 'hour' },
   }),
   top: report(periods.month, mostTopOffers),
   topToday: report({ from: periods.today, to: periods.today }, mostCompared),
@@ -56,7 +56,7 @@ export function prefetchDashboard(
   return [
     cache.query(asked.points),
     cache.query(asked.definitions),
-    cache.query(asked.yesterday),
+    cache.query(asked.hours),
     cache.query(asked.top),
     cache.query(asked.topToday),
     cache.query(asked.topBefore),
@@ -82,7 +82,7 @@ export function useDashboard() {
   const asked = askedAt(periods);
   const definitions = useQuery(asked.definitions);
   const points = useQuery({ ...asked.points, ...kept });
-  const yesterday = useQuery({ ...asked.yesterday, ...kept });
+  const hours = useQuery({ ...asked.hours, ...kept });
   const top = useQuery({ ...asked.top, ...kept });
   const topToday = useQuery({ ...asked.topToday, ...kept });
   const topBefore = useQuery({ ...asked.topBefore, ...kept });
@@ -96,14 +96,10 @@ export function useDashboard() {
   const known = <Data>(data: Data | null | undefined) => (isKnown ? (data ?? null) : null);
   /** What figures are written by, and in which currency. */
   const writing = [definitions, user];
-  const all = [points, yesterday, top, topToday, topBefore, live, applications, featured, links, calls];
+  const all = [points, hours, top, topToday, topBefore, live, applications, featured, links, calls];
   const { parts, loadedAt } = sideBySide({
     figures: partOf([points], known(points.data), writing),
-    today: partOf(
-      [points, yesterday],
-      known(allOf({ points: points.data, yesterday: yesterday.data })),
-      writing,
-    ),
+    today: partOf([points, hours], known(allOf({ points: points.data, hours: hours.data })), writing),
     topOffers: partOf(
       [top, topToday, topBefore],
       known(allOf({ now: top.data?.data, today: topToday.data, before: topBefore.data })),

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Key figures that are lines of a chart or not: the chosen ones carry the colour of their line. */
 export const kpiToggles = defineSlotRecipe({
   className: 'kpi-toggles',
-  slots: ['strip', 'tile', 'label', 'swatch', 'value', 'rest'],
+  slots: ['strip', 'tile', 'label', 'swatch', 'value', 'compare', 'rest'],
   base: {
     strip: {
       display: 'flex',
@@ -69,6 +69,7 @@ export const kpiToggles = defineSlotRecipe({
       letterSpacing: 'snug',
       whiteSpace: 'nowrap',
     },
+    compare: { gridColumn: '1 / -1', minHeight: '32px', textStyle: 'hint', color: 'fg.subtle' },
     rest: {
       flex: 'none',
       display: 'flex',

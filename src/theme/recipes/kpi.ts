@@ -83,10 +83,10 @@ export const kpi = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '6px',
-      minHeight: '16px',
+      alignContent: 'start',
+      minHeight: '32px',
       textStyle: 'hint',
       color: 'fg.subtle',
-      '@media (min-width: 1024px) and (max-width: 1279.98px)': { minHeight: '32px' },
     },
     report: {
       _print: { display: 'none' },

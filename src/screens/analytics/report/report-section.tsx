@@ -11,6 +11,7 @@ import { ListPager } from '#lists/list-pager.tsx';
 import { ListRows } from '#lists/list-rows.tsx';
 import { ListSort } from '#lists/list-sort.tsx';
 import { useListRegionKeys } from '#lists/use-list-region-keys.ts';
+import { EarningsChange } from '#portal/comparison.tsx';
 import { useFigures } from '#portal/use-figures.ts';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -22,7 +23,6 @@ import { Toolbar } from '#ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Change } from './change.tsx';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
 
 /** What a block on a phone shows at once; its other figures stand behind 'Details'. */
@@ -45,7 +45,7 @@ function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
     hint: earned.days ? hintOf(earned.days) : t`No day of this range is over yet`,
     numeric: true,
     phone: 'side',
-    cell: (row) => <Change {...earned.of(row)} />,
+    cell: (row) => <EarningsChange {...earned.of(row)} />,
   };
   return [
     {
@@ -88,7 +88,7 @@ function useTotals({ totals, rows, earned }: Report) {
   const figures = useFigures();
   const all = rows.data ? count(rows.data.total) : '…';
   return (column: string) => {
-    if (column === changeColumn) return <Change {...earned.total} />;
+    if (column === changeColumn) return <EarningsChange {...earned.total} />;
     const id = figureOrder.find((name) => name === column);
     if (!id) return t`Total (${all})`;
     return totals ? figures.write(id)(totals[id]) : <Skeleton width={56} />;

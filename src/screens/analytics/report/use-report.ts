@@ -83,8 +83,9 @@ function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], whole: Kp
     of: ({ offer, values }: ReportRow) => ({
       now: isWhole ? values.payout : finished.of(offer.id),
       before: former.of(offer.id),
+      parts: days,
     }),
-    total: { now: isWhole ? whole?.payout : finished.total, before: former.total },
+    total: { now: isWhole ? whole?.payout : finished.total, before: former.total, parts: days },
   };
 }
 

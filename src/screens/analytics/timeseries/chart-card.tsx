@@ -1,12 +1,14 @@
 import type { ApiError } from '#api/api-error.ts';
 import { ChartDownloads } from '#charts/chart-downloads.tsx';
 import { ChartSkeleton } from '#charts/chart-skeleton.tsx';
+import { DashedEnd } from '#charts/dashed-end.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import { nthSeries } from '#charts/series.ts';
 import type { DayRange } from '#i18n/days.ts';
 import { daysOfInterval } from '#i18n/day-ranges.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { timeOf } from '#portal/comparison.tsx';
 import { saveChart } from '#portal/save-chart.ts';
 import { useFigures } from '#portal/use-figures.ts';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -139,7 +141,7 @@ const Chart = memo(function Chart({ view, kpis, change }: ChartProps) {
 
 /** How a period that is not over is compared and drawn. */
 function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: boolean }) {
-  const time = `${String(hours).padStart(2, '0')}:00`;
+  const time = timeOf(hours ?? 0);
   return (
     <>
       {hours === null ? (
@@ -147,7 +149,7 @@ function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: b
       ) : (
         <Trans>Changes compare both days until {time} UTC.</Trans>
       )}{' '}
-      {hasChart ? <Trans>The dashed end is not over yet.</Trans> : null}
+      {hasChart ? <DashedEnd /> : null}
     </>
   );
 }

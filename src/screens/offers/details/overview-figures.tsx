@@ -1,4 +1,5 @@
 import { query } from '#api/queries.ts';
+import { DashedEnd } from '#charts/dashed-end.tsx';
 import { TimeSeries } from '#charts/time-series.tsx';
 import { analytics, type Kpi } from '#contract/analytics.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
@@ -105,6 +106,7 @@ export function OverviewFigures({ approval: { offer, figures } }: { approval: Ap
   return (
     <Card
       flush
+      foot={<DashedEnd />}
       title={<Trans>Your last 30 days</Trans>}
       sub={<Trans>Days in UTC</Trans>}
       end={

@@ -1,3 +1,4 @@
+import { DashedEnd } from '#charts/dashed-end.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { FigureStrip } from '#ui/figure-strip.tsx';
@@ -26,7 +27,13 @@ const Aside = () => (
 export const OverviewSkeleton = () => (
   <Columns aside={<Aside />}>
     <Skeleton width="100%" height={60} />
-    <Card flush title={<Trans>Your last 30 days</Trans>} sub={<Trans>Days in UTC</Trans>} busy>
+    <Card
+      flush
+      title={<Trans>Your last 30 days</Trans>}
+      sub={<Trans>Days in UTC</Trans>}
+      foot={<DashedEnd />}
+      busy
+    >
       <FigureStrip items={null} count={sumCount} hasNotes={false} />
       <CardBody>
         <TextBlock>
