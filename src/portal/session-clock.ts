@@ -19,9 +19,7 @@ export function startSessionClock(session: SessionActor, { inspect }: Pick<Trail
     notify({
       type: 'warning',
       title: i18n._(msg`Your session is about to end`),
-      text: i18n._(
-        msg`In two minutes at most you will be asked to sign in again; you come back to this very place.`,
-      ),
+      text: i18n._(msg`You need to sign in again within two minutes. We bring you back here.`),
     }),
   );
   clock.start();

@@ -60,7 +60,7 @@ test('[S13] who is signed in is told once that the session is about to end', asy
   await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
   await page.goto('/dashboard');
   const notice = page.getByRole('status').filter({ hasText: 'Your session is about to end' });
-  await expect(notice).toContainText('you come back to this very place');
+  await expect(notice).toContainText('We bring you back here.');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(notice).toHaveCount(1);
 });

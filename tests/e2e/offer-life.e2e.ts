@@ -66,7 +66,7 @@ test('[O1] [O2] [O3] [O5] [O8] an offer is found in public, applied for, approve
   await expect(page).toHaveURL(/\/live-offers\/\d+\/live$/);
   await expect(page.getByText('No clicks yet')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Get tracking link' }).click();
+  await page.getByRole('link', { name: 'Get link' }).click();
   await typeInto(page.getByRole('textbox', { name: 'Link name' }), 'Winter letter');
   await typeInto(page.getByRole('textbox', { name: 'Sub ID 1' }), 'winter');
   await page.getByRole('button', { name: 'Add a parameter' }).click();

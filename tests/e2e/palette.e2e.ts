@@ -49,13 +49,13 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
     .getByRole('button', { name: /^Search/ })
     .first()
     .click();
-  await typeInto(input, 'build');
+  await typeInto(input, 'get link');
   await page.keyboard.press('Enter');
-  const offers = page.getByRole('dialog', { name: 'Build a tracking link' });
+  const offers = page.getByRole('dialog', { name: 'Get link' });
   await expect(offers.getByPlaceholder('For which live offer?')).toBeFocused();
   await page.keyboard.press('Backspace');
   await expect(palette).toBeVisible();
-  await typeInto(input, 'build');
+  await typeInto(input, 'get link');
   await page.keyboard.press('Enter');
   await typeInto(offers.getByRole('combobox'), 'lumen');
   await page.keyboard.press('Enter');

@@ -47,7 +47,8 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
   await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
 
   await row.getByRole('link', { name: 'Lumen VPN – 24-month plan' }).click();
-  const primary = page.getByRole('link', { name: 'Get tracking link' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen VPN – 24-month plan');
+  const primary = page.getByRole('main').getByRole('link', { name: 'Get link' });
   await expect(primary).toBeInViewport();
   expect(await bottomOf(primary)).toBeGreaterThan(844 - 64);
   await expectAccessible(page);

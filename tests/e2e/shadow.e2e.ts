@@ -66,7 +66,7 @@ test('[A7] [M4] where it is configured so an operator only looks on until he cho
   await typeInto(phone(page), '+49 30 1234567');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByRole('alert')).toContainText(
-    /you are only looking on. Choose “Act as .+” at the bottom first/,
+    /You are in view-only mode. Nothing was changed. Choose “Act as .+” at the bottom first/,
   );
   expect(sent).toEqual([]);
   await expectAccessible(page);

@@ -100,7 +100,7 @@ export function PaletteDialog() {
     <Palette
       open={palette.isOpen}
       onClose={palette.close}
-      label={palette.isChoosingOffer ? t`Build a tracking link` : t`Search`}
+      label={palette.isChoosingOffer ? t`Get link` : t`Search`}
       placeholder={palette.isChoosingOffer ? t`For which live offer?` : t`Search offers, links and pages`}
       typed={typed}
       onType={setTyped}

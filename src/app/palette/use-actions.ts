@@ -89,7 +89,7 @@ export function useActions({ go, askForOffer }: Surroundings): Action[] {
   const downloads = useDownloads();
   const looks = useLooks();
   return [
-    { id: 'build-link', label: t`Build a tracking link`, icon: Link2, run: askForOffer },
+    { id: 'build-link', label: t`Get link`, icon: Link2, run: askForOffer },
     {
       id: 'new-postback',
       label: t`New postback`,

@@ -19,7 +19,7 @@ function useWords() {
         explain: (partner) =>
           partner === null
             ? t`Changes are on hold until your account has loaded`
-            : t`Nothing was changed: you are only looking on. Choose “Act as ${partner}” at the bottom first.`,
+            : t`You are in view-only mode. Nothing was changed. Choose “Act as ${partner}” at the bottom first.`,
         farewell: (partner) => notify({ type: 'info', text: t`The shadow login as ${partner} has ended` }),
       }),
     [speak, t],

@@ -78,8 +78,8 @@ function UnusualDay({ unusual: { anomalies, weeks } }: { unusual: Unusual }) {
       ))}
       <span>
         <Trans>
-          Compared with the same weekday of the last {weeks} weeks. Shown is what is at least {least} off, and{' '}
-          {tolerance} times as far off as is common. Days that commonly have fewer than {fewestConversions}{' '}
+          Compared with the same weekday of the last {weeks} weeks. Shows days that differ by {least} or more,
+          and by {tolerance} times the usual deviation. Days that usually have fewer than {fewestConversions}{' '}
           conversions are left out.
         </Trans>
       </span>

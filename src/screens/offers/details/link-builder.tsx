@@ -188,7 +188,7 @@ export function LinkBuilder(props: LinkBuilderProps) {
   const name = link?.name;
   return (
     <Card
-      title={name ? <Trans>Change the link {name}</Trans> : <Trans>Build a tracking link</Trans>}
+      title={name ? <Trans>Change the link {name}</Trans> : <Trans>New link</Trans>}
       end={
         link ? (
           <Button onClick={() => onChosen(null)}>

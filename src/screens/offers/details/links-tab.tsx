@@ -82,7 +82,7 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
     return (
       <>
         <Callout tone="warning">
-          <Trans>The link {name} was removed. Save it, and it is built anew with another address.</Trans>
+          <Trans>The link {name} was removed. Save it to rebuild it with a new address.</Trans>
         </Callout>
         <LinkBuilder offerId={offerId} link={null} pattern={data} onChosen={onChosen} known={known} />
       </>

@@ -105,7 +105,7 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
         primary={
           <ButtonLink variant="primary" icon={Link2}>
             <Link href={hrefOf('tracking-links')}>
-              <Trans>Get tracking link</Trans>
+              <Trans>Get link</Trans>
             </Link>
           </ButtonLink>
         }

@@ -50,12 +50,12 @@ const steps = {
   unused: {
     tone: 'info',
     title: msg`No clicks yet`,
-    text: msg`Build a tracking link and place it: figures follow within minutes.`,
+    text: msg`Get your link and place it: figures follow within minutes.`,
   },
   running: {
     tone: 'success',
     title: msg`Everything is running`,
-    text: msg`Your links are counted and paid.`,
+    text: msg`Your links are live.`,
   },
 } as const satisfies Record<string, Step>;
 

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const steps: Record<Approval['status'], MessageDescriptor> = {
   pending: msg`The network decides and writes to you`,
-  approved: msg`Build a tracking link`,
+  approved: msg`Get link`,
   rejected: msg`Read the reason, then apply again`,
   blocked: msg`Your account manager knows more`,
 };

@@ -59,7 +59,7 @@ function RowDeeds({ campaign, onAsk }: { campaign: Campaign; onAsk: (campaign: C
       ) : null}
       {status === 'ended' ? null : (
         <Menu
-          label={t`What can be done with ${name}`}
+          label={t`Actions for ${name}`}
           trigger={<IconButton icon={Ellipsis} label={t`More for ${name}`} />}
         >
           <MenuItem value="click-tag" onSelect={() => openClickTag(id)}>
