@@ -256,11 +256,11 @@ test('[O10] at noon changes compare finished days, today the hours that are over
     await clicks('2026-11-07', '2026-11-12'),
   ];
   const percent = (Math.abs(finished - before) / before) * 100;
-  const count = (value: number) => value.toLocaleString('en');
+  const figureOf = (value: number) => value.toLocaleString('en');
   await signIn();
   await page.goto('/analytics?kpi=clicks&tab=timeseries');
   await expect(tile(page, 'Clicks')).toContainText(
-    `${finished < before ? 'down' : 'up'} ${percent.toFixed(1)}%finished days: ${count(finished)} vs ${count(before)}`,
+    `${finished < before ? 'down' : 'up'} ${percent.toFixed(1)}%finished days: ${figureOf(finished)} vs ${figureOf(before)}`,
   );
   await expect(
     page.getByText('Changes compare finished days. The dashed end is not over yet.'),
