@@ -47,9 +47,11 @@ const laws: readonly ((seen: Seen, path: string) => string | null)[] = [
       : null,
   ({ headings }) => (headings === 1 ? null : `${headings} main headings`),
   ({ isCovered }) => (isCovered === null ? null : `a toast over the button '${isCovered}'`),
-  ({ title }, path) => {
+  ({ title, text }, path) => {
     const expected = titles[path];
-    const isRight = expected === undefined || title === `${expected} - Halyard`;
+    // The name of the system comes with the settings, which may still be asked for.
+    const isNameless = title === expected && text.includes('We keep trying');
+    const isRight = expected === undefined || isNameless || title === `${expected} - Halyard`;
     return isRight ? null : `the title '${title}'`;
   },
 ];

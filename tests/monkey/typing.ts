@@ -30,14 +30,16 @@ async function writeInto(visitor: Visitor, fields: Locator, { pick, text, pause 
   const field = await nth(fields, pick);
   const path = pathOf(tab.page);
   if (!field) return null;
-  const isNumber = (await field.getAttribute('role')) === 'spinbutton';
+  const role = await field.getAttribute('role');
+  const isNumber = role === 'spinbutton';
   const isInPopup = (await field.locator('xpath=ancestor::*[@role="dialog" or @role="search"]').count()) > 0;
   tab.typed = null;
   if (!(await succeeds(typeInto(field, text, pause)))) return null;
   await tab.page.keyboard.press('Tab');
   const value = await field.inputValue({ timeout: 1000 }).catch(() => null);
   if (isNumber && value !== null) expectSameNumber(text, value, path);
-  const isKept = path === formPath && pathOf(tab.page) === path && value === text;
+  // A box to choose from takes back what is none of its options; a number may be written anew.
+  const isKept = role === null && path === formPath && pathOf(tab.page) === path && value === text;
   if (isKept && !isInPopup) tab.typed = { path, text };
   return `type '${text}' into a field at ${path}${pause > 0 ? `, ${pause} ms between the keys` : ''}`;
 }
