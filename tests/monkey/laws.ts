@@ -36,21 +36,21 @@ const look = (page: Page): Promise<Seen> =>
     };
   });
 
+const isExpired = ({ dialog }: Seen) => dialog?.includes('Session expired') ?? false;
+
 /** What must not be seen on a screen that has come to rest; each says what is wrong, or null. */
 const laws: readonly ((seen: Seen, path: string) => string | null)[] = [
   ({ text }) => (text.includes('This page has run into an error') ? 'an error screen' : null),
   ({ text }) => (text.trim() === '' ? 'a blank page' : null),
   // Nothing is answered any more where the session has expired, which a dialog says.
-  ({ skeletons, dialog }) =>
-    skeletons > 0 && !dialog?.includes('Session expired')
-      ? 'skeletons that stay though everything is answered'
-      : null,
+  (seen) =>
+    seen.skeletons > 0 && !isExpired(seen) ? 'skeletons that stay though everything is answered' : null,
   ({ headings }) => (headings === 1 ? null : `${headings} main headings`),
   ({ isCovered }) => (isCovered === null ? null : `a toast over the button '${isCovered}'`),
   ({ title, text }, path) => {
     const expected = titles[path];
     // The name of the system comes with the settings, which may still be asked for.
-    const isNameless = title === expected && text.includes('We keep trying');
+    const isNameless = title === expected && /We keep trying|The network has a problem/.test(text);
     const isRight = expected === undefined || isNameless || title === `${expected} - Halyard`;
     return isRight ? null : `the title '${title}'`;
   },
@@ -65,14 +65,25 @@ const titles: Readonly<Record<string, string>> = {
   '/profile': 'Profile',
 };
 
-/** A typed text that is gone, though its tab was left alone since; null when it is there. */
-async function lostText({ page, typed }: Tab): Promise<string | null> {
+/** Whether a text is where its form takes it from again. */
+const isKept = (page: Page, text: string) =>
+  page.evaluate(
+    (written) => Object.values(sessionStorage).some((kept) => String(kept).includes(written)),
+    JSON.stringify(text).slice(1, -1),
+  );
+
+/**
+ * A typed text that is gone, though its tab was left alone since; null when it is there. Where the session has expired the form
+ * is taken away, and comes back with its text after the next sign-in.
+ */
+async function lostText({ page, typed }: Tab, seen: Seen): Promise<string | null> {
   if (!typed) return null;
   const values = await fieldsOf(page).evaluateAll((fields) =>
     fields.map((field) => ('value' in field ? String(field.value) : '')),
   );
-  const isThere = pathOf(page) === typed.path && values.includes(typed.text);
-  return isThere ? null : `the typed text '${typed.text}' is gone from ${typed.path} (now ${pathOf(page)})`;
+  const isThere = values.includes(typed.text) || (isExpired(seen) && (await isKept(page, typed.text)));
+  const isGone = !isThere || pathOf(page) !== typed.path;
+  return isGone ? `the typed text '${typed.text}' is gone from ${typed.path} (now ${pathOf(page)})` : null;
 }
 
 /** The first law that a tab breaks now, and all that tells whether something still happens in it. */
@@ -87,7 +98,7 @@ async function judge(tab: Tab): Promise<{ broken: string | null; state: string }
     const under = seen.dialog === null ? '' : `, under the dialog '${seen.dialog}'`;
     if (broken !== null) return { broken: `${broken} at ${path}${under}`, state };
   }
-  return { broken: await lostText(tab), state };
+  return { broken: await lostText(tab, seen), state };
 }
 
 /**
