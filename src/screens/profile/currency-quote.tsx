@@ -76,8 +76,11 @@ export function CurrencyQuote({ quote }: { quote: ReturnType<typeof useCurrencyQ
   if (data) return <Figures quote={data} />;
   if (error && isNotOffered(error)) {
     return (
-      <Callout>
-        <Trans>This network does not show the converted amounts in advance.</Trans>
+      <Callout tone="warning" title={<Trans>The exchange rate is not known in advance</Trans>}>
+        <Trans>
+          This network does not tell its rate. It converts your balance and your minimum payout itself, and
+          you see the new amounts only after the change.
+        </Trans>
       </Callout>
     );
   }
