@@ -7,6 +7,7 @@ const headers = (type: string | null) =>
     'content-disposition': 'attachment; filename="a.csv"',
     ...(type && { 'content-type': type }),
   });
+const asBytes = (name: string, encoding: 'latin1' | 'utf8') => Buffer.from(name, encoding).toString('latin1');
 const file = new Blob(['id\r\n1']);
 
 test.each(['text/csv', 'application/zip', null])(
@@ -41,6 +42,10 @@ test.each([
   [String.raw`attachment; filename="the \"best\" of.csv"`, 'the "best" of.csv'],
   ["attachment; filename*=UTF-8'en'rates%20%E2%82%AC.csv", 'rates €.csv'],
   ["attachment; filename*=ISO-8859-1''%DCbersicht.csv", 'Übersicht.csv'],
+  // Bytes as they came: a browser reads a header byte by byte.
+  [`attachment; filename="${asBytes('Übersicht für März.csv', 'latin1')}"`, 'Übersicht für März.csv'],
+  [`attachment; filename=${asBytes('Übersicht.csv', 'latin1')}`, 'Übersicht.csv'],
+  [`attachment; filename="${asBytes('Übersicht €.csv', 'utf8')}"`, 'Übersicht €.csv'],
   ['attachment; xfilename="other.csv"', 'download'],
   ['attachment; xfilename="other.csv"; filename="own.csv"', 'own.csv'],
   ['attachment; name="filename=other.csv"; filename=own.csv', 'own.csv'],

@@ -5,10 +5,21 @@ import { ApiError } from './api-error.ts';
 /** Control characters, and those that turn the direction of what follows, so that `gpj.exe` reads as `exe.jpg`. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 
+/** A name that came as bare bytes, each of which a browser reads as a letter of ISO-8859-1, also where they are UTF-8. */
+function decoded(name: string): string {
+  if (/[^\0-\xff]/.test(name)) return name;
+  const bytes = Uint8Array.from(name, (letter) => letter.charCodeAt(0));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return name;
+  }
+}
+
 /** The file name of content-disposition (RFC 6266), without any path; 'download' when there is none (P5). */
 export function filenameOf(headers: Headers): string {
   const { parameters } = parse(headers.get('content-disposition') ?? '');
-  const name = (parameters['filename'] ?? '').replaceAll(unseen, '');
+  const name = decoded(parameters['filename'] ?? '').replaceAll(unseen, '');
   return name.split(/[/\\]/).at(-1)?.trim() || 'download';
 }
 

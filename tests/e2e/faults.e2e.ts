@@ -37,8 +37,12 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a 429',
-    answer: answering({ status: 429, headers: later, json: { code: 'TOO_MANY_REQUESTS' } }),
-    said: 'Too many attempts. Please try again in 1 minute.',
+    answer: answering({
+      status: 429,
+      headers: { 'retry-after': '120' },
+      json: { code: 'TOO_MANY_REQUESTS' },
+    }),
+    said: 'Too many attempts. Please try again in 2 minutes.',
   },
   {
     name: 'a 451',

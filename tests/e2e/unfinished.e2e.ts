@@ -36,18 +36,19 @@ test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and i
   await expect(page.getByText('The dashed end is not over yet.')).toBeVisible();
 });
 
-for (const [path, part] of [
-  ['/dashboard', 'Month to date'],
-  ['/live-offers/1/live', 'Your last 30 days'],
+for (const [path, part, status] of [
+  ['/dashboard', 'Month to date', 404],
+  ['/live-offers/1/live', 'Your last 30 days', 500],
+  ['/analytics', 'Key figures', 500],
 ] as const) {
-  test(`[L2] [C3] [O10] without the dictionary of figures ${path} says so, writes no amount without its currency, and Refresh brings it`, async ({
+  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it`, async ({
     page,
     problems,
     signIn,
   }) => {
-    problems.allow(/^404 GET \/publisher\/v2\/analytics\/dict-kpi/);
+    problems.allow(/^(404|500) GET \/publisher\/v2\/analytics\/dict-kpi/);
     await signIn();
-    await page.route(dictionary, (route) => route.fulfill({ status: 404, json: { errors: [] } }));
+    await page.route(dictionary, (route) => route.fulfill({ status, json: { errors: [] } }));
     await page.goto(path);
     const card = page.getByRole('region', { name: part });
     await expect(card.getByText(failed)).toBeVisible();
