@@ -2,6 +2,8 @@ import { ApiError } from '#api/api-error.ts';
 import { cachedUser } from '#api/reference-data.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
 
@@ -9,10 +11,16 @@ import { perPortal } from './per-portal.ts';
 const isWrite = ({ method, auth = 'publisher', resource }: Call) =>
   method !== 'GET' && auth === 'publisher' && resource !== 'session';
 
+/** What keeps changes on hold: the account, or of an operator whether the portal is set up for more than looking on. */
+export const holdReasonOf = (user: unknown) =>
+  user
+    ? msg`Changes are on hold until the settings of the portal have loaded`
+    : msg`Changes are on hold until your account has loaded`;
+
 /** What is told by the portal's texts; each is given the partner's name. */
 type ShadowWords = {
-  /** Why nothing is changed yet: the operator only looks on, or nobody knows who acts for whom. */
-  explain: (partner: string | null) => string;
+  /** Why nothing is changed: the operator only looks on. */
+  explain: (partner: string) => string;
   /** Told when the operator has left. */
   farewell: (partner: string) => void;
 };
@@ -42,11 +50,11 @@ export const shadowLoginOf = perPortal((portal) => {
 
   gate.admit = (endpoint) => {
     if (chart.getSnapshot().hasTag('writable') || !isWrite(endpoint)) return;
-    const entry = {
-      code: null,
-      field: null,
-      description: words.explain(chart.getSnapshot().context.partner?.name ?? null),
-    };
+    const { partner } = chart.getSnapshot().context;
+    const description = partner
+      ? words.explain(partner.name)
+      : i18n._(holdReasonOf(cachedUser(data.queryClient())));
+    const entry = { code: null, field: null, description };
     throw new ApiError({ status: 403, code: 'FORBIDDEN', entries: [entry] });
   };
   session.on('user.loaded', look);

@@ -51,6 +51,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={isHeld || undefined}
       data-held={why === null ? undefined : ''}
+      data-writes={writes ? '' : undefined}
       onClick={isHeld ? swallow : onClick}
     >
       <Leading busy={busy} icon={icon} />

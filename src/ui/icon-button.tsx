@@ -47,6 +47,7 @@ export function IconButton({
       aria-busy={busy || undefined}
       aria-disabled={why !== null || undefined}
       data-held={why === null ? undefined : ''}
+      data-writes={writes ? '' : undefined}
       onClick={why === null ? onClick : swallow}
     >
       {busy ? <Spinner /> : <Icon of={icon} size={iconSizes[size]} />}

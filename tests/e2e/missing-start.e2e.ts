@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -32,6 +32,31 @@ test('[T1] [M4] a user who could not be loaded is asked for again: until then no
   await expect(dialog(page)).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   await expect(apply).toBeEnabled();
+});
+
+test('[M4] [A7] while nobody knows who acts for whom no page is fetched, and an operator is told what is missing', async ({
+  page,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/publisher\/v1\/(user-profile|config)/);
+  await signIn();
+  const preview = page.getByRole('button', { name: 'Preview the page' });
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { errors: [] } });
+  await page.route('**/publisher/v1/user-profile', fail);
+  await page.goto('/live-offers/1/live?tab=tracking-links');
+  await expect(preview).toBeDisabled();
+  await expect(preview).toHaveAccessibleDescription('Changes are on hold until your account has loaded');
+  await page.unroute('**/publisher/v1/user-profile');
+  await page.route('**/publisher/v1/config', fail);
+  await page.goto(await network.shadowLogin());
+  await page.goto('/live-offers/1/live?tab=tracking-links');
+  await expect(page.getByRole('status').filter({ hasText: 'Shadow login as' })).toBeVisible();
+  await expect(preview).toBeDisabled();
+  await expect(preview).toHaveAccessibleDescription(
+    'Changes are on hold until the settings of the portal have loaded',
+  );
 });
 
 test('[T1] terms that turn up in a later answer are asked about at once, and a text that is typed stays', async ({

@@ -16,6 +16,12 @@ function endpointOf(call: WritingCall): Endpoint {
   return endpoint;
 }
 
+/** Signing out is always free, and terms are asked about once the user is known. */
+const neverHeld: ReadonlySet<WritingCall> = new Set(['session.signOut', 'account.acceptTerms']);
+/** Nothing that a publisher changes is offered before it is known who acts for whom. */
+const isHeld = (call: WritingCall) =>
+  (endpointOf(call).auth ?? 'publisher') === 'publisher' && !neverHeld.has(call);
+
 /** What was sent is told by the call that it is: `PUT /publisher/v1/postbacks/{id}`. */
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isRoute = ({ path }: Endpoint, pathname: string) =>
@@ -34,6 +40,9 @@ async function holdWrites(page: Page) {
   });
   return async ({ call, button, passes = false }: Press) => {
     const target = await button(page);
+    if (isHeld(call)) {
+      await expect(target, `${call} waits where changes are on hold`).toHaveAttribute('data-writes');
+    }
     sent.length = 0;
     held = Promise.withResolvers();
     await target.click({ clickCount: times });

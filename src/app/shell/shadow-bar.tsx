@@ -17,9 +17,7 @@ function useWords() {
     () =>
       speak({
         explain: (partner) =>
-          partner === null
-            ? t`Changes are on hold until your account has loaded`
-            : t`You are in view-only mode. Nothing was changed. Choose “Act as ${partner}” at the bottom first.`,
+          t`You are in view-only mode. Nothing was changed. Choose “Act as ${partner}” at the bottom first.`,
         farewell: (partner) => notify({ type: 'info', text: t`The shadow login as ${partner} has ended` }),
       }),
     [speak, t],

@@ -1,4 +1,5 @@
 import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
+import { holdReasonOf } from '#portal/shadow-login.ts';
 import { useShadowLogin } from '#portal/use-shadow-login.ts';
 import { useOutage } from '#portal/use-outage.ts';
 import { href, navigationEntries } from '#routes';
@@ -58,6 +59,15 @@ function PaperHead() {
   return <PrintHead name={configuration.general.systemName} user={user?.email ?? ''} />;
 }
 
+/** Holds back what writes, wherever it stands, while it is not known who acts for whom (M4). */
+function WriteHold({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const { isUnknown } = useShadowLogin();
+  const { data: user } = useQuery(userQuery);
+  const reason = isUnknown ? i18n._(holdReasonOf(user)) : null;
+  return <WriteHoldProvider value={reason}>{children}</WriteHoldProvider>;
+}
+
 /** The screen, and the bar that speaks for all of its parts. */
 function Place({ children }: { children: ReactNode }) {
   const { isOutage, ...outage } = useOutage();
@@ -73,34 +83,33 @@ function Place({ children }: { children: ReactNode }) {
 export default function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   tellCommands(usePortal());
-  const { isUnknown } = useShadowLogin();
   usePrefetchOnIntent();
   useEmergencyParts();
   usePartsAhead();
   useIdlePrefetch();
   return (
     <DataProvider>
-      <SkipLink />
-      <TopBar
-        brand={<Brand />}
-        navLabel={t`Main`}
-        nav={<MainNavigation />}
-        end={
-          <>
-            <PaletteButton />
-            <NoticeBell />
-            <UserMenu />
-          </>
-        }
-        menu={<MobileMenu brand={<Brand />} />}
-      />
-      <PaperHead />
-      <WriteHoldProvider value={isUnknown ? t`Changes are on hold until your account has loaded` : null}>
+      <WriteHold>
+        <SkipLink />
+        <TopBar
+          brand={<Brand />}
+          navLabel={t`Main`}
+          nav={<MainNavigation />}
+          end={
+            <>
+              <PaletteButton />
+              <NoticeBell />
+              <UserMenu />
+            </>
+          }
+          menu={<MobileMenu brand={<Brand />} />}
+        />
+        <PaperHead />
         <Place>{children}</Place>
-      </WriteHoldProvider>
-      <ShadowBar />
-      <Shortcuts />
-      <WhyNot />
+        <ShadowBar />
+        <Shortcuts />
+        <WhyNot />
+      </WriteHold>
     </DataProvider>
   );
 }

@@ -27,11 +27,13 @@ function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
   return (
     <RowActions>
       <IconButton
+        writes
         icon={pinned ? PinOff : Pin}
         label={pinned ? t`Unpin ${name}` : t`Pin ${name}`}
         onClick={() => onChange(view, { pinned: !pinned })}
       />
       <IconButton
+        writes
         icon={Save}
         label={t`Replace ${name} by what is shown now`}
         why={query === current ? t`This is what is shown now` : null}

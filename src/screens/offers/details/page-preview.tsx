@@ -86,7 +86,7 @@ export function PagePreview({ url }: { url: string }) {
         </Callout>
       ) : null}
       <FormActions>
-        <Button icon={Image} onClick={() => start({ body: { url } })}>
+        <Button writes icon={Image} onClick={() => start({ body: { url } })}>
           <Trans>Preview the page</Trans>
         </Button>
       </FormActions>
