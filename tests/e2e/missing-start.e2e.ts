@@ -51,8 +51,9 @@ test('[M4] [A7] while nobody knows who acts for whom no page is fetched, and an 
   await page.unroute('**/publisher/v1/user-profile');
   await page.route('**/publisher/v1/config', fail);
   await page.goto(await network.shadowLogin());
-  await page.goto('/live-offers/1/live?tab=tracking-links');
+  // A link that is left while it is exchanged counts as used.
   await expect(page.getByRole('status').filter({ hasText: 'Shadow login as' })).toBeVisible();
+  await page.goto('/live-offers/1/live?tab=tracking-links');
   await expect(preview).toBeDisabled();
   await expect(preview).toHaveAccessibleDescription(
     'Changes are on hold until the settings of the portal have loaded',
