@@ -11,6 +11,9 @@ type KnownScreen = {
   calls: readonly string[];
 };
 
+const hint = (attributes: Readonly<Record<string, string>>) =>
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+
 /** Filled in by the build (see `src/server/prerender/ahead-script.ts`); `files` names what the numbers stand for. */
 declare const builtTable: {
   screens: readonly KnownScreen[];
@@ -68,6 +71,7 @@ declare const builtTable: {
       addressOf,
     );
   };
+  const arrivals = (globalThis.earlyScripts = new Map<string, Promise<unknown>>());
   globalThis.laterStylesheet = laterStylesheet;
   globalThis.scriptsOfScreen = (name) => scriptsOf(named(name));
 
@@ -91,16 +95,29 @@ declare const builtTable: {
     setTimeout(() => answers.clear(), lifetime);
   };
 
+  const load = async (href: string) => {
+    const answer = await fetch(href);
+    // A host may answer what it does not have with a page.
+    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(href);
+    await answer.arrayBuffer();
+    hint({ rel: 'modulepreload', href });
+  };
+  /** Chromium 153 never forgets that a hint has failed: so it is given once the script is in the cache (E12). */
+  const loadScripts = (addresses: readonly string[]) => {
+    for (const address of addresses) {
+      if (arrivals.has(address)) continue;
+      const arrival = load(address);
+      arrivals.set(address, arrival);
+      arrival.catch(() => arrivals.delete(address));
+    }
+  };
   const goAhead = () => {
     const comesWithLink = /[?&]ott=/.test(window.location.search);
     const authorization = comesWithLink ? undefined : storedAuthorization();
     const screen = destination(comesWithLink || authorization !== undefined);
     const needsStyles = screen !== undefined && !firstLooks.includes(screen.name);
-    const hints = [
-      ...scriptsOf(screen).map((href) => ({ rel: 'modulepreload', href })),
-      ...(needsStyles ? [{ rel: 'preload', as: 'style', href: laterStylesheet }] : []),
-    ];
-    for (const hint of hints) document.head.append(Object.assign(document.createElement('link'), hint));
+    loadScripts(scriptsOf(screen));
+    if (needsStyles) hint({ rel: 'preload', as: 'style', href: laterStylesheet });
     if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
     else if (!comesWithLink) ask(undefined, visitorCalls);
     // The first figure that a page writes is dear, however short: it is written while the network is waited for.

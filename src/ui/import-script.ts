@@ -1,6 +1,9 @@
 import { lostEvent } from './load-part.ts';
 
-const requests = new Map<string, Promise<unknown>>();
+declare global {
+  /** The scripts that were fetched or are on their way, by address; begun by the page itself (see `src/ahead.ts`). */
+  var earlyScripts: Map<string, Promise<unknown>> | undefined;
+}
 
 async function request(address: string, priority: RequestPriority) {
   const answer = await fetch(address, { priority }).catch(() => null);
@@ -13,11 +16,12 @@ async function request(address: string, priority: RequestPriority) {
 
 /** Brings a script into the cache of the browser, without running it; one that is there or on its way is left alone. */
 export function fetchScript(address: string, priority: RequestPriority = 'auto'): Promise<unknown> {
+  const requests = (globalThis.earlyScripts ??= new Map<string, Promise<unknown>>());
   let arrival = requests.get(address);
   if (!arrival) {
-    // The page itself has asked for it.
-    const isAsked = document.querySelector(`[href="${address}"],[src="${address}"]`);
-    arrival = isAsked ? Promise.resolve() : request(address, priority);
+    // It runs already.
+    const isThere = document.querySelector(`[src="${address}"]`);
+    arrival = isThere ? Promise.resolve() : request(address, priority);
     requests.set(address, arrival);
     arrival.catch(() => requests.delete(address));
   }

@@ -15,12 +15,33 @@ const kinds: Readonly<Record<string, Kind>> = {
   font: 'font',
   image: 'image',
 };
-const kindOf = (request: Request) => kinds[request.resourceType()] ?? 'data';
+const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
+// Scripts are fetched before they are imported.
+const kindOf = (request: Request) =>
+  isScript(request) ? 'script' : (kinds[request.resourceType()] ?? 'data');
 const isWaitedFor = (request: Request) => !['font', 'image'].includes(kindOf(request));
 
 async function sentOf(request: Request) {
   const { responseBodySize: bytes } = await request.sizes();
   return { path: new URL(request.url()).pathname, kind: kindOf(request), bytes };
+}
+
+/** Whoever holds requests switches the cache off: a script that has come is given a second time, as from there. */
+function createCache() {
+  const first = new Map<string, Request>();
+  return {
+    /** Whether it comes over the wire. */
+    misses: (request: Request) => {
+      const known = first.get(request.url());
+      if (!known && isScript(request)) first.set(request.url(), request);
+      return !known || known === request;
+    },
+    async give(route: Route) {
+      const answer = await first.get(route.request().url())?.response();
+      if (!answer) throw new Error(`${route.request().url()} has not come yet`);
+      await route.fulfill({ contentType: 'text/javascript', body: await answer.body() });
+    },
+  };
 }
 
 /** Until the page has done what it had to do. */
@@ -49,6 +70,7 @@ export async function loadInRounds(
 ): Promise<Loaded> {
   const held: Route[] = [];
   const requests: Request[] = [];
+  const cache = createCache();
   let open = 0;
   const end = () => {
     open -= 1;
@@ -56,10 +78,11 @@ export async function loadInRounds(
   page.on('requestfinished', end).on('requestfailed', end);
   page.on('request', (request) => {
     open += 1;
-    requests.push(request);
+    if (cache.misses(request)) requests.push(request);
   });
   await page.route('**/*', (route) => {
-    if (isWaitedFor(route.request())) held.push(route);
+    if (!cache.misses(route.request())) void cache.give(route);
+    else if (isWaitedFor(route.request())) held.push(route);
     else void route.continue();
   });
   const settle = async () => {

@@ -18,6 +18,15 @@ const scriptAround = (source: string) =>
       .every((part) => part === `src/${source}`),
   )?.[0];
 
+/** The same for a source that shares its script with others. */
+export function fileWith(source: string): string {
+  const found = Object.entries(modules.parse(readReport('modules.json'))).find(
+    ([, parts]) => `src/${source}` in parts,
+  );
+  if (!found) throw new Error(`The build has no script with ${source}`);
+  return `**/${found[0]}`;
+}
+
 /** A pattern for the address of the built script of a source, whose path counts from `src/`. Example: `fileOf('main.tsx')`. */
 export function fileOf(source: string): string {
   const file = manifest.parse(readReport('manifest.json'))[source]?.file ?? scriptAround(source);
