@@ -32,6 +32,7 @@ export const navigationMachine = navigationSetup.createMachine({
     mode: 'none',
     current: null,
     held: false,
+    attempts: 0,
   }),
   options: { maxIterations: 50 },
   initial: 'idle',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { growingPause, oneMore, type Attempts } from '../lib/attempts.ts';
 import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import {
   hasOneTimeToken,
@@ -15,14 +16,15 @@ export type SessionFacts = { settled: boolean; signedIn: boolean };
 /** How a location enters the history: `none` when the browser is there already. */
 export type HistoryMode = 'push' | 'replace' | 'none';
 /** `current` is what the views show, `target` the newest wish; between two navigations they are the same. */
-export type NavigationContext = SessionFacts & {
-  routes: Routes;
-  target: string;
-  mode: HistoryMode;
-  current: string | null;
-  /** The screen holds what was entered and not saved: leaving it is asked about. */
-  held: boolean;
-};
+export type NavigationContext = SessionFacts &
+  Attempts & {
+    routes: Routes;
+    target: string;
+    mode: HistoryMode;
+    current: string | null;
+    /** The screen holds what was entered and not saved: leaving it is asked about. */
+    held: boolean;
+  };
 
 type NavigationEvent =
   | { type: 'location.request'; to: string; replace?: boolean }
@@ -82,6 +84,8 @@ export const navigationSetup = setup({
     })),
     hold: assign({ held: true }),
     release: assign({ held: false }),
+    countFirstFailure: assign({ attempts: 1 }),
+    countFailure: assign({ attempts: oneMore }),
     hideExposedScreen: assign({ current: ({ context }) => (isExposed(context) ? null : context.current) }),
     rememberTarget: assign((_, { to, mode }: { to: string; mode: HistoryMode }) => ({
       target: normalLocation(to),
@@ -119,7 +123,7 @@ export const navigationSetup = setup({
     isPrivateScreenWhileSignedOut: ({ context }) => !context.signedIn && accessOf(context) === 'publisher',
     isFirstScreen: ({ context }) => context.current === null,
   },
-  delays: { chunkTimeout: 120_000, untilNextAttempt: 10_000 },
+  delays: { chunkTimeout: 120_000, untilNextAttempt: growingPause },
 });
 
 type Given<Event> = { event: Event };

@@ -5,6 +5,7 @@ export const screenFailed = navigationSetup.createStateConfig({
   description: 'The screen did not arrive: it is asked for again, loaded anew, or left by another wish.',
   meta: { spec: ['E12'] },
   tags: ['failed'],
+  entry: 'countFirstFailure',
   initial: 'waiting',
   on: {
     'connection.returned': {
@@ -16,7 +17,7 @@ export const screenFailed = navigationSetup.createStateConfig({
   },
   states: {
     waiting: {
-      description: 'For the connection, or for a while.',
+      description: 'For the connection, or for a pause, which grows.',
       meta: { screen: 'screen-failed' },
       after: { untilNextAttempt: { target: 'asking', meta: { spec: ['E12'] } } },
     },
@@ -32,7 +33,7 @@ export const screenFailed = navigationSetup.createStateConfig({
           description: 'The rules are applied again, as for every screen that arrives.',
           meta: { spec: ['E12', 'G1'] },
         },
-        onError: { target: 'waiting', meta: { spec: ['E12'] } },
+        onError: { target: 'waiting', actions: 'countFailure', meta: { spec: ['E12'] } },
       },
     },
   },

@@ -36,7 +36,13 @@ function chartsAtLogin(signIn: (credentials: Credentials) => Promise<never>) {
     suspension: null,
     attempts: 0,
   };
-  const place = { target: places.login, current: places.login, mode: 'none', held: false } as const;
+  const place = {
+    target: places.login,
+    current: places.login,
+    mode: 'none',
+    held: false,
+    attempts: 0,
+  } as const;
   return {
     session: createActor(session, {
       input: facts,

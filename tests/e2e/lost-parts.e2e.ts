@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import { fileOf } from '../support/built-file.ts';
+import { fileOf, fileWith } from '../support/built-file.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { importsOf, projectFiles } from '../support/source-files.ts';
@@ -110,6 +110,61 @@ test('[E12] a lost screen leaves the frame, stands at its own address and comes 
   await expect(heading(page)).toHaveText('Postbacks');
   await expect(page).toHaveURL('/postbacks');
   expect(loads()).toBe(1);
+});
+
+for (const fault of ['missing', 'unreachable', 'a page'] as const) {
+  test(`[E12] what the page begins with comes without a reload, though it was ${fault} at first`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const loads = countLoads(page);
+    // Asked for by the page itself, before its first script is there.
+    const files = [fileOf('screens/profile/profile-screen.tsx'), fileWith('app/shell/shell.tsx')];
+    const faults = {
+      missing,
+      unreachable: (route: Route) => route.abort(),
+      'a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    };
+    for (const file of files) await page.route(file, faults[fault]);
+    // The page has loaded itself anew once already.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded', 'yes'));
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+    for (const file of files) await page.unroute(file);
+    await online(page);
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+}
+
+test('[E12] a lost screen is asked for after pauses that grow, and at once when the connection returns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await page.clock.pauseAt('2026-11-20T13:00:00Z');
+  let asked = 0;
+  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  await page.route(postbacks, (route) => {
+    asked += 1;
+    return missing(route);
+  });
+  await page.getByRole('link', { name: 'Postbacks' }).first().click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  for (const seconds of [2, 4, 8, 16, 32, 60, 60]) {
+    const before = asked;
+    await page.clock.runFor(seconds * 1000 - 500);
+    expect(asked).toBe(before);
+    await page.clock.runFor(500);
+    await expect.poll(() => asked).toBe(before + 1);
+  }
+  await page.unroute(postbacks);
+  await online(page);
+  await expect(heading(page)).toHaveText('Postbacks');
 });
 
 type Part = {

@@ -24,12 +24,15 @@ const seen = ({
     .toSorted(),
 });
 
+/** One clock moves all charts: a pause of this one must not end with a pause of the session. */
+const ownPauses = navigationMachine.provide({ delays: { untilNextAttempt: 10_000 } });
+
 /** A running portal whose calls answer when told to. */
 function runPortal(input: PortalInput) {
   const stubs = new Stubs();
   const actors = {
     session: stubs.provide(sessionMachine),
-    navigation: stubs.provide(navigationMachine),
+    navigation: stubs.provide(ownPauses),
     terms: stubs.provide(termsMachine),
   };
   const { system } = createActor(portalMachine.provide({ actors }), { input, clock: stubs.clock }).start();
@@ -41,7 +44,7 @@ function runPortal(input: PortalInput) {
     session,
     navigation,
     async step(event: AnyEventObject, chart: string) {
-      const timed = chart === 'session' ? sessionMachine : navigationMachine;
+      const timed = chart === 'session' ? sessionMachine : ownPauses;
       const delay = delayOf(timed, event, session.getSnapshot());
       if (delay !== null) stubs.clock.increment(delay);
       else if (!(await stubs.answer(event))) charts[chart]?.send(event);
