@@ -40,6 +40,8 @@ export function DialogWindow({
       role={isClosable ? 'dialog' : 'alertdialog'}
       closeOnEscape={isClosable}
       closeOnInteractOutside={isClosable}
+      // As in a side dialog.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
       lazyMount
       unmountOnExit

@@ -29,6 +29,8 @@ export function SideDialogWindow({ open, onClose, title, meta, picture, facts, c
     <Ark.Root
       open={open}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
+      // A message above takes the focus: whoever has not pressed anything has closed nothing.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >

@@ -20,68 +20,84 @@ import { OfferFacts } from './offer-facts.tsx';
 
 type OfferDialogProps = { id: number; onClose: () => void };
 
-function OpenOffer({ offer, onClose }: { offer: OfferDetails; onClose: () => void }) {
-  const previewUrl = useScreenshotUrl('preview');
+function Meta({ offer }: { offer: OfferDetails }) {
   return (
-    <SideDialog
-      open
-      onClose={onClose}
-      title={offer.name}
-      meta={
-        <>
-          {offer.id} · <NetworkText>{offer.category.name}</NetworkText> <ApprovalBadge offer={offer} />
-        </>
-      }
-      picture={<Preview src={previewUrl(offer.preview)} alt="" />}
-      facts={<OfferFacts offer={offer} />}
-    >
-      <p>
-        <NetworkText>{offer.description}</NetworkText>
-      </p>
-      <OfferStep offer={offer} onClose={onClose} />
-    </SideDialog>
+    <>
+      {offer.id} · <NetworkText>{offer.category.name}</NetworkText> <ApprovalBadge offer={offer} />
+    </>
   );
 }
 
-/** One offer over the wall: its details, and the next step with it (O1, O3). Closing leaves a question unanswered. */
+function Missing({ id, onClose }: OfferDialogProps) {
+  return (
+    <>
+      <p>
+        <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
+      </p>
+      <FormActions>
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Find other offers</Trans>
+        </Button>
+        <ButtonLink>
+          <Link href={href('liveOffers')}>
+            <Trans>Go to your offers</Trans>
+          </Link>
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}
+
+/** What is shown of an offer, or of the wait for it. */
+function useShown({ id, onClose }: OfferDialogProps) {
+  const previewUrl = useScreenshotUrl('preview');
+  const { data, isError, error, isFetching, refetch } = useQuery(query(offerParts.get, { params: { id } }));
+  if (data) {
+    return {
+      title: data.name,
+      meta: <Meta offer={data} />,
+      picture: <Preview src={previewUrl(data.preview)} alt="" />,
+      facts: <OfferFacts offer={data} />,
+      children: (
+        <>
+          <p>
+            <NetworkText>{data.description}</NetworkText>
+          </p>
+          <OfferStep offer={data} onClose={onClose} />
+        </>
+      ),
+    };
+  }
+  const title = <Trans>Offer {id}</Trans>;
+  if (!isError) {
+    return {
+      title,
+      picture: <Preview src={undefined} alt="" />,
+      facts: <Skeleton width="100%" height={160} />,
+      children: <Skeleton width="100%" height={240} />,
+    };
+  }
+  const nothing = { picture: <Preview src={null} alt="" />, facts: null };
+  if (error.status === 404) {
+    return {
+      ...nothing,
+      title: <Trans>There is no such offer</Trans>,
+      children: <Missing id={id} onClose={onClose} />,
+    };
+  }
+  const again = <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return { ...nothing, title, children: again };
+}
+
+/**
+ * One offer over the wall: its details, and the next step with it (O1, O3). Closing leaves a question unanswered. It is one
+ * dialog all the time: another one would open over the message of an expiry.
+ */
 export function OfferDialog({ id, onClose }: OfferDialogProps) {
   const { abandon } = useOfferCommand({ kind: 'offer', id });
-  const { data, isError, error, isFetching, refetch } = useQuery(query(offerParts.get, { params: { id } }));
   const close = () => {
     abandon();
     onClose();
   };
-  if (data) return <OpenOffer offer={data} onClose={close} />;
-  const isMissing = isError && error.status === 404;
-  return (
-    <SideDialog
-      open
-      onClose={close}
-      title={isMissing ? <Trans>There is no such offer</Trans> : <Trans>Offer {id}</Trans>}
-      picture={<Preview src={isError ? null : undefined} alt="" />}
-      facts={isError ? null : <Skeleton width="100%" height={160} />}
-    >
-      {isMissing ? (
-        <>
-          <p>
-            <Trans>Offer {id} has ended, or it is not for everybody.</Trans>
-          </p>
-          <FormActions>
-            <Button variant="primary" onClick={close}>
-              <Trans>Find other offers</Trans>
-            </Button>
-            <ButtonLink>
-              <Link href={href('liveOffers')}>
-                <Trans>Go to your offers</Trans>
-              </Link>
-            </ButtonLink>
-          </FormActions>
-        </>
-      ) : null}
-      {isError && !isMissing ? (
-        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
-      {isError ? null : <Skeleton width="100%" height={240} />}
-    </SideDialog>
-  );
+  return <SideDialog open onClose={close} {...useShown({ id, onClose: close })} />;
 }
