@@ -1,3 +1,4 @@
+import { DraftsContext } from '#fields/use-draft.ts';
 import { LeaveGuardContext } from '#fields/leave-guard.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import {
@@ -11,6 +12,7 @@ import {
   useTerms,
 } from '#portal/portal-context.tsx';
 import type { ShownPortal } from '#portal/first-look.ts';
+import { useDrafts } from '#portal/use-drafts.ts';
 import { routeRules } from '#routes';
 import { Boot } from '#ui/boot.tsx';
 import { later } from '#ui/later.ts';
@@ -121,6 +123,16 @@ function Content() {
   );
 }
 
+/** What forms have of the portal: their drafts, and the question before they are left. */
+function Forms({ children }: { children: ReactNode }) {
+  const { holdScreen } = usePortal();
+  return (
+    <LeaveGuardContext value={holdScreen}>
+      <DraftsContext value={useDrafts()}>{children}</DraftsContext>
+    </LeaveGuardContext>
+  );
+}
+
 const gate = { hook: useGatedLocation, searchHook: useGatedSearch };
 
 /** The whole portal: it shows what the charts say, and decides nothing. */
@@ -131,11 +143,11 @@ export function App({ portal: { subscribe, current, atFirst } }: { portal: Shown
       <PortalProvider value={portal}>
         <LocationProvider>
           <Router {...gate}>
-            <LeaveGuardContext value={portal.holdScreen}>
+            <Forms>
               <ErrorBoundary broken={broken}>
                 <Content />
               </ErrorBoundary>
-            </LeaveGuardContext>
+            </Forms>
           </Router>
         </LocationProvider>
       </PortalProvider>

@@ -2,14 +2,8 @@ import { isEqual } from 'es-toolkit';
 import { useEffect } from 'react';
 import type { FieldDefinitions, FieldType, FormValues } from './field-types.ts';
 import { readValue } from './field-values.ts';
+import type { Draft } from './use-draft.ts';
 import type { Version } from './versions.ts';
-
-/** Where what was typed and not saved outlives the form; values as they stand in the elements, by field. */
-export type Draft = {
-  read: () => Readonly<Record<string, string>>;
-  /** Nothing but empty values forgets the draft. */
-  write: (values: Readonly<Record<string, string>>) => void;
-};
 
 const neverKept: ReadonlySet<FieldType> = new Set(['password', 'file', 'hidden']);
 

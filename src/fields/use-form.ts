@@ -2,13 +2,14 @@ import type { KnownFailure } from '#i18n/error-messages.ts';
 import { useForm as useConform, useFormData, type FormMetadata } from '@conform-to/react/future';
 import { isEqual } from 'es-toolkit';
 import { useEffect, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { draftOf, draftOn, readDraft, useDraftOf, versionOfDraft, type Draft } from './draft.ts';
+import { draftOf, draftOn, readDraft, useDraftOf, versionOfDraft } from './draft.ts';
 import type { FieldError, RuleTexts } from './field-errors.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { completeValues, readPresent, writeValues } from './field-values.ts';
 import { focusField } from './focus-field.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import type { RuleSet } from './rule-set.ts';
+import { useDraft, type Draft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 import { useValidation } from './use-validation.ts';
 import { changedNames, isNewer, isOvertaken, revisionOf, useVersions, type Version } from './versions.ts';
@@ -38,7 +39,8 @@ export type FormOptions<Definitions extends FieldDefinitions> = {
   rules?: { readonly [Name in keyof Definitions]?: RuleSet };
   /** Asks before changes that are not saved are left. */
   asksBeforeLeaving?: boolean;
-  draft?: Draft;
+  /** Under which name the portal keeps what is typed until it is sent; null where only ticks or secrets are. */
+  draft: string | null;
   texts?: RuleTexts;
 };
 
@@ -55,7 +57,7 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Says now what is wrong, as if it were sent. */
   check: () => void;
-  /** Back to what is saved. */
+  /** Back to what is saved; the draft is forgotten. */
   reset: () => void;
   values: () => FormValues<Definitions>;
   focus: (name: keyof Definitions & string) => void;
@@ -90,18 +92,20 @@ function useFormVersions<Definitions extends FieldDefinitions>(
   fields: Definitions,
   { loadNewer, onSubmit, ...given }: FormOptions<Definitions>,
 ) {
-  return useVersions({
+  const draft = useDraft(given.draft);
+  const versions = useVersions({
     incoming: versionOf(fields, given),
-    begin: (incoming) => versionOfDraft(fields, given.draft, incoming),
+    begin: (incoming) => versionOfDraft(fields, draft, incoming),
     save: onSubmit,
     load: loadNewer && (async () => versionOf(fields, await loadNewer())),
   });
+  return { ...versions, draft };
 }
 
 type Changes<Definitions extends FieldDefinitions> = Pick<
   FormOptions<Definitions>,
-  'id' | 'draft' | 'asksBeforeLeaving'
-> & { base: Version<FormValues<Definitions>> };
+  'id' | 'asksBeforeLeaving'
+> & { base: Version<FormValues<Definitions>>; draft: Draft | undefined };
 
 const unchanged = { changed: {}, isDirty: false };
 
@@ -151,9 +155,10 @@ export function useForm<Definitions extends FieldDefinitions>(
   fields: Definitions,
   options: FormOptions<Definitions>,
 ): FormOf<Definitions> {
-  const { id, draft, texts = 'product' } = options;
+  const { id, texts = 'product' } = options;
   const versions = useFormVersions(fields, options);
-  const { saved } = versions.base;
+  const { draft, base } = versions;
+  const { saved } = base;
   const { rules, validate } = useValidation(fields, options.rules);
   const sending = useSending(options, fields);
   const question = useRef<HTMLElement>(null);
@@ -177,13 +182,14 @@ export function useForm<Definitions extends FieldDefinitions>(
   });
 
   function adopt(version: Version<FormValues<Definitions>>) {
+    draft?.write({});
     // What is saved may have led away from the form.
     if (!elementOf(id)) return;
     versions.setBase(version);
     intent.reset({ defaultValue: writeValues(fields, version.saved) });
   }
 
-  const isDirty = useChanges(fields, { ...options, base: versions.base });
+  const isDirty = useChanges(fields, { ...options, base, draft });
   useNewerSaved({ ...versions, isDirty, adopt });
   const focus = (name: string) => focusField(`${id}-${name}`);
   const conflict = () => ({
@@ -201,12 +207,9 @@ export function useForm<Definitions extends FieldDefinitions>(
     isBusy: sending.isBusy,
     isDirty,
     state: form,
-    submit: (event) => {
-      if (sending.isLocked()) event.preventDefault();
-      else form.props.onSubmit(event);
-    },
+    submit: (event) => (sending.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),
     check: () => intent.validate(),
-    reset: () => adopt(versions.base),
+    reset: () => adopt(base),
     values: () => valuesOf(fields, saved, elementOf(id)),
     focus,
     conflict: isDirty && versions.isOvertaken ? conflict() : null,

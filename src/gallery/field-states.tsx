@@ -32,6 +32,7 @@ function InState({ name, definition, filled, state }: Sample & { state: State })
   const rules = state === 'error' ? 'required' : '';
   const [fields] = useState(() => defineForm({ value: { ...definition, rules } }));
   const form = useForm(fields, {
+    draft: null,
     id: `${name}-${state}`,
     // A sample is a value of its own type.
     saved: isFilled[state] ? { value: filled as never } : {},
@@ -76,6 +77,7 @@ function Sending({ id, title, definition, saved, hint, children }: SendingProps)
   const [fields] = useState(() => defineForm({ value: definition }));
   const [sent, setSent] = useState<string[]>([]);
   const form = useForm(fields, {
+    draft: null,
     id,
     texts: 'general',
     // A sample is a value of its own type.

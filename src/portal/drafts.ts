@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/first-calls.ts';
-import type { Draft } from '#fields/draft.ts';
+import type { Draft } from '#fields/use-draft.ts';
 
 const prefix = 'draft:';
 type Values = Readonly<Record<string, string>>;
@@ -48,6 +48,14 @@ export function draftOfUser(user: number, form: string): Draft {
   forgetDraftsOfOthers(user);
   const key = `${prefixOf(user)}${form}`;
   return { read: () => kept(key, isValues) ?? {}, write: (draft) => write(key, draft) };
+}
+
+/** The draft of an application for an offer, which a chart sends. */
+export const applicationDraft = (offerId: number): string => `apply-${offerId}`;
+
+/** What a chart has sent is no draft any more. */
+export function forgetDraft(form: string): void {
+  for (const key of keysOfDrafts()) if (key.endsWith(`:${form}`)) sessionStorage.removeItem(key);
 }
 
 const handedOver = 'guest-drafts';

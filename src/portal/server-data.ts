@@ -5,6 +5,7 @@ import { authorization } from './token-cookie.ts';
 
 type Loaded = {
   queryClient: QueryClient;
+  user: () => User | undefined;
   loadReferenceData: () => Promise<User>;
   reloadUser: () => Promise<User>;
 };
@@ -18,6 +19,7 @@ async function load(client: Client, onUser: (user: User) => void): Promise<Loade
   referenceData.watchUser(queryClient, onUser);
   return {
     queryClient,
+    user: () => queryClient.getQueryData(referenceData.userQuery.queryKey),
     loadReferenceData: () => referenceData.loadReferenceData(queryClient),
     reloadUser: () => referenceData.reloadUser(queryClient),
   };
@@ -44,6 +46,8 @@ export function createServerData(client: Client, onUser: (user: User) => void) {
       if (!loaded) throw new Error('Server data is used before it is loaded');
       return loaded.queryClient;
     },
+    /** Who is signed in, as far as that is known. */
+    user: () => loaded?.user(),
     /** What could not be loaded, and is shown, is asked for again. */
     retryFailed() {
       void loaded?.queryClient.refetchQueries({ type: 'active', predicate: hasFailed });

@@ -79,7 +79,7 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
       commands.chartOf(subject).send({ type: 'offer.command', command: name, details });
     },
     confirm: (application: Partial<Application> = {}) =>
-      actor?.send({ type: 'command.confirm', details: application }),
+      commands.find(subject)?.send({ type: 'command.confirm', details: application }),
     abandon: () => actor?.send({ type: 'command.abandon' }),
     undo: () => actor?.send({ type: 'command.undo' }),
     retry: () => actor?.send({ type: 'command.retry' }),

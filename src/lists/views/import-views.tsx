@@ -14,6 +14,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useViewAddress } from './use-view-address.ts';
+import { viewDrafts } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { freeName, readViews, type HandedView, type ReadViews } from './view-file.ts';
 
@@ -49,7 +50,10 @@ const at = (field: 'text' | 'name', description: string) =>
 export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
   const { t, i18n } = useLingui();
   const { target } = useViewAddress(parameters);
-  const close = () => onAsk(null);
+  const close = () => {
+    form.reset();
+    onAsk(null);
+  };
 
   function handedViews(text: string, name: string): readonly HandedView[] {
     const read = text.trim() ? readViews(text, target(kind)) : { problem: 'nothing' as const };
@@ -70,6 +74,7 @@ export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps)
   }
   const form = useForm(fields, {
     id: 'views-import',
+    draft: viewDrafts.import(kind),
     onSubmit: async ({ text, file, name }) => {
       const handed = handedViews(text || ((await file?.text()) ?? ''), name);
       await bringIn(handed);

@@ -12,7 +12,7 @@ import { notify } from '#ui/notify.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useViewAddress } from './use-view-address.ts';
-import type { View } from './use-views.ts';
+import { viewDrafts, type View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
 
 const fields = defineForm({
@@ -27,11 +27,15 @@ const versionOf = ({ name = '', pinned = false, query, revision }: Partial<View>
 });
 
 /** Saves what is shown under a name, or gives a view another one. */
-export function NameView({ views, parameters, view, onAsk }: ViewDialogProps & { view?: View }) {
+export function NameView({ kind, views, parameters, view, onAsk }: ViewDialogProps & { view?: View }) {
   const { current } = useViewAddress(parameters);
-  const close = () => onAsk(view ? { asks: 'manage' } : null);
+  const close = () => {
+    form.reset();
+    onAsk(view ? { asks: 'manage' } : null);
+  };
   const form = useForm(fields, {
     id: 'view',
+    draft: view ? viewDrafts.rename(kind, view) : viewDrafts.save(kind),
     ...versionOf(view ?? { query: current }),
     ...(view && { loadNewer: () => views.find(view).then(versionOf) }),
     onSubmit: async ({ name, pinned, query }, revision) => {

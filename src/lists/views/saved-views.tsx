@@ -1,3 +1,4 @@
+import { useHasDraft } from '#fields/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { later } from '#ui/later.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -14,7 +15,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useViewAddress } from './use-view-address.ts';
-import { useViews, type View } from './use-views.ts';
+import { useViews, viewDrafts, type View } from './use-views.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
@@ -25,6 +26,14 @@ type SavedViewsProps = {
   /** The parameters of the address that make up a view. */
   parameters: readonly string[];
 };
+
+/** What is asked at first: what was being typed into when the session ended. */
+function useFirstQuestion(kind: string): ViewQuestion | null {
+  const isSaved = useHasDraft(viewDrafts.save(kind));
+  const isImported = useHasDraft(viewDrafts.import(kind));
+  if (isSaved) return { asks: 'save' };
+  return isImported ? { asks: 'import' } : null;
+}
 
 const iconOf = ({ query, pinned }: View, current: string): LucideIcon => {
   if (query === current) return Check;
@@ -39,7 +48,7 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
   const { t } = useLingui();
   const views = useViews(kind);
   const { current, choose } = useViewAddress(parameters);
-  const [question, setQuestion] = useState<ViewQuestion | null>(null);
+  const [question, setQuestion] = useState(useFirstQuestion(kind));
   const kept = views.views ?? [];
   return (
     <>

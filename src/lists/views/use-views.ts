@@ -19,6 +19,13 @@ export type View = {
 /** What is saved of a view. */
 export type ViewBody = Pick<View, 'name' | 'query' | 'pinned'>;
 
+/** The drafts of the dialogs in which views of a list are named. */
+export const viewDrafts = {
+  save: (kind: string): string => `${kind}-view`,
+  import: (kind: string): string => `${kind}-views-import`,
+  rename: (kind: string, { place, id }: View): string => `${kind}-view-${place}-${id}`,
+};
+
 const ofNetwork = ({ id, name, query: saved, pinned, revision }: SavedReport): View => ({
   id,
   revision,

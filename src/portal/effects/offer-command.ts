@@ -4,6 +4,7 @@ import { offerActions, type Application, type Placement } from '#contract/offer-
 import type { OfferCommand, OfferCommandEffects } from '#machines/offer-command/offer-command.machine.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { applicationDraft, forgetDraft } from '../drafts.ts';
 
 /** What each kind of thing can be commanded, with what has to be entered for it (O3, O4). */
 export type CommandDetails = {
@@ -23,7 +24,11 @@ type Executions = {
 
 const executions: Executions = {
   offer: {
-    apply: (client, id, body) => client(offerActions.apply, { params: { id }, body }),
+    apply: async (client, id, body) => {
+      const application = await client(offerActions.apply, { params: { id }, body });
+      forgetDraft(applicationDraft(id));
+      return application;
+    },
     run: (client, id, body) => client(offerActions.run, { params: { id }, body }),
     pause: (client, id) => client(offerActions.pause, { params: { id } }),
     unpause: (client, id) => client(offerActions.unpause, { params: { id } }),

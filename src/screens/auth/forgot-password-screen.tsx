@@ -53,6 +53,7 @@ function Sent({ requestAnother }: ForgotPassword) {
 
 function Asking({ state, failure, request }: ForgotPassword) {
   const form = useForm(fields, {
+    draft: null,
     id: 'forgot-password',
     isBusy: state === 'sending',
     failure,

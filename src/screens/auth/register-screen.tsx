@@ -8,7 +8,6 @@ import { messagesOf, textOf } from '#i18n/error-messages.ts';
 import type { LocaleName } from '#i18n/locales.ts';
 import type { Registration } from '#machines/session/session.setup.ts';
 import { useConfiguration, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
-import { useDraft } from '#portal/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FormPage } from '#ui/form-page.tsx';
@@ -50,7 +49,7 @@ function useRegistration() {
   return useForm(fields, {
     id: 'register',
     saved: { currency: general.defaultCurrency },
-    draft: useDraft('register'),
+    draft: 'register',
     rules: { terms_accepted: terms.isRequired ? 'required' : '' },
     isBusy,
     failure: errors?.attempt === 'registration' ? errors.failure : null,

@@ -76,6 +76,7 @@ function LinkOver({ state }: NewPassword) {
 
 function Asking({ state, email, failure, save }: NewPassword) {
   const form = useForm(fields, {
+    draft: null,
     id: 'set-new-password',
     saved: { email },
     isBusy: state === 'saving',

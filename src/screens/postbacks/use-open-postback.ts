@@ -1,5 +1,5 @@
+import { useDraft } from '#fields/use-draft.ts';
 import { LeaveGuardContext, type Hold } from '#fields/leave-guard.ts';
-import { useDraft } from '#portal/use-draft.ts';
 import { useCallback, useContext, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 

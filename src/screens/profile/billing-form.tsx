@@ -7,7 +7,6 @@ import { Form } from '#fields/form.tsx';
 import type { RuleSet } from '#fields/rule-set.ts';
 import { useFieldText } from '#fields/use-field-text.ts';
 import { useForm } from '#fields/use-form.ts';
-import { useDraft } from '#portal/use-draft.ts';
 import { FormActions } from '#ui/form-actions.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
@@ -76,7 +75,7 @@ export function BillingForm({ user }: SectionProps) {
       return saveBilling(details);
     },
     asksBeforeLeaving: true,
-    draft: useDraft('billing'),
+    draft: 'billing',
   });
   useNamedField();
   return (

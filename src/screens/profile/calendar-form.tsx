@@ -5,7 +5,6 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { useDraft } from '#portal/use-draft.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -36,7 +35,7 @@ export function CalendarForm({ user }: SectionProps) {
     onSubmit: ({ first_week_day }, revision) =>
       saveProfile({ account_settings: { general: { first_week_day } }, revision }),
     asksBeforeLeaving: true,
-    draft: useDraft('calendar'),
+    draft: 'calendar',
   });
   return (
     <Form of={form}>

@@ -6,7 +6,6 @@ import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { localeOr } from '#i18n/i18n.ts';
 import { localeNames, locales } from '#i18n/locales.ts';
-import { useDraft } from '#portal/use-draft.ts';
 import { FormGrid } from '#ui/form-grid.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { msg } from '@lingui/core/macro';
@@ -59,7 +58,7 @@ export function ContactForm({ user }: SectionProps) {
     onSubmit: ({ email: _, locale, ...contact }, revision) =>
       saveProfile({ ...contact, locale: localeOr(locale), revision }),
     asksBeforeLeaving: true,
-    draft: useDraft('contact'),
+    draft: 'contact',
   });
   return (
     <Form of={form}>

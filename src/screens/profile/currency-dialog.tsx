@@ -38,7 +38,7 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
   const isSaving = change.state === 'saving';
   const whileBusy = useWhileBusy(isSaving);
   const quote = useCurrencyQuote(chosen);
-  const form = useForm(fields, { id: 'currency', isBusy: isSaving, onSubmit: change.confirm });
+  const form = useForm(fields, { id: 'currency', draft: null, isBusy: isSaving, onSubmit: change.confirm });
   return (
     <Dialog
       open

@@ -5,7 +5,6 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { useDraft } from '#portal/use-draft.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -47,7 +46,7 @@ export function TrafficForm({ user }: SectionProps) {
         revision,
       }),
     asksBeforeLeaving: true,
-    draft: useDraft('traffic'),
+    draft: 'traffic',
   });
   const contents = (dictionaries?.publisher_content ?? []).map((name) => ({ value: name, label: name }));
   return (

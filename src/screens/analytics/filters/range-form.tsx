@@ -20,13 +20,20 @@ const fields = defineForm({
   },
 });
 
-type RangeFormProps = { range: DayRange; today: string; onChoose: (range: DayRange) => void };
+type RangeFormProps = {
+  range: DayRange;
+  today: string;
+  /** The name of the draft. */
+  draft: string;
+  onChoose: (range: DayRange) => void;
+};
 
 /** Days of one's own choosing, typed or picked. */
-export function RangeForm({ range, today, onChoose }: RangeFormProps) {
+export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
   const configuration = useConfiguration();
   const form = useForm(fields, {
     id: 'range',
+    draft,
     saved: { days: [range.from, range.to] },
     onSubmit: async ({ days: [from, to] }) => {
       if (from && to) onChoose({ from, to });

@@ -1,3 +1,4 @@
+import { useDraft, useHasDraft } from '#fields/use-draft.ts';
 import { lastDays, type DayRange } from '#i18n/days.ts';
 import { presets, type Preset } from '#i18n/day-ranges.ts';
 import { useFormats } from '#i18n/formats.tsx';
@@ -15,6 +16,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';
 
+const draftName = 'range';
 const RangeForm = later(async () => (await import('./range-form.tsx')).RangeForm, LostPart);
 
 const names: Record<Preset, MessageDescriptor> = {
@@ -33,9 +35,14 @@ const names: Record<Preset, MessageDescriptor> = {
 export function RangeMenu({ analytics }: { analytics: Analytics }) {
   const { t, i18n } = useLingui();
   const { day } = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const draft = useDraft(draftName);
+  const [isOpen, setIsOpen] = useState(useHasDraft(draftName));
   const { preset, range } = analytics;
   const written = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
+  const setOpen = (open: boolean) => {
+    if (!open) draft?.write({});
+    setIsOpen(open);
+  };
   const choose = (change: { preset: Preset } | { range: DayRange }) => {
     setOpen(false);
     analytics.change(change);
@@ -63,6 +70,7 @@ export function RangeMenu({ analytics }: { analytics: Analytics }) {
           <RangeForm
             key={`${range.from} ${range.to}`}
             range={range}
+            draft={draftName}
             today={lastDays(1, analytics.now).to}
             onChoose={(chosen) => choose({ range: chosen })}
           />

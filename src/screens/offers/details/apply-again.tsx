@@ -64,6 +64,7 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
   const form = useForm(fields, {
     id: 'apply-again',
     saved: savedOf(approval),
+    draft: `apply-again-${approval.id}`,
     onSubmit: async (values) => {
       const answers = questions.map((question) => ({
         question_id: question.id,

@@ -116,6 +116,7 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
     ...versionOf(campaign),
     loadNewer: () => load(campaign.id).then(versionOf),
     asksBeforeLeaving: true,
+    draft: `click-tag-${campaign.id}`,
     onSubmit: async (values, revision) => {
       const body = { values: filled(values), revision };
       const saved = await change((client) =>

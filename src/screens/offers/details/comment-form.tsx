@@ -23,6 +23,7 @@ export function CommentForm({ approval: { id, comment } }: { approval: ApprovalD
     id: 'approval-comment',
     saved: { comment },
     asksBeforeLeaving: true,
+    draft: `comment-${id}`,
     onSubmit: async (body) => {
       await change((client) => client(approvals.update, { params: { id }, body }));
       notify({ type: 'saveSuccess' });

@@ -72,7 +72,11 @@ const begun = 2;
 function ParameterFields({ form, known, used }: ParameterProps) {
   const { t } = useLingui();
   const nameOf = useParameterName();
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const begunWith = (id: string) => form.state.getField<string>(fieldOfParameter(id)).defaultValue;
+  // A draft may hold others than the saved link.
+  const [added, setAdded] = useState<readonly string[]>(() =>
+    known.parameters.map(({ id }) => id).filter((id) => begunWith(id)),
+  );
   const isShown = ({ id }: Parameter, index: number) =>
     index < begun || used.includes(id) || added.includes(id);
   const others = known.parameters.filter((parameter, index) => !isShown(parameter, index));
@@ -159,6 +163,7 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
     queries.query({ ...query(trackingLinks.get, { params: { id } }), staleTime: 0 });
   return useForm(fields, {
     id: 'tracking-link',
+    draft: `link-${link?.id ?? `of-${offerId}-${pattern?.id ?? 'new'}`}`,
     ...versionOf(link ?? pattern),
     ...(link && { loadNewer: () => load(link.id).then(versionOf) }),
     onSubmit: async (values, revision) => {

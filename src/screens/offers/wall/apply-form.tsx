@@ -8,7 +8,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm, type FormOf } from '#fields/use-form.ts';
 import type { KnownFailure } from '#i18n/error-messages.ts';
-import { useDraft } from '#portal/use-draft.ts';
+import { applicationDraft } from '#portal/drafts.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
@@ -69,15 +69,14 @@ function useApplication({ offer: { id, questions } }: ApplyFormProps): FormOf<Fi
   const command = useOfferCommand({ kind: 'offer', id });
   const { state, isBusy, failure } = command;
   const fields = useMemo(() => fieldsOf(questions), [questions]);
-  const draft = useDraft(`apply-${id}`);
   return useForm(fields, {
     id: 'apply',
     isBusy,
     failure: useMemo(() => failure && atQuestions(failure), [failure]),
-    ...(draft ? { draft } : {}),
+    draft: applicationDraft(id),
     onSubmit: (values) => {
-      // After a refusal the chart has to ask anew before it sends again.
-      if (state === 'failed') command.send('apply');
+      // After a refusal, or a session that has ended, the chart has to ask anew before it sends.
+      if (state !== 'confirming') command.send('apply');
       command.confirm(applicationOf(values, questions));
     },
   });
@@ -109,6 +108,10 @@ function TrafficTypes({ form, offer }: { form: FormOf<Fields>; offer: OfferDetai
 /** The application for an offer: its questions, the traffic, a message; the chart of its commands sends it (O3). */
 export function ApplyForm({ offer, onClose }: ApplyFormProps) {
   const form = useApplication({ offer, onClose });
+  const cancel = () => {
+    form.reset();
+    onClose();
+  };
   return (
     <Form of={form}>
       <TrafficTypes form={form} offer={offer} />
@@ -121,7 +124,7 @@ export function ApplyForm({ offer, onClose }: ApplyFormProps) {
         <SubmitButton of={form}>
           <Trans>Send application</Trans>
         </SubmitButton>
-        <Button onClick={onClose}>
+        <Button onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
       </FormActions>

@@ -1,6 +1,8 @@
 import { offerActions } from '#contract/offer-actions.ts';
 import type { OfferDetails } from '#contract/offer-parts.ts';
+import { useHasDraft } from '#fields/use-draft.ts';
 import { textOf } from '#i18n/error-messages.ts';
+import { applicationDraft } from '#portal/drafts.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -184,11 +186,13 @@ function answered(offer: OfferDetails, result: unknown): OfferDetails {
 /** The next step with an offer, as the chart of its commands and the standing of the publisher have it (O3). */
 export function OfferStep({ offer, onClose }: StepProps) {
   const { state, command, result } = useCommand(offer);
+  const hasDraft = useHasDraft(applicationDraft(offer.id));
   const run = command === 'run' ? offerActions.run.answer.schema.safeParse(result) : null;
   if (run?.success) return <Running offer={offer} onClose={onClose} url={run.data.url} />;
   if (command === 'run' && state === 'failed') return <RunFailed offer={offer} onClose={onClose} />;
   const known = command === 'apply' ? answered(offer, result) : offer;
-  if (command === 'apply' && state !== 'succeeded' && !known.approval) {
+  const isApplying = command === 'apply' || (command === null && hasDraft);
+  if (isApplying && state !== 'succeeded' && !known.approval) {
     return (
       <Suspense fallback={<Skeleton width="100%" height={240} />}>
         <ApplyForm offer={offer} onClose={onClose} />

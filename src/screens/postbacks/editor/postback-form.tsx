@@ -3,7 +3,6 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { useDraft } from '#portal/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { CardBody } from '#ui/card.tsx';
@@ -61,7 +60,7 @@ export function PostbackForm({ postback, macros, events, place }: PostbackFormPr
       return saved ?? undefined;
     },
     asksBeforeLeaving: true,
-    draft: useDraft(draftName(postback?.id ?? 'new')),
+    draft: draftName(postback?.id ?? 'new'),
   });
   const { level, status, offer_id, url, method } = form.values();
   const known = new Set(macros.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { useHasDraft } from '#fields/use-draft.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useRemoval } from '#portal/use-removal.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ import { useChange } from '../use-change.ts';
 import { useKept } from '../use-kept.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
-import { RtbDialog } from './rtb-dialog.tsx';
+import { RtbDialog, rtbDraft } from './rtb-dialog.tsx';
 import { SplitterCard } from './splitter-card.tsx';
 import { StandInsCard } from './stand-ins-card.tsx';
 import { TriggersCard } from './triggers-card.tsx';
@@ -54,7 +55,7 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
 /** How far real-time buying is, and how it is asked for. */
 function RealTimeBuying({ campaign }: { campaign: Campaign }) {
   const { money, dateTime } = useFormats();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(useHasDraft(rtbDraft(campaign.id)));
   const { status, requested_at, comment, daily_budget } = campaign.rtb;
   const canAsk = status === 'none' && campaign.status !== 'ended';
   const items = [
@@ -85,7 +86,7 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
       <CardBody>
         <DefinitionList items={items.filter(({ details }) => details)} />
       </CardBody>
-      {isAsking ? <RtbDialog campaign={campaign} onClose={() => setAsking(false)} /> : null}
+      {isAsking && canAsk ? <RtbDialog campaign={campaign} onClose={() => setAsking(false)} /> : null}
     </Card>
   );
 }

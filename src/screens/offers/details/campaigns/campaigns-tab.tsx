@@ -1,6 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { useDraft, useHasDraft } from '#fields/use-draft.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,7 +21,7 @@ import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { WholeList } from '../whole-list.tsx';
 import { CampaignDetails } from './campaign-details.tsx';
-import { CampaignForm } from './campaign-form.tsx';
+import { CampaignForm, newCampaignDraft } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
 import { RtbDialog } from './rtb-dialog.tsx';
 import { AllTriggers } from './triggers-card.tsx';
@@ -136,8 +137,12 @@ function useColumns(onAsk: (campaign: Campaign) => void): Column<Campaign>[] {
 /** One more campaign on the offer. */
 function NewCampaign({ offerId }: { offerId: number }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const draft = useDraft(newCampaignDraft(offerId));
+  const [isOpen, setOpen] = useState(useHasDraft(newCampaignDraft(offerId)));
+  const close = () => {
+    draft?.write({});
+    setOpen(false);
+  };
   return (
     <>
       <Button icon={Plus} size="sm" onClick={() => setOpen(true)}>

@@ -39,6 +39,8 @@ type RowsFormProps = {
   /** Counts the changes of the campaign, so that nobody else's are lost. */
   revision: number | undefined;
   loadNewer: () => Promise<{ rows: readonly RowValues[]; revision: number | undefined }>;
+  /** Whose rows they are. */
+  campaignId: number;
   save: (rows: readonly RowValues[], revision: number | undefined) => Promise<unknown>;
   onClose: () => void;
 };
@@ -129,12 +131,17 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
       return { saved: writeRows(shape, newer.rows), revision: newer.revision };
     },
     asksBeforeLeaving: true,
+    draft: `campaign-${own.campaignId}-${shape.name}`,
     onSubmit: async (values, revision) => {
       await own.save(readRows(shape, values), revision);
       notify({ type: 'saveSuccess' });
       onClose();
     },
   });
+  const cancel = () => {
+    form.reset();
+    onClose();
+  };
   return (
     <CardBody>
       <Form of={form}>
@@ -159,7 +166,7 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
           <SubmitButton of={form}>
             <Trans>Save changes</Trans>
           </SubmitButton>
-          <Button onClick={onClose}>
+          <Button onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </FormActions>

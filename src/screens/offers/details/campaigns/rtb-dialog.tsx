@@ -19,6 +19,9 @@ const fields = defineForm({
   daily_budget: { type: 'number', label: msg`Daily budget`, min: 1, max: 10_000_000 },
 });
 
+/** The draft of the request for a campaign. */
+export const rtbDraft = (campaignId: number): string => `rtb-${campaignId}`;
+
 /** Asks for real-time buying, once for each campaign (O4). */
 export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useLingui();
@@ -26,6 +29,7 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
   const { id, name, figures } = campaign;
   const form = useForm(fields, {
     id: 'rtb',
+    draft: rtbDraft(id),
     onSubmit: async ({ comment, daily_budget }) => {
       const body = { comment, ...(daily_budget !== null && { daily_budget }) };
       await change((client) => client(campaigns.rtb, { params: { id }, body }));
@@ -33,8 +37,12 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
       onClose();
     },
   });
+  const cancel = () => {
+    form.reset();
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} title={t`Request real-time buying for ${name}`} actions={null}>
+    <Dialog open onClose={cancel} title={t`Request real-time buying for ${name}`} actions={null}>
       <Form of={form}>
         <FormGrid>
           <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
@@ -45,7 +53,7 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
           <SubmitButton of={form}>
             <Trans>Send request</Trans>
           </SubmitButton>
-          <Button onClick={onClose}>
+          <Button onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </FormActions>

@@ -149,6 +149,7 @@ export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixe
             addLabel={t`Add a share`}
             renderRow={(form, place) => <Row form={form} place={place} offers={offers} />}
             renderSummary={(form) => <Sum form={form} offers={offers} />}
+            campaignId={id}
             revision={campaign.revision}
             loadNewer={loadNewer}
             save={(values, revision) =>

@@ -91,6 +91,7 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
             rows={rows.map(valuesOf)}
             addLabel={t`Add an offer`}
             renderRow={(form, place) => <Row form={form} place={place} offers={others} />}
+            campaignId={id}
             revision={campaign.revision}
             loadNewer={loadNewer}
             save={(values, revision) =>

@@ -128,6 +128,7 @@ export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixe
             rows={rows.map(triggerValues)}
             addLabel={t`Add a trigger`}
             renderRow={(form, place) => <Row form={form} place={place} whens={whens} />}
+            campaignId={id}
             revision={campaign.revision}
             loadNewer={loadNewer}
             save={(values, revision) =>

@@ -1,0 +1,260 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { token as tokenSchema } from '#contract/session.ts';
+import { accounts, password, type Account, type Network } from '../support/network.ts';
+import { chunk } from 'es-toolkit';
+import { expect, test } from '../support/portal.ts';
+import { projectFiles, readProjectFile } from '../support/source-files.ts';
+import { typeInto } from '../support/type-into.ts';
+import { field, fromMenu, named } from './press.ts';
+
+/** A form: where it is, what opens it there, and a field of it. */
+type FormCase = {
+  at: string;
+  open?: (page: Page) => Promise<unknown>;
+  field: (page: Page) => Locator;
+  text?: string;
+  /** It is open again by itself after its page was left for the login. */
+  reopens?: true;
+};
+
+const inForm = (id: string, name: string) => (page: Page) =>
+  page.locator(`form[id="${id}"]`).getByRole('textbox', { name });
+const campaign = '/live-offers/1/live?tab=campaigns&campaign=102';
+
+/** Every form in which a publisher types, by its file. */
+const forms: Readonly<Record<string, readonly FormCase[]>> = {
+  'profile/contact-form.tsx': [{ at: '/profile', field: inForm('contact', 'First name') }],
+  'profile/billing-form.tsx': [{ at: '/profile?tab=billing', field: inForm('billing', 'City') }],
+  'profile/traffic-form.tsx': [{ at: '/profile?tab=traffic', field: inForm('traffic', 'Main website') }],
+  'postbacks/editor/postback-form.tsx': [
+    { at: '/postbacks?edit=new', field: inForm('postback-new', 'Name') },
+    { at: '/postbacks?edit=1', field: inForm('postback-1', 'Name') },
+  ],
+  'offers/details/link-builder.tsx': [
+    { at: '/live-offers/1/live?tab=tracking-links', field: inForm('tracking-link', 'Link name') },
+    { at: '/live-offers/1/live?tab=tracking-links&link=101', field: inForm('tracking-link', 'Link name') },
+  ],
+  'offers/details/click-tag-form.tsx': [
+    { at: '/live-offers/1/live?tab=click-tag', field: inForm('click-tag', 'Source') },
+  ],
+  'offers/details/comment-form.tsx': [
+    { at: '/live-offers/28/pending', field: inForm('approval-comment', 'Your comment') },
+  ],
+  'offers/details/apply-again.tsx': [
+    { at: '/live-offers/30/pending', field: inForm('apply-again', 'Your comment') },
+  ],
+  'offers/details/campaigns/campaign-form.tsx': [
+    { at: campaign, field: inForm('campaign', 'Name') },
+    {
+      at: '/live-offers/1/live?tab=campaigns',
+      open: (page) => named(page, 'New campaign').click(),
+      field: inForm('new-campaign', 'Name'),
+      reopens: true,
+    },
+  ],
+  'offers/details/campaigns/rows-form.tsx': [
+    {
+      at: `${campaign}&edit=triggers`,
+      open: (page) => named(page, 'Add a trigger').click(),
+      field: (page) => page.locator('form#campaign-triggers').getByRole('textbox', { name: 'Name' }).last(),
+      reopens: true,
+    },
+    {
+      at: `${campaign}&edit=splitter`,
+      field: (page) =>
+        page.locator('form#campaign-splitter').getByRole('spinbutton', { name: 'Share' }).first(),
+      text: '37',
+    },
+  ],
+  'offers/details/campaigns/rtb-dialog.tsx': [
+    {
+      at: campaign,
+      open: (page) =>
+        page
+          .getByRole('region', { name: 'Real-time buying' })
+          .getByRole('button', { name: 'Request RTB' })
+          .click(),
+      field: inForm('rtb', 'What will you buy?'),
+      reopens: true,
+    },
+  ],
+  'offers/wall/apply-form.tsx': [
+    {
+      at: '/offer-wall?offer=48639',
+      open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click(),
+      field: inForm('apply', 'Message to the network'),
+      reopens: true,
+    },
+  ],
+  'analytics/filters/range-form.tsx': [
+    {
+      at: '/analytics',
+      open: (page) => named(page, /^Last 7 days/).click(),
+      field: (page) => page.getByRole('dialog', { name: 'Date range' }).getByRole('textbox').first(),
+      text: '2026/11/03',
+      reopens: true,
+    },
+  ],
+  'lists/views/name-view.tsx': [
+    {
+      at: '/live-offers?country=DE',
+      open: async (page) => (await fromMenu(page, 'Views', 'Save this view')).click(),
+      field: inForm('view', 'Name'),
+      reopens: true,
+    },
+  ],
+  'lists/views/import-views.tsx': [
+    {
+      at: '/postbacks',
+      open: async (page) => (await fromMenu(page, 'Views', 'Import views')).click(),
+      field: inForm('views-import', 'Link or exported text'),
+      reopens: true,
+    },
+  ],
+};
+
+/** Those without a draft, and why. */
+const withoutDraft: Readonly<Record<string, string>> = {
+  'profile/calendar-form.tsx': 'has one, but nothing is typed',
+  'profile/currency-dialog.tsx': 'a tick',
+  'auth/forgot-password-screen.tsx': 'nobody is signed in',
+  'auth/set-new-password-screen.tsx': 'secrets',
+  'auth/register-screen.tsx': 'nobody is signed in; it has one for a reload',
+};
+
+test('[S12] every form of the portal is here', () => {
+  const files = projectFiles
+    .filter((file) => /^src\/(screens|lists)\/.*\.tsx$/.test(file))
+    .filter((file) => /\buseForm\(/.test(readProjectFile(file)))
+    .map((file) => file.replace(/^src\/screens\//, '').replace(/^src\//, ''));
+  expect(files.toSorted()).toEqual([...Object.keys(forms), ...Object.keys(withoutDraft)].toSorted());
+});
+
+const cases = Object.values(forms).flat();
+/** As many as a browser has tabs for. */
+const groups = chunk(cases, 5);
+const textOf = ({ text, at }: FormCase) => text ?? `Typed at ${at.length}`;
+
+async function signInAs(page: Page, account: Account) {
+  await typeInto(field(page, 'Email'), accounts[account]);
+  await typeInto(field(page, 'Password'), password);
+  await named(page, 'Sign in').click();
+}
+
+/** The network no longer takes the token of this browser, as after a sign-out on another device. */
+async function revokeToken(context: BrowserContext, network: Network) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'token');
+  const { access_token: secret } = tokenSchema.parse(JSON.parse(decodeURIComponent(cookie?.value ?? '')));
+  const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };
+  expect((await fetch(`${network.url}/oauth/token`, { method: 'DELETE', headers })).ok).toBe(true);
+}
+
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Session expired' });
+const toLogin = (page: Page) => page.getByRole('button', { name: 'Click here to login' }).click();
+
+async function openAll(context: BrowserContext, group: readonly FormCase[]) {
+  const tabs: { form: FormCase; tab: Page; text: string }[] = [];
+  for (const form of group) {
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(20_000);
+    const text = textOf(form);
+    await tab.goto(form.at);
+    await form.open?.(tab);
+    await typeInto(form.field(tab), text);
+    await expect(form.field(tab)).toHaveValue(text);
+    tabs.push({ form, tab, text });
+  }
+  return tabs;
+}
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+for (const [index, group] of groups.entries()) {
+  test(`[S12] [S13] what stands in any form outlives an expiry, at its place: ${index + 1} of ${groups.length}`, async ({
+    page,
+    context,
+    network,
+    signIn,
+    problems,
+  }) => {
+    test.setTimeout(120_000);
+    problems.allow(/^401 /);
+    await signIn();
+    const tabs = await openAll(context, group);
+    const places = tabs.map(({ tab }) => pathOf(tab.url()));
+    await page.bringToFront();
+    await page.goto('/dashboard');
+    await revokeToken(context, network);
+    await page.getByRole('link', { name: 'Postbacks' }).first().click();
+    await expect(expired(page)).toBeVisible();
+    await toLogin(page);
+    await signInAs(page, 'publisher');
+    await expect(page).toHaveURL('/postbacks');
+    for (const [place, { form, tab, text }] of tabs.entries()) {
+      await test.step(`goes on in another tab: ${form.at}`, async () => {
+        await tab.bringToFront();
+        await expect(expired(tab)).toHaveCount(0);
+        await expect(form.field(tab)).toHaveValue(text);
+        expect(pathOf(tab.url())).toBe(places[place]);
+      });
+    }
+
+    await page.bringToFront();
+    await revokeToken(context, network);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    for (const { tab } of tabs) {
+      await tab.bringToFront();
+      await expect(expired(tab)).toBeVisible();
+      await toLogin(tab);
+      await expect(tab).toHaveURL(/^[^?]*\/login\?redirect=/);
+    }
+    await page.bringToFront();
+    await toLogin(page);
+    await signInAs(page, 'publisher');
+    await expect(page).toHaveURL('/dashboard');
+    for (const [place, { form, tab, text }] of tabs.entries()) {
+      await test.step(`goes on after its own login: ${form.at}`, async () => {
+        await tab.bringToFront();
+        await expect(tab).toHaveURL(places[place] ?? '');
+        if (!form.reopens) await form.open?.(tab);
+        await expect(form.field(tab)).toHaveValue(text);
+      });
+    }
+  });
+}
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
+
+test('[S12] a draft ends with what it was for: sent, reset or cancelled', async ({ page, signIn }) => {
+  await signIn();
+  const typed = async (fieldOf: (tab: Page) => Locator, text: string) => {
+    await typeInto(fieldOf(page), text);
+    await expect.poll(() => draftsIn(page)).toBe(1);
+  };
+  const isGone = () => expect.poll(() => draftsIn(page)).toBe(0);
+  await page.goto('/live-offers/28/pending');
+  await typed(inForm('approval-comment', 'Your comment'), 'We write about accounts.');
+  await named(page, 'Save comment').click();
+  await isGone();
+  await page.goto('/live-offers/1/live?tab=tracking-links');
+  await typed(inForm('tracking-link', 'Link name'), 'Winter letter');
+  await named(page, 'Reset').click();
+  await isGone();
+  await page.goto('/live-offers?country=DE');
+  for (const leave of [() => named(page, 'Cancel').click(), () => page.keyboard.press('Escape')]) {
+    await (await fromMenu(page, 'Views', 'Save this view')).click();
+    await typed(inForm('view', 'Name'), 'Germany');
+    await leave();
+    await isGone();
+  }
+  await page.goto('/offer-wall?offer=48639');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await typed((tab) => field(tab, /^Where will the offer appear/), 'On trailmix.test/energy');
+  await typeInto(field(page, /^Do you compare tariffs/), 'Every Monday');
+  await page.getByRole('checkbox', { name: 'Newsletter' }).check();
+  await dialog.getByRole('button', { name: 'Send application' }).click();
+  await expect(dialog.getByText('You have applied')).toBeVisible();
+  await isGone();
+});
