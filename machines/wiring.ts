@@ -78,8 +78,9 @@ export const wires: readonly Wire[] = [
   wire({ from: 'session', on: 'user.reloadFailed', to: 'terms', type: 'user.reloadFailed' }, () => ({})),
   // Accepted terms show in the user (T3).
   wire({ from: 'terms', on: 'user.reload', to: 'session', type: 'user.reload' }, () => ({})),
-  // Declined terms sign out (T4).
-  wire({ from: 'terms', on: 'session.signOut', to: 'session', type: 'session.signOut' }, () => ({})),
+  // Declined terms sign out, as the button does (T4, S11).
+  wire({ from: 'terms', on: 'signOut.request', to: 'navigation', type: 'signOut.request' }, () => ({})),
+  wire({ from: 'navigation', on: 'session.signOut', to: 'terms', type: 'session.signingOut' }, () => ({})),
 ];
 
 type SessionTags = Pick<SnapshotFrom<typeof sessionMachine>, 'hasTag'>;

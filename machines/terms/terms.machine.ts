@@ -6,13 +6,14 @@ type TermsEvent =
   | { type: 'user.loaded'; user: UserFacts }
   | { type: 'user.reloadFailed' }
   | { type: 'session.ended' }
+  | { type: 'session.signingOut' }
   | { type: 'terms.tick' }
   | { type: 'terms.untick' }
   | { type: 'terms.accept'; tos: string }
   | { type: 'terms.decline' };
 
-/** Requests to the session, which alone loads users and signs out. */
-type TermsEmitted = { type: 'user.reload' } | { type: 'session.signOut' };
+/** Requests: the session alone loads users, the navigation knows whether signing out has to be asked about. */
+type TermsEmitted = { type: 'user.reload' } | { type: 'signOut.request' };
 
 const calls = { acceptTerms: effect<void, { tos: string }>('acceptTerms') };
 
@@ -38,7 +39,7 @@ const termsSetup = setup({
     rememberVersion: assign((_, { pendingTerms: version }: UserFacts) => ({ version })),
     forgetVersion: assign({ version: null }),
     emitReload: emit({ type: 'user.reload' }),
-    emitSignOut: emit({ type: 'session.signOut' }),
+    emitSignOutRequest: emit({ type: 'signOut.request' }),
   },
   guards: {
     mustAccept: (_, { shadowed, pendingTerms }: UserFacts) => pendingTerms !== null && !shadowed,
@@ -92,6 +93,13 @@ export const termsMachine = termsSetup.createMachine({
       meta: { spec: ['T1'] },
       tags: ['blocking'],
       initial: 'unticked',
+      on: {
+        'session.signingOut': {
+          target: '.declining',
+          description: 'Nothing is lost by signing out, or that was confirmed.',
+          meta: { spec: ['T4'] },
+        },
+      },
       states: {
         unticked: {
           description: 'The box is not ticked: accepting only reminds of it.',
@@ -100,7 +108,7 @@ export const termsMachine = termsSetup.createMachine({
           on: {
             'terms.tick': { target: 'ticked', meta: { spec: ['T2'] } },
             'terms.accept': { target: '.reminded', meta: { spec: ['T2'] } },
-            'terms.decline': { target: 'declining', meta: { spec: ['T4'] } },
+            'terms.decline': { actions: 'emitSignOutRequest', meta: { spec: ['T4'] } },
           },
           states: {
             plain: { description: 'Nothing was tried yet.', meta: { screen: 'terms-unticked' } },
@@ -118,7 +126,7 @@ export const termsMachine = termsSetup.createMachine({
           on: {
             'terms.untick': { target: 'unticked', meta: { spec: ['T2'] } },
             'terms.accept': { target: 'accepting', meta: { spec: ['T3'] } },
-            'terms.decline': { target: 'declining', meta: { spec: ['T4'] } },
+            'terms.decline': { actions: 'emitSignOutRequest', meta: { spec: ['T4'] } },
           },
         },
         accepting: {
@@ -160,7 +168,6 @@ export const termsMachine = termsSetup.createMachine({
           description: 'The session signs out; its end closes the dialog.',
           meta: { spec: ['T4'], screen: 'terms-declining' },
           tags: ['busy', 'declining'],
-          entry: 'emitSignOut',
         },
       },
     },

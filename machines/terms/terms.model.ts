@@ -9,6 +9,7 @@ export const termsModel = modelOf('terms', {
     'user.loaded': [{ user }, { user: pendingUser }, { user: newerPendingUser }, { user: shadowUser }],
     'user.reloadFailed': [{}],
     'session.ended': [{}],
+    'session.signingOut': [{}],
     'terms.tick': [{}],
     'terms.untick': [{}],
     'terms.accept': [{ tos }],

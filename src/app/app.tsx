@@ -100,8 +100,8 @@ function Blocking() {
   const isAsked = useTerms((terms) => terms.hasTag('blocking'));
   const isLeaving = useNavigation((navigation) => navigation.hasTag('askingToLeave'));
   if (isExpired) return <SessionExpired />;
-  if (isAsked) return <TermsDialog />;
-  return isLeaving ? <LeaveDialog /> : null;
+  if (isLeaving) return <LeaveDialog />;
+  return isAsked ? <TermsDialog /> : null;
 }
 
 function Content() {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const title = 'Terms and Conditions Update';
 const label = 'I accept the new Terms and Conditions.';
@@ -76,4 +77,42 @@ test('[T4] declining signs out', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[T4] [S11] declining asks about what is not saved: whoever stays keeps it and the question', async ({
+  page,
+}) => {
+  // They come up over a form when they are new.
+  let isNew = false;
+  await page.route('/publisher/v1/user-profile', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: isNew ? body : body.replace('"acceptation":true', '"acceptation":false'),
+    });
+  });
+  await page.goto('/profile');
+  const name = page.getByLabel('First name');
+  await typeInto(name, 'Noor');
+  isNew = true;
+  // As another tab tells it.
+  await page.evaluate(() => {
+    const tab = new BroadcastChannel('session');
+    tab.postMessage('userChanged');
+    tab.close();
+  });
+  const terms = page.getByRole('alertdialog', { name: title });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(terms).toBeVisible();
+  await terms.getByRole('button', { name: 'Decline' }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(terms).toBeVisible();
+  await expect(name).toHaveValue('Noor');
+  await terms.getByRole('button', { name: 'Decline' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

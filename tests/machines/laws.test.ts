@@ -201,8 +201,10 @@ const laws: Record<string, (moment: Moment) => boolean> = {
   '[T4] a busy dialog cannot be pressed': ({ after }) =>
     !after.terms.hasTag('busy') || !termsButtons.some((button) => after.terms.can(button)),
 
-  '[T4] declining signs out': ({ event, after }) =>
-    event.type !== 'terms.decline' || (isLeaving(after) && after.terms.hasTag('declining')),
+  '[T4] declining signs out, or asks about what is not saved': ({ event, after }) =>
+    event.type !== 'terms.decline' ||
+    after.navigation.hasTag('askingToLeave') ||
+    (isLeaving(after) && after.terms.hasTag('declining')),
 
   '[M1] the portal never waits for nothing': ({ after }) =>
     isCalling(after) ||

@@ -94,7 +94,19 @@ const ofTabs = ({ browser, session }: System): AnyEventObject[] => {
   return [{ type: 'token.appeared' }, ...tokenGone.filter((event) => session.can(event))];
 };
 
-const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => {
+const inTermsDialog = [
+  { type: 'terms.tick' },
+  { type: 'terms.untick' },
+  { type: 'terms.accept', tos },
+  { type: 'terms.decline' },
+] as const;
+
+/** The question about what is not saved covers the dialog. */
+const ofTerms = ({ navigation, terms }: System): AnyEventObject[] =>
+  navigation.hasTag('askingToLeave') ? [] : inTermsDialog.filter((event) => terms.can(event));
+
+const ofVisitor = (system: System): AnyEventObject[] => {
+  const { session, navigation } = system;
   const path = pathOf(navigation.context.current ?? '/');
   const forms = {
     '/login': { type: 'session.signIn', credentials },
@@ -104,12 +116,6 @@ const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => 
   const leave = session.hasTag('suspended') ? 'session.signOut' : 'signOut.request';
   const isUsed = session.matches('signedIn') && !navigation.hasTag('askingToLeave');
   const buttons = [{ type: 'expiry.acknowledge' }, { type: 'user.retry' }] as const;
-  const inDialog = [
-    { type: 'terms.tick' },
-    { type: 'terms.untick' },
-    { type: 'terms.accept', tos },
-    { type: 'terms.decline' },
-  ] as const;
   const { held, current } = navigation.context;
   const inForm = held ? 'form.released' : 'form.held';
   const mayHold = navigation.matches('idle') && session.hasTag('signedIn') && current === '/dashboard';
@@ -119,7 +125,7 @@ const ofVisitor = ({ session, navigation, terms }: System): AnyEventObject[] => 
     ...atQuestion.filter((event) => navigation.can(event)),
     ...(isUsed || session.hasTag('suspended') ? [{ type: leave }] : []),
     ...[...form, ...buttons].filter((event) => session.can(event)),
-    ...inDialog.filter((event) => terms.can(event)),
+    ...ofTerms(system),
     ...['/dashboard?page=2', '/offers', '/register'].map((to) => ({ type: 'location.request', to })),
     ...['/offer-wall', '/login'].map((to) => ({ type: 'location.changed', to })),
   ];

@@ -81,6 +81,15 @@ describe('new terms', () => {
     expect([termsOf(left), currentOf(left)]).toEqual(['hidden', '/login']);
   });
 
+  test('[T4 S11] whose refusal would lose what is not saved are asked about first', () => {
+    const asking = play(asked, { type: 'form.held' }, { type: 'terms.decline' });
+    expect([asking.navigation.value, deedsOf(asking)]).toEqual([{ askingToLeave: 'toSignOut' }, []]);
+    const stayed = play(asking, { type: 'leave.cancel' });
+    expect([stayed.navigation.value, termsOf(stayed), deedsOf(stayed)]).toEqual(['idle', termsOf(asked), []]);
+    const left = play(asking, { type: 'leave.confirm' });
+    expect([left.terms.hasTag('declining'), deedsOf(left)]).toEqual([true, ['call signOut']]);
+  });
+
   test('[T4 S12 S13 S15] give way to the end of the session, a suspension, and another user', () => {
     const ends = [
       { type: 'token.gone', end: 'expired' },

@@ -22,6 +22,7 @@ export const absentEvents = {
   'user.loaded': { toldBy: 'session' },
   'user.reloadFailed': { toldBy: 'session' },
   'session.ended': { toldBy: 'session' },
+  'session.signingOut': { toldBy: 'navigation' },
   'session.forgetErrors': { toldBy: 'navigation' },
   'connection.returned': lostScreen,
   'session.changed': { toldBy: 'session' },
