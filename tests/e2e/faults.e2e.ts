@@ -121,10 +121,10 @@ const walks = screens.flatMap((screen, at) =>
     .filter(({ name }, index) => (isWholeProduct || index === at) && !isMissing(screen, name))
     .map((fault) => ({ screen, fault })),
 );
-/** Without the start nobody is signed in; what becomes of the session then is another matter. */
+/** Without the start nobody is signed in, and scripts are fetched too: what becomes of these is another matter. */
 const isOfScreen = (request: Request) =>
   request.resourceType() === 'fetch' &&
-  !/\/(config|user-profile|dict\.json)$|\/dict\//.test(new URL(request.url()).pathname);
+  !/\/(config|user-profile|dict\.json)$|\/dict\/|^\/assets\//.test(new URL(request.url()).pathname);
 
 test('[L2] [S12] no fault empties a screen, ends the session or stays once the network is back', async ({
   page,
