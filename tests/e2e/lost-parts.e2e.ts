@@ -128,7 +128,7 @@ for (const fault of ['missing', 'unreachable', 'a page'] as const) {
     };
     for (const file of files) await page.route(file, faults[fault]);
     // The page has loaded itself anew once already.
-    await page.addInitScript(() => sessionStorage.setItem('reloaded', 'yes'));
+    await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'));
     await page.goto('/profile', { waitUntil: 'commit' });
     await expect(page.getByText(/could not be loaded/)).toBeVisible();
     for (const file of files) await page.unroute(file);
@@ -247,6 +247,9 @@ test('[E12] every part of the frame that is lost says so, and opens by itself wh
         await page.unroute(fileOf(source));
         await online(page);
         await expect(shows(page)).toBeVisible();
+        // It listens to keys from the moment on that it has the focus.
+        const hasFocus = () => shows(page).evaluate((part) => part.contains(document.activeElement));
+        await expect.poll(hasFocus).toBe(true);
         await page.keyboard.press('Escape');
         await expect(shows(page)).toHaveCount(0);
       });
