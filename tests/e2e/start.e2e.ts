@@ -139,6 +139,7 @@ test('[C2] [C3] [A4] a second visit brings no file and no dictionary again, and 
   await page.goto('/dashboard');
   await expect(topOffers).toBeVisible();
   expect(new Set(statusesOf(files))).toEqual(new Set([200]));
+  expect(twice(answers.map(({ place }) => place).filter((place) => files.test(place)))).toEqual([]);
   expect(statusesOf(dictionaries)).toEqual([200, 200, 200]);
   answers.length = 0;
   await page.goto('/dashboard');
