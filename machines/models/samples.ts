@@ -67,5 +67,5 @@ export const refusal = (status: number, code: string | null = null): Failure => 
   status,
   code,
 });
-/** What a failure in a chart's data is told by. */
+/** The code or status that names a failure in a chart's data. */
 export const codeOf = (failed: Failure | null) => (failed ? `: ${failed.code ?? String(failed.status)}` : '');

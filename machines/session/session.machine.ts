@@ -11,7 +11,7 @@ import {
   whileHoldingToken,
 } from './session.setup.ts';
 
-/** The user may be loaded anew at any time, by whatever shows it: the other charts follow the newest. */
+/** The user may be loaded again at any time, by any screen: the other charts follow the newest. */
 const passUserOn = {
   actions: { type: 'emitUserLoaded', params: payload.arrivedUser },
   meta: { spec: ['T1', 'M4'] },

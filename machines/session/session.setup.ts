@@ -197,7 +197,7 @@ export const whenTokenIsGone = [
 /** Only the network knows why. */
 export const recordSuspension = { type: 'recordSuspension', params: payload.reason } as const;
 
-/** As long as a token is held these facts end or restart the session, whatever it is doing. */
+/** While a token is held these events end or restart the session, in every state. */
 export const whileHoldingToken = {
   'request.unauthorised': { target: '#session.expiring', meta: { spec: ['S12'] } },
   'account.suspended': {

@@ -23,7 +23,7 @@ export const cachedUser = (queryClient: QueryClient): User | null => {
   return profile ? userOf(profile) : null;
 };
 
-/** Passes on each user that arrives in the cache, whatever has asked for it. */
+/** Passes on each user that arrives in the cache, from any request. */
 export function watchUser(queryClient: QueryClient, onUser: (user: User) => void): void {
   const hash = hashKey(userQuery.queryKey);
   queryClient.getQueryCache().subscribe((event) => {

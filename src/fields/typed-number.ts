@@ -22,7 +22,7 @@ export const typedEntry = (text: string, format: NumberFormat): Entry => ({
 export const leftEntry = (entry: Entry | null, isFit: (value: TypedNumber) => boolean): Entry | null =>
   entry && !isFit(entry.value) ? { ...entry, isOpen: false } : null;
 
-/** What stands in the field: what is being typed whatever the form says meanwhile, then the value of the form. */
+/** The text of the field: while it has the focus what is typed, then the value of the form. */
 export function shownText(entry: Entry | null, value: TypedNumber, format: NumberFormat): string {
   if (entry && (entry.isOpen || entry.value === value)) return entry.text;
   return typeof value === 'number' ? textOfNumber(value, format) : (value ?? '');
