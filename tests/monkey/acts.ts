@@ -35,27 +35,35 @@ export const press =
     const tab = front(visitor);
     const target = await nth(tab.page.locator(pressable).filter({ visible: true }), pick);
     if (!target) return null;
-    const name = await target.evaluate(named);
+    const name = await target.evaluate(named).catch(() => null);
+    if (name === null) return null;
     tab.typed = null;
     // Signing out ends every tab.
     if (/sign out/i.test(name)) for (const other of visitor.tabs) other.typed = null;
     return (await succeeds(target.click({ timeout: 1500 }))) ? `press '${name}'` : null;
   };
 
-/** A press that nothing answers is a dead button: something happens in the page, or a call is made. */
-async function pressAnswered(page: Page, button: Locator): Promise<void> {
+/**
+ * A press that nothing answers is a dead button: something happens in the page, or a call is made. Answers whether the button was
+ * still there to be pressed.
+ */
+async function pressAnswered(page: Page, button: Locator): Promise<boolean> {
   const state = () => page.evaluate(() => location.href + document.body.innerHTML).catch(() => 'leaving');
   const calls: string[] = [];
   const note = (request: Request) => calls.push(request.url());
-  page.on('request', note);
   const before = await state();
-  await button.click();
-  const until = Date.now() + longestAnswer;
-  while (calls.length === 0 && (await state()) === before) {
-    if (Date.now() > until) throw new Error(`a press that nothing answers at ${pathOf(page)}`);
-    await page.waitForTimeout(100);
+  page.on('request', note);
+  try {
+    if (!(await succeeds(button.click({ timeout: 1500 })))) return false;
+    const until = Date.now() + longestAnswer;
+    while (calls.length === 0 && (await state()) === before) {
+      if (Date.now() > until) throw new Error(`a press that nothing answers at ${pathOf(page)}`);
+      await page.waitForTimeout(100);
+    }
+    return true;
+  } finally {
+    page.off('request', note);
   }
-  page.off('request', note);
 }
 
 /** The sign-in form, filled in and sent as soon as it is there. */
@@ -72,8 +80,7 @@ export const signIn: Act = async (visitor) => {
   for (const [field, text] of filled) if (!(await succeeds(typeInto(field, text)))) return null;
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   if (!(await button.isEnabled().catch(() => false))) return null;
-  await pressAnswered(page, button);
-  return 'sign in';
+  return (await pressAnswered(page, button)) ? 'sign in' : null;
 };
 
 export const pressKey =

@@ -161,3 +161,5 @@ export const episodes = (names: readonly string[]) =>
       .filter(([name]) => names.length === 0 || names.includes(name))
       .map(([, habit]) => episodesOf(habit)),
   );
+
+export type Episode = ReturnType<typeof episodes> extends fc.Arbitrary<infer Steps> ? Steps : never;
