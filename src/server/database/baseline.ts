@@ -1,82 +1,76 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The rows as they were. `restore` answers false when a table too large to keep a copy of has changed. */
-export type Baseline = { restore: () => Promise<boolean> };
-type Table = { name: string; rows: number };
-type Counted = Table & { changed: number };
+type Table = { name: string; is_copied: boolean };
 
 const copiedRows = 2000;
-
-async function count(db: Db, names: readonly string[], since: number): Promise<Counted[]> {
-  const each = names.map(
-    (name) => sql`select ${name} as name, count(*) as rows,
-      count(*) filter (where xmin::text::bigint > ${since}) as changed from ${sql.table(name)}`,
-  );
-  const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows;
-}
-
-async function currentTransaction(db: Db) {
-  const { rows } = await sql<{ id: number }>`select pg_current_xact_id()::text::bigint as id`.execute(db);
-  return rows[0]?.id ?? 0;
-}
-
 const copyOf = (name: string) => sql.table(`baseline.${name}`);
 
-async function refill(db: Db, names: readonly string[]) {
+/** Statements that touch a row note their table: what has changed is known without reading it. */
+async function noteChanges(db: Db, names: readonly string[]) {
+  await sql`create table baseline.changed (name text)`.execute(db);
+  // Without a unique key, on which transactions beside each other would wait.
+  await sql`create function baseline.note_change() returns trigger language plpgsql as $$
+    begin
+      if exists (select from touched)
+        and not exists (select from baseline.changed where name = tg_table_name) then
+        insert into baseline.changed values (tg_table_name);
+      end if;
+      return null;
+    end $$`.execute(db);
+  for (const name of names) {
+    for (const [event, rows] of [
+      ['insert', 'new'],
+      ['update', 'new'],
+      ['delete', 'old'],
+    ] as const) {
+      await sql`create trigger ${sql.id(`baseline_${event}`)} after ${sql.raw(event)} on ${sql.table(name)}
+        referencing ${sql.raw(rows)} table as touched for each statement execute function baseline.note_change()`.execute(
+        db,
+      );
+    }
+  }
+}
+
+/** Keeps copies of all small tables beside them, and where their numbers go on, for `restoreBaseline`. */
+export async function keepBaseline(db: Db) {
+  const names = (await db.introspection.getTables()).map(({ name }) => name);
+  await sql`create schema baseline`.execute(db);
+  await sql`create table baseline.tables (name text, is_copied boolean)`.execute(db);
+  for (const name of names) {
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db);
+    const isCopied = (rows[0]?.rows ?? 0) <= copiedRows;
+    await sql`insert into baseline.tables values (${name}, ${isCopied})`.execute(db);
+    if (isCopied) await sql`create table ${copyOf(name)} as table ${sql.table(name)}`.execute(db);
+  }
+  await sql`create table baseline.numbers (sequence text, next bigint)`.execute(db);
+  const numbered = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`.execute(db);
+  for (const { name } of numbered.rows) {
+    await sql`insert into baseline.numbers
+      select pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 0) + 1 from ${sql.table(name)}`.execute(
+      db,
+    );
+  }
+  await noteChanges(db, names);
+}
+
+/** Brings back the rows as they were; false when a table too large to keep a copy of has changed. */
+export async function restoreBaseline(db: Db): Promise<boolean> {
+  const { rows: changed } = await sql<Table>`select distinct name, is_copied
+    from baseline.changed join baseline.tables using (name)`.execute(db);
+  if (changed.some(({ is_copied: isCopied }) => !isCopied)) return false;
   await db.transaction().execute(async (transaction) => {
-    // Rows come back as they were, so that no reference needs to be checked on the way.
+    // Rows come back as they were: no reference needs to be checked on the way, no change to be noted.
     await sql`set local session_replication_role = replica`.execute(transaction);
-    for (const name of names) {
+    for (const { name } of changed) {
       await sql`delete from ${sql.table(name)}`.execute(transaction);
       await sql`insert into ${sql.table(name)} overriding system value table ${copyOf(name)}`.execute(
         transaction,
       );
     }
+    await sql`delete from baseline.changed`.execute(transaction);
   });
-}
-
-async function restartNumbers(db: Db) {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`.execute(db);
-  const each = rows.map(
-    ({ name }) => sql`select setval(pg_get_serial_sequence(${name}, 'id'),
-      (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`,
-  );
-  await sql`${sql.join(each, sql` union all `)}`.execute(db);
-}
-
-/** Keeps copies of all small tables beside them, for `openBaseline`. */
-export async function keepBaseline(db: Db) {
-  const names = (await db.introspection.getTables()).map(({ name }) => name);
-  const tables = await count(db, names, 0);
-  await sql`create schema baseline`.execute(db);
-  await sql`create table ${copyOf('tables')} (name text, rows bigint, is_copied boolean)`.execute(db);
-  for (const { name, rows } of tables) {
-    const isCopied = rows <= copiedRows;
-    await sql`insert into ${copyOf('tables')} values (${name}, ${rows}, ${isCopied})`.execute(db);
-    if (isCopied) await sql`create table ${copyOf(name)} as table ${sql.table(name)}`.execute(db);
-  }
-}
-
-/** The baseline of a database in which `keepBaseline` was the last to write. */
-export async function openBaseline(db: Db): Promise<Baseline> {
-  const { rows } = await sql<Table & { is_copied: boolean }>`table ${copyOf('tables')}`.execute(db);
-  const known = new Map(rows.map((table) => [table.name, table]));
-  let since = await currentTransaction(db);
-  return {
-    restore: async () => {
-      const now = await count(db, [...known.keys()], since);
-      const changed = now.filter((table) => table.changed > 0 || table.rows !== known.get(table.name)?.rows);
-      if (changed.some(({ name }) => !known.get(name)?.is_copied)) return false;
-      await refill(
-        db,
-        changed.map(({ name }) => name),
-      );
-      await restartNumbers(db);
-      since = await currentTransaction(db);
-      return true;
-    },
-  };
+  await sql`select setval(sequence::regclass, next, false) from baseline.numbers`.execute(db);
+  return true;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLimits } from '../auth/limits.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
-import { openBaseline } from '../database/baseline.ts';
+import { restoreBaseline } from '../database/baseline.ts';
 import { runDueWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
 import type { PortalFiles } from '../http/portal-files.ts';
@@ -31,7 +31,6 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   const clock = movableClock(start);
   const [open, files] = await Promise.all([testDatabases(options.databaseUrl, start), portal]);
   let database = await open();
-  let baseline = await openBaseline(database.db);
   const network: Network = {
     db: database.db,
     clock,
@@ -44,10 +43,9 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   };
   const faults: TestTools['faults'] = [];
   const reset = async () => {
-    if (!(await baseline.restore())) {
+    if (!(await restoreBaseline(database.db))) {
       await database.close();
       database = await open();
-      baseline = await openBaseline(database.db);
     }
     clock.set(start);
     faults.length = 0;
