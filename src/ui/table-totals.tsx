@@ -28,7 +28,12 @@ export function TableTotals({ columns, totals, className, hasTicks }: TableTotal
             {totals(id)}
           </th>
         ) : (
-          <td key={id} data-numeric={numeric ? '' : undefined} data-label={action ? undefined : head}>
+          <td
+            key={id}
+            data-numeric={numeric ? '' : undefined}
+            data-action={action ? '' : undefined}
+            data-label={action ? undefined : head}
+          >
             {totals(id)}
           </td>
         ),

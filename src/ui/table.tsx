@@ -5,6 +5,7 @@ import { TableHead, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
 import { TableRows } from './table-rows.tsx';
 import { TableTotals } from './table-totals.tsx';
+import { useSideways } from './use-sideways.ts';
 
 /** One column of a table of `Row`s. */
 export type Column<Row> = {
@@ -83,6 +84,7 @@ export function Table<Row>({
   ...look
 }: TableProps<Row>) {
   const styles = table(look);
+  const region = useSideways();
   const withRow = (act: ((row: Row) => void) | undefined) => (nth: number) => {
     const row = rows?.[nth];
     if (row !== undefined) act?.(row);
@@ -92,6 +94,7 @@ export function Table<Row>({
     // The rows inside are what the keys are for.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={region}
       className={styles.region}
       role="group"
       aria-label={label}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
@@ -54,10 +55,28 @@ test('[L6] a filter narrows the list down and can be taken off where it stands',
   await expect(page.getByText('Total: 20')).toBeVisible();
 });
 
-test('[O3] an offer is paused in its row, and that is undone', async ({ page }) => {
+test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/live-offers');
+  const list = page.getByRole('group', { name: 'Live offers' });
   const row = page.getByRole('row').filter({ hasText: '48213' });
-  await row.getByRole('button', { name: /^Pause/ }).click();
+  const pause = row.getByRole('button', { name: /^Pause/ });
+  await expect(pause).toBeInViewport({ ratio: 1 });
+  await expect(list).toHaveAttribute('data-more');
+  const rightOf = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox()) ?? { x: Infinity, width: 0 };
+    return x + width;
+  };
+  const sort = list.getByRole('button', { name: 'Earnings, 30 d' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await sort.focus();
+  expect(await rightOf(sort)).toBeLessThan((await row.getByRole('cell').last().boundingBox())?.x ?? 0);
+  await expect(pause).toBeInViewport({ ratio: 1 });
+  await list.evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
+  await expect(list).not.toHaveAttribute('data-more');
+  await pause.click();
   await expect(row.getByText('Paused')).toBeVisible();
   await row.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Live', { exact: true })).toBeVisible();

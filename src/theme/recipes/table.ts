@@ -43,6 +43,44 @@ const line = {
 };
 const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
 
+const coveredByActions = 'calc(var(--actions) + 16px)';
+/** Actions stay in sight over what scrolls beneath them; for them nothing has to scroll. */
+const action = {
+  '[data-more] &[data-action]': {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    _print: { position: 'static' },
+    '& :is(a, button)': { scrollMarginInline: `${coveredByActions} calc(-1 * ${coveredByActions})` },
+  },
+};
+/** The ring of a row goes on over its actions. */
+const ringOverActions = {
+  boxShadow:
+    'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}, inset -2px 0 {colors.focus.ring}',
+  _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+};
+/** Where the table goes on at its end: over its cells and under their menus, before the actions. */
+const edgeOfMore = {
+  display: 'grid',
+  // What has the focus comes out from under the actions.
+  scrollPaddingInlineEnd: coveredByActions,
+  '&:focus-visible [data-action]': { boxShadow: 'inset -2px 0 {colors.focus.ring}' },
+  '& > *, &::after': { gridArea: '1 / 1' },
+  _after: {
+    content: '""',
+    position: 'sticky',
+    insetInlineEnd: 'var(--actions)',
+    zIndex: 'sticky',
+    justifySelf: 'end',
+    width: '16px',
+    borderInlineEnd: '1px solid {colors.border.strong}',
+    backgroundImage: 'linear-gradient(to left, {colors.bg.pressed}, transparent)',
+    pointerEvents: 'none',
+    _highContrast: { backgroundImage: 'none' },
+    _print: { display: 'none' },
+  },
+};
+
 /** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -52,6 +90,7 @@ export const table = defineSlotRecipe({
       position: 'relative',
       overflow: 'auto',
       maxHeight: { lg: 'calc(100dvh - {sizes.topBar} - 32px)' },
+      '&[data-more]': edgeOfMore,
       _print: { overflow: 'visible', maxHeight: 'none!', '& thead': { breakInside: 'avoid' } },
       _focusVisible: { outlineOffset: '-2px' },
     },
@@ -73,6 +112,7 @@ export const table = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _print: { position: 'static' },
       '&[data-numeric]': { textAlign: 'end' },
+      ...action,
       smDown: { display: 'none' },
     },
     sort: {
@@ -102,6 +142,7 @@ export const table = defineSlotRecipe({
         _print: { position: 'static' },
       },
       '& > [data-numeric]': { textAlign: 'end' },
+      '[data-more] & > [data-action]': { insetInlineEnd: '0' },
       smDown: {
         ...block,
         backgroundColor: 'bg.sunken',
@@ -120,6 +161,7 @@ export const table = defineSlotRecipe({
       '&[data-selected]': { _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       '&[data-dim] > *': { color: 'fg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
+      '[data-more] &:focus-visible > [data-action]': ringOverActions,
       _print: { breakInside: 'avoid' },
       smDown: {
         ...block,
@@ -135,6 +177,7 @@ export const table = defineSlotRecipe({
       height: 'row.default',
       paddingBlock: '1',
       '&[data-action]': { paddingBlock: '0' },
+      ...action,
       '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-one-line]': { whiteSpace: 'nowrap' },
       smDown: {
@@ -153,6 +196,7 @@ export const table = defineSlotRecipe({
     },
     name: {
       ...cell,
+      minWidth: '140px',
       height: 'row.default',
       paddingBlock: '1',
       fontWeight: 'medium',
