@@ -213,7 +213,7 @@ export const navigationMachine = navigationSetup.createMachine({
               guard: 'isUnknown',
               target: 'applyingRules',
               reenter: true,
-              actions: { type: 'redirectTo', params: { to: places.root } },
+              actions: [{ type: 'redirectTo', params: { to: places.root } }, 'emitUnknownAddress'],
               meta: { spec: ['A3', 'A4'] },
             },
             {

@@ -38,7 +38,11 @@ type NavigationEvent =
   /** The visitor wants to sign out. */
   | { type: 'signOut.request' };
 
-type NavigationEmitted = { type: 'screen.left' } | { type: 'session.signOut' };
+type NavigationEmitted =
+  | { type: 'screen.left' }
+  | { type: 'session.signOut' }
+  /** The address that was asked for is that of no screen (A3). */
+  | { type: 'address.unknown' };
 
 const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
 
@@ -103,6 +107,7 @@ export const navigationSetup = setup({
     }),
     emitScreenLeft: emit({ type: 'screen.left' }),
     emitSignOut: emit({ type: 'session.signOut' }),
+    emitUnknownAddress: emit({ type: 'address.unknown' }),
   },
   guards: {
     isQueryOnlyChange: ({ context }, { to }: { to: string }) =>

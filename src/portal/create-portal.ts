@@ -13,7 +13,7 @@ import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { isRouteName, routeRules } from '#routes';
 import { loadPart } from '#ui/load-part.ts';
 import { notify } from '#ui/notify.ts';
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
@@ -139,15 +139,20 @@ function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<P
 const loadSessionClock = () => import('./session-clock.ts');
 
 function followBrowser(navigation: Charts['navigation']) {
+  navigation.on('address.unknown', () => inform(msg`This page does not exist`));
   window.addEventListener('online', () => navigation.send({ type: 'connection.returned' }));
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
 }
+
+/** In the language of the visitor, once there is one. */
+const inform = (text: MessageDescriptor) =>
+  void firstLocale.then(() => notify({ type: 'info', text: i18n._(text) }));
 
 /** What begins and ends with a session beside what its chart has done. */
 function followSession(session: Charts['session'], trail: TrailRecorder) {
   session.on('session.signedOut', () => {
     forgetDrafts();
-    void firstLocale.then(() => notify({ type: 'info', text: i18n._(msg`Logged Out`) }));
+    inform(msg`Logged Out`);
   });
   session.on('session.registered', forgetDrafts);
   const once = session.on('session.signedIn', () => {

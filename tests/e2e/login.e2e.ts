@@ -112,7 +112,7 @@ test('[S5] [G3] [A7] a shadow-login link signs in once, leaves no token behind a
   );
 });
 
-test('[A3] an unknown path ends at the dashboard, or at the login in front of it', async ({
+test('[A3] an unknown path ends at the dashboard, or at the login in front of it, and is told as such', async ({
   page,
   signIn,
 }) => {
@@ -121,6 +121,8 @@ test('[A3] an unknown path ends at the dashboard, or at the login in front of it
   await signIn();
   await page.goto('/nowhere');
   await expect(page).toHaveURL('/dashboard');
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await expect(toast).toHaveText('This page does not exist');
 });
 
 test('[G6] signing in never leads to another host, a script or the login', async ({ page }) => {
