@@ -10,6 +10,7 @@ import {
   readAnalytics,
   selectionOf,
   withAnalytics,
+  withoutUnusableRange,
   type AnalyticsChange,
 } from './analytics-address.ts';
 import { readListSearch } from '#lists/list-search.ts';
@@ -64,6 +65,18 @@ test.each<[string, object]>([
   ['from=2026-02-30&to=2026-11-02', {}],
 ])('[L7] [O10] the address %j is read as %j', (address, expected) => {
   expect(read(address)).toEqual({ ...usual, ...expected });
+});
+
+test.each([
+  ['from=2026/02/30&to=2026/11/02&interval=hour&country=DE', 'interval=hour&country=DE'],
+  ['from=2026-11-03&to=2026-11-02&range=today', 'range=today'],
+  ['to=2026-11-02&range=someday', ''],
+  ['from=2026-11-03&to=2026-11-04&range=today', 'from=2026-11-03&to=2026-11-04&range=today'],
+  ['range=last-7-days&kpi=clicks', 'range=last-7-days&kpi=clicks'],
+])('[L7] [O10] of the address %j stays %j, which is what is shown', (address, expected) => {
+  const shown = withoutUnusableRange(new URLSearchParams(address));
+  expect(String(shown)).toBe(expected);
+  expect(read(String(shown))).toEqual(read(address));
 });
 
 test.each([

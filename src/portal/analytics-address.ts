@@ -94,9 +94,14 @@ const orElse = <Name>(found: readonly Name[], fallback: readonly Name[]) =>
 /** Years that have four digits wherever a comparison leads from them. */
 const isDayOfRange = (day: string) => isDay(day) && day >= '1000' && day < '9000';
 
-function readRange(address: URLSearchParams, calendar: Calendar) {
+function daysIn(address: URLSearchParams): DayRange | null {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  if (isDayOfRange(from) && isDayOfRange(to) && from <= to) return { preset: null, range: { from, to } };
+  return isDayOfRange(from) && isDayOfRange(to) && from <= to ? { from, to } : null;
+}
+
+function readRange(address: URLSearchParams, calendar: Calendar) {
+  const days = daysIn(address);
+  if (days) return { preset: null, range: days };
   const preset = oneOf(presets, address.get('range')) ?? defaults.preset;
   return { preset, range: rangeOf(preset, calendar) };
 }
@@ -122,6 +127,16 @@ export function readAnalytics(address: URLSearchParams, calendar: Calendar): Ana
       mostDimensions,
     ),
   };
+}
+
+/** The address without a range that no figures can be shown for: it says what is shown. */
+export function withoutUnusableRange(address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (daysIn(address)) return next;
+  next.delete('from');
+  next.delete('to');
+  if (!oneOf(presets, next.get('range'))) next.delete('range');
+  return next;
 }
 
 /** What can be changed of an address: a preset or days of one's own (the one replaces the other), filters one by one. */

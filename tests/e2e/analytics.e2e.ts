@@ -234,6 +234,10 @@ test('[P3] [L2] [O10] an overtaken answer never shows, a failed refresh keeps th
   await expect(page.getByRole('status').filter({ hasText: 'Not refreshed' })).toBeVisible();
   await expect(tile(page, 'Clicks')).toContainText(today);
 
+  await page.goto('/analytics?from=2026/02/30&to=2026/03/05&kpi=clicks');
+  await expect(page).toHaveURL('/analytics?kpi=clicks');
+  await expect(rangeButton(page)).toContainText('Last 7 days');
+
   const ranges = watchRanges(page);
   await page.goto('/analytics?from=2025-01-01&to=2026-11-20');
   await expect(page.getByRole('alert')).toContainText('Please choose a shorter range');

@@ -23,7 +23,7 @@ import { Link } from 'wouter';
 import { AnalyticsBar } from './filters/analytics-bar.tsx';
 import { ChartCard } from './timeseries/chart-card.tsx';
 import { TimeTable } from './timeseries/time-table.tsx';
-import { useAnalytics, type Analytics } from './use-analytics.ts';
+import { useAnalytics, useUsableAddress, type Analytics } from './use-analytics.ts';
 import { useView, type View } from './use-view.ts';
 
 const Report = later(async () => (await import('./report/report-section.tsx')).ReportSection, LostPart);
@@ -110,6 +110,7 @@ export default function AnalyticsScreen() {
   const { t } = useLingui();
   const client = useQueryClient();
   const figures = useFigures();
+  useUsableAddress();
   const analytics = useAnalytics();
   const { view, isTooLong, failure, isFetching, isOffline, loadedAt } = useView(analytics, figures);
   const refresh = () => {

@@ -5,12 +5,22 @@ import {
   readAnalytics,
   selectionOf,
   withAnalytics,
+  withoutUnusableRange,
   type AnalyticsChange,
 } from '#portal/analytics-address.ts';
 import { useFirstWeekDay } from '#ui/first-week-day.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useNow } from './use-now.ts';
+
+/** An address with a range that cannot be shown is replaced by that of what is shown. */
+export function useUsableAddress(): void {
+  const [address, setAddress] = useSearchParams();
+  useEffect(() => {
+    const usable = withoutUnusableRange(address);
+    if (usable.size < address.size) setAddress(usable, { replace: true });
+  }, [address, setAddress]);
+}
 
 /**
  * The view that the address names (L7, O10): what it says, what it asks the network for (`selection`), how to change it
