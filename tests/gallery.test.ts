@@ -13,7 +13,7 @@ const framesOfPages = new Set([
   'split-page',
   'subject-head',
   'toaster',
-  'why-not',
+  'tip',
 ]);
 
 /** The files that a file brings along, now or later. */

@@ -29,6 +29,7 @@ import { StatusBar, StatusBarAction } from '#ui/status-bar.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TipButton } from '#ui/tip-button.tsx';
 import { Toolbar } from '#ui/toolbar.tsx';
 import { TreeGrid } from '#ui/tree-grid.tsx';
 import { Check, CircleAlert, Info, UserRound } from 'lucide-react';
@@ -94,6 +95,11 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
         {Math.abs(change)}%
       </Delta>
     )),
+  'tip-button': () => (
+    <TipButton tip="finished days: €62.00 vs €50.00">
+      <Delta change={24}>24%</Delta>
+    </TipButton>
+  ),
   'definition-list': () => <DefinitionList items={[{ id: 'clicks', term: 'Clicks', details: '1,275' }]} />,
   'document-link': () => <DocumentLink href="https://trailmix.test/terms" name="Terms" note="A new window" />,
   'empty-state': () => <EmptyState />,

@@ -3,7 +3,7 @@ import { changeOf, lowerIsBetter } from '#i18n/figures.ts';
 import type { EqualParts } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Delta, type FigureChange } from '#ui/delta.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
+import { TipButton } from '#ui/tip-button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from './use-figures.ts';
 
@@ -32,20 +32,20 @@ export function useComparison() {
       change === null
         ? null
         : { change, text: formats.change(change), lowerIsBetter: lowerIsBetter.includes(kpi) };
-    if (parts.isWhole) return { delta, compare: t`vs ${former}` };
-    if (parts.hours === null) return { delta, compare: t`finished days: ${current} vs ${former}` };
+    if (parts.isWhole) return { delta, compare: t`vs\u00A0${former}` };
+    if (parts.hours === null) return { delta, compare: t`finished days: ${current} vs\u00A0${former}` };
     const time = timeOf(parts.hours);
-    return { delta, compare: t`until ${time} UTC: ${current} vs ${former}` };
+    return { delta, compare: t`until ${time} UTC: ${current} vs\u00A0${former}` };
   };
 }
 
 /** The change of earnings in a cell; a dash where there is nothing to compare with. */
 export function EarningsChange(compared: Compared) {
   const { delta, compare } = useComparison()('payout', compared);
-  if (delta === null) return '–';
+  if (delta === null || compare === null) return '–';
   return (
-    <span title={compare ?? undefined}>
-      <Delta {...delta}>{delta.text}</Delta> <HiddenText>{compare}</HiddenText>
-    </span>
+    <TipButton tip={compare}>
+      <Delta {...delta}>{delta.text}</Delta>
+    </TipButton>
   );
 }

@@ -109,6 +109,8 @@ import { tag } from './recipes/tag.ts';
 import { textBlock } from './recipes/text-block.ts';
 import { textarea } from './recipes/textarea.ts';
 import { timeline } from './recipes/timeline.ts';
+import { tipButton } from './recipes/tip-button.ts';
+import { tip } from './recipes/tip.ts';
 import { toast } from './recipes/toast.ts';
 import { toggle } from './recipes/toggle.ts';
 import { toolbar } from './recipes/toolbar.ts';
@@ -116,7 +118,6 @@ import { topBar } from './recipes/top-bar.ts';
 import { trailLog } from './recipes/trail-log.ts';
 import { treeGrid } from './recipes/tree-grid.ts';
 import { userButton } from './recipes/user-button.ts';
-import { whyNot } from './recipes/why-not.ts';
 
 /** Recipes with one class. The name is that of the component that wears it. */
 export const recipes = {
@@ -150,7 +151,8 @@ export const recipes = {
   tagList,
   textBlock,
   textarea,
-  whyNot,
+  tip,
+  tipButton,
 };
 
 /** Recipes with one class per part of a component. */

@@ -167,6 +167,21 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   expect(await rowsOf(page, 'Top offers')).toEqual(
     best.map(({ offer, values }) => [offer.name, ...written(values)]),
   );
+  const tip = page.locator('[data-tip-text]');
+  const changes = page.getByRole('table', { name: 'Top offers' }).getByRole('button', { name: /%/ });
+  const compared = /^finished days: €[\d,.]+ vs\s€[\d,.]+$/;
+  await expect(changes.first()).toHaveAccessibleName(
+    /^(up|down|unchanged) [\d.,]+% finished days: .+ vs\s.+/,
+  );
+  await changes.first().hover();
+  await expect(tip).toHaveText(compared);
+  await tip.hover();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await changes.nth(1).focus();
+  await expect(tip).toHaveText(compared);
+  await changes.first().click();
+  await expect(tip).toHaveText(compared);
   await page.getByRole('table', { name: 'Top offers' }).getByRole('link').first().click();
   await expect(page).toHaveURL(`/analytics?range=month-to-date&compare=month&offer_id=${best[0]?.offer.id}`);
 

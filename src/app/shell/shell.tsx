@@ -10,7 +10,7 @@ import { PrintHead } from '#ui/print-head.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { userQuery } from '#api/reference-data.ts';
-import { WhyNot } from '#ui/why-not.tsx';
+import { Tip } from '#ui/tip.tsx';
 import { WriteHoldProvider } from '#ui/write-hold.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -108,7 +108,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Place>{children}</Place>
         <ShadowBar />
         <Shortcuts />
-        <WhyNot />
+        <Tip />
       </WriteHold>
     </DataProvider>
   );

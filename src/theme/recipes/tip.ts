@@ -1,8 +1,8 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Why a button does nothing now, beside it and over everything but notices. */
-export const whyNot = defineRecipe({
-  className: 'why-not',
+/** What a control tells beside its name, next to it and over everything but notices. */
+export const tip = defineRecipe({
+  className: 'tip',
   base: {
     position: 'fixed',
     zIndex: '2300',
@@ -14,6 +14,11 @@ export const whyNot = defineRecipe({
     color: 'fg.inverse',
     textStyle: 'hint',
     pointerEvents: 'none',
+    // The pointer may go over to it: what lies between is part of it.
+    '&[data-pointed]': {
+      pointerEvents: 'auto',
+      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-6px' },
+    },
     animation: 'popIn {durations.fast} {easings.out}',
     _highContrast: { border: '1px solid CanvasText' },
     _print: { display: 'none' },
