@@ -35,7 +35,12 @@ export const card = defineSlotRecipe({
       // A legend of several lines leaves the buttons beside it in their line.
       '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
     },
-    foot: { minHeight: '30px', paddingInline: '4', paddingBottom: '10px' },
+    foot: {
+      minHeight: '30px',
+      paddingInline: '4',
+      paddingBottom: '10px',
+      '.kpi-toggles__strip + &': { paddingTop: '10px' },
+    },
     body: {
       paddingInline: '4',
       paddingTop: '1',

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+/** Four rows that all tiles beside each other share: label, figure, note, line. */
+const rows = { gridRow: 'span 4', gridTemplateRows: 'subgrid' };
+
 /** Key figures side by side; the chosen one carries the accent and drives the chart under them. */
 export const kpi = defineSlotRecipe({
   className: 'kpi',
@@ -23,6 +26,7 @@ export const kpi = defineSlotRecipe({
       '--spark-area': '{colors.bg.subtle}',
       position: 'relative',
       display: 'grid',
+      ...rows,
       minWidth: '0',
       marginInlineEnd: '-1px',
       marginBottom: '-1px',
@@ -50,13 +54,14 @@ export const kpi = defineSlotRecipe({
     },
     choice: {
       display: 'grid',
-      alignContent: 'start',
+      ...rows,
       rowGap: '2px',
       minWidth: '0',
       paddingTop: '13px',
       paddingBottom: '3',
       paddingInline: '4',
-      '@media (min-width: 1024px) and (max-width: 1359.98px)': { paddingInline: '3' },
+      '@media (min-width: 1280px) and (max-width: 1359.98px)': { paddingInline: '3' },
+      '@media (min-width: 1024px) and (max-width: 1279.98px)': { paddingInline: '2' },
       _print: { paddingInline: '2' },
       '&:has(input)': { cursor: 'pointer' },
     },
