@@ -15,7 +15,16 @@ export const formActions = defineRecipe({
     '.text-block > &': { marginTop: '0' },
   },
   variants: {
-    submits: { true: { smDown: { marginInline: '-16px', paddingInline: '4', paddingBlock: '10px' } } },
+    submits: {
+      true: {
+        smDown: {
+          // As wide as what it stands in, whose padding may be another.
+          marginInline: 'calc(-1 * var(--form-inset, 16px))',
+          paddingInline: 'var(--form-inset, 16px)',
+          paddingBlock: '10px',
+        },
+      },
+    },
     end: { true: { justifyContent: 'flex-end', marginTop: '0' } },
   },
 });

@@ -77,9 +77,8 @@ export const sideDialog = defineSlotRecipe({
       minWidth: '0',
       // No grid: what sticks in one cannot leave its row.
       '& > form': { display: 'flex', flexDirection: 'column', gap: '4' },
-      '& [data-submit-row]': {
-        smDown: { marginInline: '-20px', paddingInline: '5', backgroundColor: 'bg.raised' },
-      },
+      '--form-inset': '{spacing.5}',
+      '& [data-submit-row]': { smDown: { backgroundColor: 'bg.raised' } },
     },
     close: {
       position: 'absolute',
