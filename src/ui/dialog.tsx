@@ -13,7 +13,7 @@ const DialogWindow = later(loadDialogWindow, PlainDialog);
  * page behind.
  */
 export function Dialog(props: DialogProps) {
-  return useWanted(props.open) ? (
+  return useWanted(props.open, props.blocking ? undefined : props.onClose) ? (
     <Suspense>
       <DialogWindow {...props} />
     </Suspense>

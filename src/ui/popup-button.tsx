@@ -72,7 +72,6 @@ export function PopupButton({ trigger, kind, prepare, children, ...chart }: Popu
   const [isOpenItself, setIsOpenItself] = useState(false);
   const [start, setStart] = useState<PopupStart>(null);
   const open = chart.open ?? isOpenItself;
-  const isWanted = useWanted(open);
 
   const ids = { trigger: id, content: `${id}-content` };
   const given = trigger.props;
@@ -83,6 +82,7 @@ export function PopupButton({ trigger, kind, prepare, children, ...chart }: Popu
     setIsOpenItself(next);
     chart.onOpenChange?.(next);
   }
+  const isWanted = useWanted(open, () => change(false));
   const button = cloneElement(trigger, {
     id,
     'aria-haspopup': kind,
@@ -102,7 +102,6 @@ export function PopupButton({ trigger, kind, prepare, children, ...chart }: Popu
     },
     onKeyDown(event) {
       given.onKeyDown?.(event);
-      if (event.key === 'Escape') change(false);
       const from = startOf[event.key] ?? null;
       if (kind !== 'menu' || from === null || event.defaultPrevented) return;
       event.preventDefault();

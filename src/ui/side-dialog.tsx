@@ -7,7 +7,7 @@ const SideDialogWindow = later(async () => (await import('./side-dialog-window.t
 
 /** One thing of a list, over the list: its picture and facts, and what can be done with it. */
 export function SideDialog(props: SideDialogProps) {
-  return useWanted(props.open) ? (
+  return useWanted(props.open, props.onClose) ? (
     <Suspense>
       <SideDialogWindow {...props} />
     </Suspense>

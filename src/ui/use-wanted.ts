@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { useEscape } from './use-escape.ts';
 
-/** Whether something was ever open: until then its code is not needed, and afterwards it closes by itself. */
-export function useWanted(open: boolean): boolean {
+/**
+ * Whether something was ever open: until then its code is not needed, and afterwards it closes by itself. Escape takes an
+ * opening back that is still on its way; without `close` it does not.
+ */
+export function useWanted(open: boolean, close: (() => void) | undefined): boolean {
   const [isWanted, setIsWanted] = useState(open);
   if (open && !isWanted) setIsWanted(true);
+  useEscape(open, close);
   return isWanted || open;
 }

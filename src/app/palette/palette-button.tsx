@@ -1,6 +1,7 @@
 import { usePalette } from '#portal/use-palette.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { later } from '#ui/later.ts';
+import { useEscape } from '#ui/use-escape.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -14,7 +15,8 @@ const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 /** Opens the palette, as Ctrl or Cmd with K does everywhere. Its code and its lists come when it is about to be opened. */
 export function PaletteButton() {
   const { t } = useLingui();
-  const { isOpen, toggle } = usePalette();
+  const { isOpen, toggle, close } = usePalette();
+  useEscape(isOpen, close);
   const client = useQueryClient();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);

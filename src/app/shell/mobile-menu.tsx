@@ -15,7 +15,8 @@ const ahead = () => void loadMobileDrawer().catch(() => undefined);
 export function MobileMenu({ brand }: { brand: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const isWanted = useWanted(isOpen);
+  const close = () => setIsOpen(false);
+  const isWanted = useWanted(isOpen, close);
   return (
     <>
       <IconButton
@@ -30,7 +31,7 @@ export function MobileMenu({ brand }: { brand: ReactNode }) {
       />
       {isWanted ? (
         <Suspense>
-          <MobileDrawer open={isOpen} onClose={() => setIsOpen(false)} brand={brand} />
+          <MobileDrawer open={isOpen} onClose={close} brand={brand} />
         </Suspense>
       ) : null}
     </>

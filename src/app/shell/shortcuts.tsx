@@ -1,5 +1,6 @@
 import { useListKeys } from '#lists/use-list-keys.ts';
 import { later } from '#ui/later.ts';
+import { useEscape } from '#ui/use-escape.ts';
 import { Suspense, useEffect } from 'react';
 import { showShortcuts, useShortcutsShown } from './shortcuts-sheet.ts';
 
@@ -12,6 +13,7 @@ const close = () => showShortcuts(false);
 export function Shortcuts() {
   const isShown = useShortcutsShown();
   useListKeys({ '?': open });
+  useEscape(isShown, close);
   // A frame that goes takes its sheet along.
   useEffect(() => close, []);
   return isShown ? (
