@@ -1,9 +1,10 @@
-import { ApiError } from '#api/api-error.ts';
-import { messagesOf, textOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import { ApiError, type FailureEntry } from '#api/api-error.ts';
+import { foundMessages, messagesOf, textOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
 import { productMessages, ruleMessages } from './rule-messages.ts';
 import { textOfFault, type NumberFault } from './number-faults.ts';
 import { textOfFieldCode } from './field-codes.ts';
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { FieldDefinitions } from './field-types.ts';
 import type { BrokenRule } from './rules-to-schema.ts';
 
@@ -51,6 +52,12 @@ const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
 /** `addresses.0.city` and `addresses[0]` are complaints about `addresses`. */
 const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
 
+/** What an entry says of its field; one without words says at least that the value is refused. */
+function saidAt(entry: FailureEntry, failure: KnownFailure): Message[] {
+  const found = foundMessages({ ...failure, messageCode: null, entries: [entry], code: null });
+  return found.length > 0 ? found : [msg`The network does not accept this value`];
+}
+
 /** What a failed call says of a form: complaints about a field of it at that field, the rest for the whole (E2, E3). */
 export function errorsOfFailure(failure: KnownFailure, fields: FieldDefinitions): FormError {
   const fieldErrors: Record<string, Message[]> = {};
@@ -58,8 +65,7 @@ export function errorsOfFailure(failure: KnownFailure, fields: FieldDefinitions)
     const name = entry.field === null ? '' : fieldOf(entry.field);
     if (!Object.hasOwn(fields, name) || fields[name]?.type === 'hidden') return true;
     const known = textOfFieldCode(entry.code);
-    const said = known ? [known] : messagesOf({ ...failure, messageCode: null, entries: [entry] });
-    (fieldErrors[name] ??= []).push(...said);
+    (fieldErrors[name] ??= []).push(...(known ? [known] : saidAt(entry, failure)));
     return false;
   });
   const isAllSaid = others.length === 0 && Object.keys(fieldErrors).length > 0;

@@ -1,3 +1,4 @@
+import { inSentences } from '#i18n/error-messages.ts';
 import { Callout } from '#ui/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from './field-errors.ts';
@@ -14,7 +15,7 @@ export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: {
   if (errors.length === 0) return null;
   return (
     <Callout tone="error" live>
-      {errors.map((error) => errorText(error, { fields, name: '', texts, i18n })).join(' ')}
+      {inSentences(errors.map((error) => errorText(error, { fields, name: '', texts, i18n })))}
     </Callout>
   );
 }

@@ -51,6 +51,19 @@ describe('[E2] [E3] what a failed call says', () => {
     expect(errors).toEqual({ formErrors: ['Gone', 'Odd', 'Closed'], fieldErrors: {} });
   });
 
+  test('a complaint without words says at least that its value is refused', () => {
+    const errors = errorsOfFailure(
+      failure({ code: 'UNHEARD_OF', description: null, field: 'email' }),
+      fields,
+    );
+    expect(errors).toEqual({
+      formErrors: null,
+      fieldErrors: {
+        email: [expect.objectContaining({ message: 'The network does not accept this value' })],
+      },
+    });
+  });
+
   test('a failure without entries says what it is', () => {
     const errors = errorsOfFailure(new ApiError({ status: 503, text: 'down' }), fields);
     expect(errors.fieldErrors).toEqual({});

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { messagesOf, textOf } from './error-messages.ts';
+import { inSentences, messagesOf, textOf } from './error-messages.ts';
 
 /** Words of the network are told to the letter, also where the catalogue has an entry of that name. */
 const messages = { en: { 'A teapot': 'A translation', 'Too long': 'A translation' } };
@@ -40,7 +40,18 @@ test.each([
   ['E6', { status: 500 }, ['Internal Server Error']],
   ['E6', { status: 400, entries: [entry(null, ''), entry(null, 'Told')] }, ['Told']],
   ['E1', { status: 400, messageCode: 'UNHEARD_OF', code: 'FORBIDDEN' }, ['You may not do this']],
-  ['E6', { status: 422, entries: [entry(null), entry('UNHEARD_OF')] }, ['Internal Server Error']],
+  [
+    'E6',
+    { status: 422, entries: [entry(null), entry('UNHEARD_OF')] },
+    ['Internal Server Error', 'The network refused what was sent. Please check it and try again.'],
+  ],
+  ['E6', { status: 403 }, ['Internal Server Error', 'You may not do this']],
+  ['E6', { status: 404 }, ['Internal Server Error', 'This is not there any more. Please reload the page.']],
+  [
+    'E6',
+    { status: 409 },
+    ['Internal Server Error', 'This was changed elsewhere in the meantime. Please reload it and try again.'],
+  ],
   ['E7', { status: 404, entries: [entry('NOT_FOUND_HTTP_EXCEPTION')] }, ['Requested resource is not found']],
   ['E7', { status: 400, entries: [entry('UNKNOWN_PARAMETER')] }, ['Requested data with unknown parameter']],
   ['E7', { status: 403, code: 'ACCOUNT_SUSPENDED' }, ['Your account is suspended']],
@@ -64,8 +75,16 @@ test.each([
     { status: 429, entries: [entry('SLOW', 'Slow down')], retryAfter: 1000 },
     ['Slow down', 'Please try again in 1 second.'],
   ],
-  ['E6', { status: 429, retryAfter: 60_001 }, ['Internal Server Error', 'Please try again in 2 minutes.']],
-  ['E6', { status: 429, retryAfter: 0 }, ['Internal Server Error']],
+  [
+    'E6',
+    { status: 429, retryAfter: 60_001 },
+    ['Internal Server Error', 'Too many attempts.', 'Please try again in 2 minutes.'],
+  ],
+  [
+    'E6',
+    { status: 429, retryAfter: 0 },
+    ['Internal Server Error', 'Too many attempts. Please wait a moment and try again.'],
+  ],
   ['E5', { status: 503, text: 'Down', retryAfter: 9000 }, ['Server Error (503)']],
   [
     'L2',
@@ -97,4 +116,17 @@ test('[E13] what was reported is told with its code', () => {
     ['Internal Server Error', '(reported as K7QX)'],
     ['You may not do this', '(reported as K7QX)'],
   ]);
+});
+
+test.each([
+  [['Internal Server Error'], 'Internal Server Error'],
+  [
+    ['Internal Server Error', 'Please try again in 2 minutes.'],
+    'Internal Server Error. Please try again in 2 minutes.',
+  ],
+  [['Too long', 'No address?', 'Really'], 'Too long. No address? Really.'],
+  [['Internal Server Error', '(reported as K7QX)'], 'Internal Server Error (reported as K7QX)'],
+  [['One', 'Two', '(reported as K7QX)'], 'One. Two. (reported as K7QX)'],
+])('[E3] %j told together ends each sentence', (texts, expected) => {
+  expect(inSentences(texts)).toBe(expected);
 });

@@ -103,17 +103,56 @@ const rules = [ofRequest, ofEntries, ofText, ofCode];
 
 const reported = ({ reportCode }: KnownFailure) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
 
-/** What to tell about a failed call, never empty (E1 to E6), how long to wait and the code of its report if there are any (E13). */
-export function messagesOf(failure: KnownFailure): Message[] {
+const gone = msg`This is not there any more. Please reload the page.`;
+
+/** What a status alone says of a refusal that came without words. */
+const refusals: Readonly<Record<number, MessageDescriptor>> = {
+  403: texts.FORBIDDEN,
+  404: gone,
+  409: texts.CHANGED_MEANWHILE,
+  410: gone,
+  412: texts.CHANGED_MEANWHILE,
+  413: texts.PAYLOAD_TOO_LARGE,
+  422: msg`The network refused what was sent. Please check it and try again.`,
+};
+
+function refusalOf(failure: KnownFailure): MessageDescriptor[] {
+  const { status } = failure;
+  const text = status === 429 ? textOfCode('TOO_MANY_REQUESTS', failure) : refusals[status];
+  return text ? [text] : [];
+}
+
+/** The messages that a failed call brought with it or was configured with (E1 to E5); none where nothing is found. */
+export function foundMessages(failure: KnownFailure): Message[] {
   for (const rule of rules) {
     const messages = rule(failure).filter(
       (message): message is Message => message !== null && message !== '',
     );
-    if (messages.length > 0) return [...messages, ...pauseOf(failure), ...reported(failure)];
+    if (messages.length > 0) return messages;
   }
-  return [internal, ...pauseOf(failure), ...reported(failure)];
+  return [];
+}
+
+/** What to tell about a failed call, never empty (E1 to E6), how long to wait and the code of its report if there are any (E13). */
+export function messagesOf(failure: KnownFailure): Message[] {
+  const found = foundMessages(failure);
+  const told = found.length > 0 ? found : [internal, ...refusalOf(failure)];
+  return [...told, ...pauseOf(failure), ...reported(failure)];
 }
 
 /** A message in the active language. */
 export const textOf = (message: Message, i18n: I18n): string =>
   typeof message === 'string' ? message : i18n._(message);
+
+const isAside = (text: string) => text.startsWith('(');
+const ended = (text: string) => (/[.!?…:;]$/.test(text) || isAside(text) ? text : `${text}.`);
+
+/** Texts one after the other: of several, each ends before the next begins. */
+export function inSentences(sentences: readonly string[]): string {
+  const isOne = sentences.filter((text) => !isAside(text)).length < 2;
+  return (isOne ? sentences : sentences.map(ended)).join(' ');
+}
+
+/** Messages one after the other, in the active language. */
+export const textOfAll = (messages: readonly Message[], i18n: I18n): string =>
+  inSentences(messages.map((message) => textOf(message, i18n)));

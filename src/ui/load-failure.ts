@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import type { I18n } from '@lingui/core';
 
 /**
@@ -8,7 +8,5 @@ import type { I18n } from '@lingui/core';
  */
 export function reasonOf(failure: Error | null, i18n: I18n): string | null {
   if (!(failure instanceof ApiError) || failure.status < 300 || failure.isLoadingError) return null;
-  return messagesOf(failure)
-    .map((message) => textOf(message, i18n))
-    .join(' ');
+  return textOfAll(messagesOf(failure), i18n);
 }

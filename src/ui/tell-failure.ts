@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import type { NoticeAction } from '#machines/notifications/notifications.machine.ts';
 import { i18n } from '@lingui/core';
@@ -12,8 +12,8 @@ import { notify } from './notify.ts';
 export async function tellFailure(error: unknown, action?: NoticeAction): Promise<void> {
   if (!(error instanceof ApiError) || error.isIgnored) return;
   await firstLocale;
-  const text = messagesOf(error).map((message) => textOf(message, i18n));
+  const text = textOfAll(messagesOf(error), i18n);
   const { reportCode } = error;
   const offered = action ?? (reportCode === null ? null : ({ name: 'copy', id: reportCode } as const));
-  notify({ type: 'apiError', text: text.join(' '), ...(offered && { action: offered }) });
+  notify({ type: 'apiError', text, ...(offered && { action: offered }) });
 }

@@ -33,7 +33,7 @@ const faults: readonly Fault[] = [
   {
     name: 'a 413 page',
     answer: answering({ status: 413, contentType: 'text/html', body: html }),
-    said: 'Internal Server Error',
+    said: 'Internal Server Error. What you sent is too large.',
   },
   {
     name: 'a 429',

@@ -35,9 +35,25 @@ function saidOfRows({ answer: { kind, schema } }: Endpoint) {
 
 type Refusal = { headers: Record<string, string>; body: string; said: (status: number) => string };
 
+/** What is said after it of a refusal that came without words, by its status. */
+const reasons: Readonly<Record<number, string>> = {
+  403: 'You may not do this.',
+  404: 'This is not there any more. Please reload the page.',
+  409: 'This was changed elsewhere in the meantime. Please reload it and try again.',
+  410: 'This is not there any more. Please reload the page.',
+  412: 'This was changed elsewhere in the meantime. Please reload it and try again.',
+  413: 'What you sent is too large.',
+  422: 'The network refused what was sent. Please check it and try again.',
+  429: 'Too many attempts.',
+};
+const saidOfStatus = (status: number) => {
+  const reason = reasons[status];
+  return reason ? `${internal}. ${reason}` : internal;
+};
+
 /** What a refusal may come with; each status has one of them in turn. */
 const refusals: readonly Refusal[] = [
-  { headers: json, body: '', said: () => internal },
+  { headers: json, body: '', said: saidOfStatus },
   {
     headers: json,
     body: '{"code":"UNHEARD_OF","errors":[{"code":"UNHEARD_OF","description":"In its own words"}]}',
@@ -46,7 +62,7 @@ const refusals: readonly Refusal[] = [
   {
     headers: { 'content-type': 'text/html' },
     body: page,
-    said: (status) => (status >= 500 ? `Server Error (${status})` : internal),
+    said: (status) => (status >= 500 ? `Server Error (${status})` : saidOfStatus(status)),
   },
   {
     headers: { 'content-type': 'text/plain' },
@@ -58,7 +74,7 @@ const refusals: readonly Refusal[] = [
     body: '{"errors":[{"code":"UNKNOWN_PARAMETER"}]}',
     said: () => 'Requested data with unknown parameter',
   },
-  { headers: json, body: '{"error":{"errors":[null]},"cause":7}', said: () => internal },
+  { headers: json, body: '{"error":{"errors":[null]},"cause":7}', said: saidOfStatus },
   { headers: json, body: '{"code":"NOT_FOUND_HTTP_EXCEPTION","err', said: () => '' },
 ];
 
@@ -71,10 +87,10 @@ function refusalRow(status: number, at: number): FaultRow {
   const { headers, body, said } = refusals[at % refusals.length] ?? {
     headers: json,
     body: '',
-    said: () => internal,
+    said: saidOfStatus,
   };
-  const wait = status === 429 ? ' Please try again in 1 second.' : '';
-  const text = (said(status) || (status >= 500 ? `Server Error (${status})` : body)) + wait;
+  const words = said(status) || (status >= 500 ? `Server Error (${status})` : body);
+  const text = status === 429 ? `${words.replace(/\.?$/, '.')} Please try again in 1 second.` : words;
   return {
     name: `${status} with ${body === '' ? 'nothing' : body}`,
     reply: whole(status, { ...headers, 'retry-after': '1' }, body),

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { createClient, type Client } from '#api/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultRows, type FaultRow } from './fault-rows.ts';
@@ -46,9 +46,7 @@ async function toldOf(call: Client, endpoint: Endpoint): Promise<unknown> {
     return { resolved: await call(endpoint, inputOf(endpoint) as never) };
   } catch (error) {
     if (!(error instanceof ApiError)) return error;
-    return messagesOf(error)
-      .map((message) => textOf(message, i18n))
-      .join(' ');
+    return textOfAll(messagesOf(error), i18n);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/api-error.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { Callout } from '#ui/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 
@@ -9,9 +9,7 @@ export function ViewFailure({ error }: { error: ApiError | null }) {
   if (!error) return null;
   return (
     <Callout tone="error" live>
-      {messagesOf(error)
-        .map((message) => textOf(message, i18n))
-        .join(' ')}
+      {textOfAll(messagesOf(error), i18n)}
     </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { useSession } from '#portal/portal-context.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -9,10 +9,7 @@ export function Refusal() {
   const errors = useSession(({ context }) => context.errors);
   return (
     <Callout tone="error" live>
-      {errors &&
-        messagesOf(errors.failure)
-          .map((message) => textOf(message, i18n))
-          .join(' ')}
+      {errors && textOfAll(messagesOf(errors.failure), i18n)}
     </Callout>
   );
 }

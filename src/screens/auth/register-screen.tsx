@@ -4,7 +4,7 @@ import { Form } from '#fields/form.tsx';
 import { useForm, type FormOf } from '#fields/use-form.ts';
 import { useMissing } from '#fields/use-missing.ts';
 import type { FormValues } from '#fields/field-types.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import type { LocaleName } from '#i18n/locales.ts';
 import type { Registration } from '#machines/session/session.setup.ts';
 import { useConfiguration, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
@@ -133,9 +133,7 @@ function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOpti
   if (!error) return <Skeleton width="100%" height={480} />;
   return (
     <Failed isBusy={isFetching} onRefresh={refresh}>
-      {messagesOf(error)
-        .map((message) => textOf(message, i18n))
-        .join(' ')}
+      {textOfAll(messagesOf(error), i18n)}
     </Failed>
   );
 }

@@ -1,4 +1,4 @@
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { useGatedSearch } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { useRouteParams } from '#portal/use-route-params.ts';
@@ -16,7 +16,7 @@ type Verification = ReturnType<typeof useVerification>;
 
 function useTexts(messages: Verification['messages']) {
   const { i18n } = useLingui();
-  return messages.map((message) => textOf(message, i18n)).join(' ');
+  return textOfAll(messages, i18n);
 }
 
 function Verifying() {

@@ -1,4 +1,4 @@
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { PostbackCommand } from '#machines/postback-command/postback-command.machine.ts';
 import type { PostbackCommands } from '#portal/use-postback-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -74,7 +74,7 @@ export function CommandDialog({ command, commands, ...named }: CommandDialogProp
       <p>{text}</p>
       {messages.length > 0 ? (
         <Callout tone="error" live>
-          {messages.map((message) => textOf(message, i18n)).join(' ')}
+          {textOfAll(messages, i18n)}
         </Callout>
       ) : null}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Postback } from '#contract/postbacks.ts';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { PostbackCommands } from '#portal/use-postback-command.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { RotateCcw, Star, Undo2 } from 'lucide-react';
 function Undo({ commands }: { commands: PostbackCommands }) {
   const { i18n } = useLingui();
   if (commands.state === 'undoFailed') {
-    const why = commands.messages.map((message) => textOf(message, i18n)).join(' ');
+    const why = textOfAll(commands.messages, i18n);
     return (
       <Button writes size="sm" variant="danger" icon={RotateCcw} title={why} onClick={commands.undo}>
         <Trans>Try again</Trans>

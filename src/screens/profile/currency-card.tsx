@@ -2,7 +2,7 @@ import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { isCurrency } from '#contract/values.ts';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { useCurrencyChange } from '#portal/use-currency-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -33,7 +33,7 @@ function Refusal({ change: { state, messages } }: { change: Change }) {
   if (state !== 'changedElsewhere') return null;
   return (
     <Callout tone="error" live>
-      {messages.map((message) => textOf(message, i18n)).join(' ')}
+      {textOfAll(messages, i18n)}
     </Callout>
   );
 }

@@ -4,7 +4,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { useCurrencyChange } from '#portal/use-currency-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -80,7 +80,7 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
           </Callout>
           {change.messages.length > 0 ? (
             <Callout tone="error" live>
-              {change.messages.map((message) => textOf(message, i18n)).join(' ')}
+              {textOfAll(change.messages, i18n)}
             </Callout>
           ) : null}
           <FormField of={form} name="understood" />

@@ -1,6 +1,6 @@
 import { useOnce } from '#lists/use-once.ts';
 import { password } from '#contract/password.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -41,9 +41,7 @@ export function PasswordCard({ user: { email, password_changed_at: changedAt } }
       ) : null}
       {error ? (
         <Callout tone="error" live>
-          {messagesOf(error)
-            .map((message) => textOf(message, i18n))
-            .join(' ')}
+          {textOfAll(messagesOf(error), i18n)}
         </Callout>
       ) : null}
     </FormSection>

@@ -1,5 +1,5 @@
 import { useFormats } from '#i18n/formats.tsx';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { useApiToken } from '#portal/use-api-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -100,7 +100,7 @@ export function TokenCard({ user, token }: TokenCardProps) {
     >
       {token.messages.length > 0 && (isAbsent || token.state === 'hidden') ? (
         <Callout tone="error" live>
-          {token.messages.map((message) => textOf(message, i18n)).join(' ')}
+          {textOfAll(token.messages, i18n)}
         </Callout>
       ) : null}
       {user.shadow ? (

@@ -1,4 +1,4 @@
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { useApiToken } from '#portal/use-api-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -42,7 +42,7 @@ export function TokenDialog({ token }: { token: Token }) {
         </p>
         {token.messages.length > 0 ? (
           <Callout tone="error" live>
-            {token.messages.map((message) => textOf(message, i18n)).join(' ')}
+            {textOfAll(token.messages, i18n)}
           </Callout>
         ) : null}
       </FormStack>

@@ -1,4 +1,4 @@
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { BulkCommand, BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { Bulk } from '#portal/use-bulk-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,7 +96,7 @@ export function BulkDialog({ bulk, onDone }: { bulk: Bulk; onDone: () => void })
         label={t`Results`}
         items={jobs.map(({ id, name, state, messages }) => {
           const { icon, tone, note } = looks[state];
-          const why = messages.map((message) => textOf(message, i18n)).join(' ');
+          const why = textOfAll(messages, i18n);
           return { id, icon, tone, title: name, note: why || i18n._(note) };
         })}
       />

@@ -1,4 +1,4 @@
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function PauseButton({ kind, id, name, paused, wide = false, why: refusal
   const { t, i18n } = useLingui();
   const command = useOfferCommand({ kind, id });
   const { state, isBusy, messages, undo, retry } = command;
-  const why = messages.map((message) => textOf(message, i18n)).join(' ');
+  const why = textOfAll(messages, i18n);
   if (state === 'undoable' || state === 'undoing') {
     return wide ? (
       <Button writes icon={Undo2} busy={isBusy} onClick={undo}>

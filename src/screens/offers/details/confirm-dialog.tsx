@@ -1,4 +1,4 @@
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { Removal } from '#portal/use-removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -40,7 +40,7 @@ export function ConfirmDialog({ removal, title, confirm, children }: ConfirmDial
       <p>{children}</p>
       {messages.length > 0 ? (
         <Callout tone="error" live>
-          {messages.map((message) => textOf(message, i18n)).join(' ')}
+          {textOfAll(messages, i18n)}
         </Callout>
       ) : null}
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { useUpload, type Upload as UploadOf } from '#portal/use-upload.ts';
@@ -64,11 +64,7 @@ function Told({ upload }: { upload: UploadOf }) {
   );
   return (
     <Callout tone={state === 'failed' ? 'error' : 'info'} live action={again}>
-      {state === 'failed' ? (
-        messages.map((message) => textOf(message, i18n)).join(' ')
-      ) : (
-        <Trans>The upload was canceled.</Trans>
-      )}
+      {state === 'failed' ? textOfAll(messages, i18n) : <Trans>The upload was canceled.</Trans>}
     </Callout>
   );
 }

@@ -5,7 +5,7 @@ import { isNotOffered } from '#api/not-offered.ts';
 import { webAddressOf } from '#api/web-address.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { usePolling } from '#portal/use-polling.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { Button } from '#ui/button.tsx';
@@ -82,7 +82,7 @@ export function PagePreview({ url }: { url: string }) {
       {state === 'succeeded' && answer ? <Outcome job={answer} /> : null}
       {messages.length > 0 ? (
         <Callout tone={state === 'canceled' ? 'info' : 'error'} live>
-          {messages.map((message) => textOf(message, i18n)).join(' ')}
+          {textOfAll(messages, i18n)}
         </Callout>
       ) : null}
       <FormActions>

@@ -1,7 +1,7 @@
 import { offerActions } from '#contract/offer-actions.ts';
 import type { OfferDetails } from '#contract/offer-parts.ts';
 import { useHasDraft } from '#fields/use-draft.ts';
-import { textOf } from '#i18n/error-messages.ts';
+import { textOfAll } from '#i18n/error-messages.ts';
 import { applicationDraft } from '#portal/drafts.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -172,7 +172,7 @@ function RunFailed({ offer }: StepProps) {
         </Button>
       }
     >
-      {messages.map((message) => textOf(message, i18n)).join(' ')}
+      {textOfAll(messages, i18n)}
     </Callout>
   );
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { isNotOffered } from '#api/not-offered.ts';
 import type { postbacks } from '#contract/postbacks.ts';
 import type { Result } from '#contract/endpoint.ts';
-import { messagesOf, textOf } from '#i18n/error-messages.ts';
+import { inSentences, messagesOf, textOf } from '#i18n/error-messages.ts';
 import { Callout } from '#ui/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -23,7 +23,7 @@ export function TrialResult({ result, failure }: { result: Met | null; failure: 
     const details = failure.entries.flatMap(({ description }) => description ?? []);
     return (
       <Callout tone="error" live>
-        {[...new Set([...why, ...details])].join(' ')}
+        {inSentences([...new Set([...why, ...details])])}
       </Callout>
     );
   }
