@@ -1,17 +1,33 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { roughNumber } from './number-texts.ts';
 import { fitNumber, textOfNumber, type NumberLimits } from './numbers.ts';
 
 /** Why a number field cannot take what was typed, as data: its text is made in the language of the moment. */
-export type NumberFault = { fault: 'unreadable' | 'digits' | 'least' | 'most'; bound: number };
+export type NumberFault =
+  | { fault: 'unreadable' | 'digits' | 'least' | 'most'; bound: number }
+  | { fault: 'currency'; currency: string };
+
+type Limits = Required<NumberLimits>;
+
+/** Why a text is no number for its field. */
+function faultOfText(text: string, { min, max, precision }: Limits, locale: string): NumberFault {
+  const rough = roughNumber(text, locale);
+  if (rough?.currency) return { fault: 'currency', currency: rough.currency };
+  if (rough?.isPlain && rough.decimals > precision) return { fault: 'digits', bound: precision };
+  if (rough?.isPlain && rough.value > max) return { fault: 'most', bound: max };
+  if (rough?.isPlain && rough.value < min) return { fault: 'least', bound: min };
+  return { fault: 'unreadable', bound: precision };
+}
 
 /** What is wrong with the value of a number field, else null; a text is what could not be read as a number (F6). */
 export function numberFault(
   value: unknown,
   { min = -Infinity, max = Infinity, precision = 0 }: NumberLimits,
+  locale: string,
 ): NumberFault | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'number') return { fault: 'unreadable', bound: precision };
+  if (typeof value === 'string') return faultOfText(value, { min, max, precision }, locale);
+  if (typeof value !== 'number') return null;
   if (fitNumber(value, { precision }) !== value) return { fault: 'digits', bound: precision };
   if (value < min) return { fault: 'least', bound: min };
   return value > max ? { fault: 'most', bound: max } : null;
@@ -20,8 +36,13 @@ export function numberFault(
 const example = 1234.5;
 
 /** A fault in words. */
-export function textOfFault({ fault, bound }: NumberFault, i18n: I18n): string {
+export function textOfFault(found: NumberFault, i18n: I18n): string {
   const { locale } = i18n;
+  if (found.fault === 'currency') {
+    const { currency } = found;
+    return i18n._(msg`This field does not take amounts in ${currency}`);
+  }
+  const { fault, bound } = found;
   if (fault === 'unreadable') {
     const text = textOfNumber(fitNumber(example, { precision: bound }), { locale, precision: bound });
     return i18n._(msg`Enter a number, for example ${text}`);

@@ -68,17 +68,68 @@ function readParts(text: string, { locale, precision }: NumberFormat): Parts | n
   return all.size === 1 ? (local ?? readings[0] ?? null) : null;
 }
 
+/** A number with what may stand around it: its sign, and before or behind it that of a currency. */
+const amount = /^([+-]?)\s*([\p{L}\p{Sc}%]*)\s*([+-]?)\s*([^\p{L}\p{Sc}%+-]*?)\s*([\p{L}\p{Sc}%]*)$/u;
+
+type Amount = { isNegative: boolean; digits: string; signs: readonly string[] };
+
+function amountIn(text: string, locale: string): Amount | null {
+  const [, outer, before = '', inner, digits, behind = ''] =
+    amount.exec(withAsciiDigits(fold(text).trim(), locale)) ?? [];
+  if (digits === undefined || (outer && inner)) return null;
+  return {
+    isNegative: outer === '-' || inner === '-',
+    digits,
+    signs: [before, behind].filter((sign) => sign !== ''),
+  };
+}
+
+const isCode = (sign: string) => /^[A-Z]{3}$/i.test(sign);
+const knownCurrencies = () => new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+const isCurrency = (sign: string) =>
+  /\p{Sc}/u.test(sign) || (isCode(sign) && knownCurrencies().of(sign.toUpperCase()) !== undefined);
+
+/** How a unit may be written: a currency by its code, or its signs with and without the country: US$. */
+function spellingsOf(unit: string, locale: string): string[] {
+  const displays = isCode(unit) ? (['symbol', 'narrowSymbol'] as const) : [];
+  const signs = displays.flatMap((currencyDisplay) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: unit, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? fold(value) : [])),
+  );
+  return [fold(unit), ...signs, ...signs.map((sign) => unit.slice(0, 2) + sign)];
+}
+
+function isOwn(sign: string, { unit, locale }: NumberFormat): boolean {
+  const same = (one: string) => one.toLowerCase() === sign.toLowerCase();
+  return unit !== undefined && spellingsOf(unit, locale).some(same);
+}
+
 // NumberParser of @internationalized/number, which Ark uses, drops grouping signs wherever they stand: it reads a German
 // 1.5 as 15, which multiplies amounts.
-/** The number that a text stands for in a language, else null. */
+/** The number that a text stands for in a language, also with its unit before or behind it, else null. */
 export function numberOfText(text: string, format: NumberFormat): number | null {
-  const [, sign, digits = ''] =
-    /^([+-]?)\s*(.*)$/.exec(withAsciiDigits(fold(text).trim(), format.locale)) ?? [];
-  const parts = readParts(digits, format);
+  const found = amountIn(text, format.locale);
+  if (!found?.signs.every((sign) => isOwn(sign, format))) return null;
+  const parts = readParts(found.digits, format);
   if (!parts) return null;
   const written = plain(parts);
   const value = Number(written);
   // More digits than a number holds would come back as others.
   if (String(value) !== written) return null;
-  return sign === '-' && value !== 0 ? -value : value;
+  return found.isNegative && value !== 0 ? -value : value;
+}
+
+/** What can be told of a text that is no number for its field: about how much it is, with how many decimals, of what currency. */
+export function roughNumber(text: string, locale: string) {
+  const found = amountIn(text, locale);
+  const parts = found && readParts(found.digits, { locale, precision: Infinity });
+  if (!parts) return null;
+  const size = Number(plain(parts));
+  return {
+    value: found.isNegative ? -size : size,
+    decimals: parts.fraction.length,
+    currency: found.signs.find(isCurrency) ?? null,
+    isPlain: found.signs.length === 0,
+  };
 }

@@ -10,8 +10,8 @@ export function fitNumber(value: number, { min = -Infinity, max = Infinity, prec
   return Math.min(Math.max(Number.isNaN(rounded) ? value : rounded, min), max) + 0;
 }
 
-/** How a field writes its numbers: the language, and the digits behind the decimal sign. */
-export type NumberFormat = { locale: string; precision: number };
+/** How a field writes its numbers: the language, the digits behind the decimal sign, and what they count. */
+export type NumberFormat = { locale: string; precision: number; unit?: string | undefined };
 
 /** A number as the language writes it; digits beyond the precision are shown, as they would be submitted. */
 export const textOfNumber = (value: number, { locale, precision }: NumberFormat): string =>

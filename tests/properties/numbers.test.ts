@@ -187,7 +187,8 @@ describe('[F6] [O12] a number field', { timeout: patience }, () => {
 
           const texts = [...(wayIn === 'backspace' ? shrinking(first) : []), ...growing(text)];
           const typed = typeSlowly(texts, { from: start, format, echoes });
-          const isFit = (value: TypedNumber) => numberFault(value, { precision: digitsBehind }) === null;
+          const isFit = (value: TypedNumber) =>
+            numberFault(value, { precision: digitsBehind }, name) === null;
           const left = leftEntry(typed.entry, isFit);
 
           // `1.000` for whole English numbers may be one or a thousand: it is asked about.
@@ -216,11 +217,40 @@ describe('[F6] [O12] a number field', { timeout: patience }, () => {
     [0, 'Must be at least 1'],
     [10_000_001, 'Must be at most 10,000,000'],
     ['12.5.1', 'Enter a number, for example 1,235'],
+    ['1.000', 'Must be a whole number'],
+    ['99,999,999,999,999,999,999', 'Must be at most 10,000,000'],
+    ['-0.5e', 'Enter a number, for example 1,235'],
+    ['5 apples', 'Enter a number, for example 1,235'],
+    ['5 USD', 'This field does not take amounts in USD'],
+    ['£5', 'This field does not take amounts in £'],
     [12, null],
     [null, null],
   ])('for 1 to 10,000,000 says of %j: %j', (value, text) => {
     const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-    const fault = numberFault(value, { min: 1, max: 10_000_000 });
+    const fault = numberFault(value, { min: 1, max: 10_000_000 }, 'en');
     expect(fault && textOfFault(fault, i18n)).toBe(text);
+  });
+
+  test.each([
+    [{ name: 'en', unit: 'EUR' }, '€150.50', 150.5],
+    [{ name: 'en', unit: 'EUR' }, '150.50 EUR', 150.5],
+    [{ name: 'en', unit: 'EUR' }, '-€1,150.5', -1150.5],
+    [{ name: 'de', unit: 'EUR' }, 'EUR 150,50', 150.5],
+    [{ name: 'de', unit: 'EUR' }, '1.150,50 €', 1150.5],
+    [{ name: 'de', unit: 'USD' }, '$12,5', 12.5],
+    [{ name: 'en', unit: 'USD' }, 'us$12', 12],
+    [{ name: 'en', unit: '%' }, '12 %', 12],
+    [{ name: 'en', unit: 'EUR' }, '$12', null],
+    [{ name: 'en', unit: 'EUR' }, '12 USD', null],
+    [{ name: 'en', unit: undefined }, '12 €', null],
+    [{ name: 'en', unit: 'EUR' }, '--12', null],
+  ])('in a field of %j %j is %j', ({ name, unit }, text, value) => {
+    expect(numberOfText(text, { locale: name, precision: 2, unit })).toBe(value);
+  });
+
+  test('says of too many decimals that they are too many, in either language', () => {
+    const fault = { fault: 'digits', bound: 2 };
+    expect(numberFault('12.345', { precision: 2 }, 'en')).toEqual(fault);
+    expect(numberFault('12,345', { precision: 2 }, 'de')).toEqual(fault);
   });
 });

@@ -17,12 +17,14 @@ export function NumberControl({
   const { i18n } = useLingui();
   const [entry, setEntry] = useState<Entry | null>(null);
   const { min, max, step = 1, precision = 0, unit, placeholder } = options;
-  const format = { locale: i18n.locale, precision };
+  const { locale } = i18n;
+  const format = { locale, precision, unit };
   const start = typeof value === 'number' ? value : null;
   const text = shownText(entry, value, format);
 
   const whyNot = (direction: 1 | -1) => {
-    if (typeof value === 'string') return textOfFault({ fault: 'unreadable', bound: precision }, i18n);
+    const fault = typeof value === 'string' ? numberFault(value, options, locale) : null;
+    if (fault) return textOfFault(fault, i18n);
     const end = direction > 0 ? max : min;
     if (start === null || end === undefined || (end - start) * direction > 0) return null;
     return textOfFault({ fault: direction > 0 ? 'most' : 'least', bound: end }, i18n);
@@ -44,7 +46,7 @@ export function NumberControl({
       whyNoMore={whyNot(1)}
       whyNoLess={whyNot(-1)}
       onBlur={() => {
-        setEntry(leftEntry(entry, (typed) => numberFault(typed, options) === null));
+        setEntry(leftEntry(entry, (typed) => numberFault(typed, options, locale) === null));
         onBlur();
       }}
       hasFraction={precision > 0}
