@@ -1,20 +1,8 @@
 import { isDay } from '#i18n/day-ranges.ts';
-import { timeOf, type datePatterns } from './dates.ts';
-import { readTexts, writeTexts } from './field-values.ts';
-
-/** What stands between a day and its time in a value, and how the time is written. */
-export type TimeStyle = {
-  separator: ' ' | 'T';
-  timePattern: typeof datePatterns.time | typeof datePatterns.pickerTime;
-};
+import { timeOf, type TimeStyle } from './dates.ts';
+import { writeTexts } from './field-values.ts';
 
 const midnight = { 'HH:mm': '00:00', 'HH:mm:ss': '00:00:00' } as const;
-
-/** The day and the time of a value, or the texts that stand in their places. */
-export function partsOf(value: string, { separator }: TimeStyle): readonly [day: string, time: string] {
-  const [day = '', time = ''] = value.startsWith('[') ? readTexts(value) : value.split(separator);
-  return [day, time];
-}
 
 /**
  * The value of a day and a time; a day alone begins at midnight, which goes with it. Texts that are none are

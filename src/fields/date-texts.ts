@@ -12,18 +12,35 @@ import {
 
 const dayPattern = 'yyyy-MM-dd';
 
-/** The ways in which a day may be typed, by language, beside ISO's: as people write it. */
+/** Day and month with its name in both lengths; with the year in full, in two digits, or without. */
+function named(dayAndMonth: string): string[] {
+  const lengths = [dayAndMonth, dayAndMonth.replace('MMMM', 'MMM')];
+  return lengths.flatMap((pattern) => [`${pattern} yyyy`, `${pattern} yy`, pattern]);
+}
+
+/** The ways in which a day may be typed, by language, beside ISO's: as people write it; the first that fits is meant. */
 const typedPatterns: Readonly<Record<string, readonly string[]>> = {
-  en: ['yyyy/MM/dd', 'M/d/yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
-  de: ['yyyy/MM/dd', 'd.M.yyyy', 'd. MMM yyyy', 'd. MMMM yyyy'],
+  en: [
+    'M/d/yyyy',
+    'M/d/yy',
+    'd/M/yyyy',
+    'M-d-yyyy',
+    'd-M-yyyy',
+    ...['MMMM d', 'MMMM do', 'do MMMM'].flatMap(named),
+  ],
+  de: ['d/M/yyyy', 'd-M-yyyy'],
 };
+/** The ways that no language reads otherwise. */
+const plainPatterns = ['yyyy/M/d', 'yyyy.M.d', 'yyyyMMdd', 'd.M.yyyy', 'd.M.yy', 'd.M.', ...named('d MMMM')];
 
 const earliest = 1000;
 const longest = 40;
+/** Years of two digits are those of this century. */
+const reference = new Date(2050, 0, 1);
 
 function parsed(text: string, pattern: string, locale?: Locale): Date | null {
   try {
-    const date = parse(text, pattern, new Date(2000, 0, 1), { locale });
+    const date = parse(text, pattern, reference, { locale });
     return isValid(date) && date.getFullYear() >= earliest ? date : null;
   } catch (error) {
     // Some patterns can be written and not read: one with a time zone.
@@ -40,6 +57,20 @@ type DayReading = {
   written?: readonly string[];
 };
 
+/** A pattern that begins with the day or month, also with a year of two digits. */
+const withShortYear = (pattern: string) =>
+  /^[dM].*yyyy/.test(pattern) ? [pattern, pattern.replace('yyyy', 'yy')] : [pattern];
+
+/** Without commas, second spaces, and points around the name of a month. */
+const tidy = (text: string) =>
+  text
+    .trim()
+    .replaceAll(',', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\d\.) (?=\d)/g, '')
+    .replaceAll(/(?<=\d)\. ?(?=\p{L})/gu, ' ')
+    .replaceAll(/(?<=\p{L})\./gu, '');
+
 /** The day (yyyy-MM-dd) that a typed text stands for, else null. */
 export function dayOfText(
   text: string,
@@ -47,8 +78,14 @@ export function dayOfText(
 ): string | null {
   const wanted = text.trim();
   if (wanted.length > longest) return null;
-  for (const known of [pattern, dayPattern, ...written, ...(typedPatterns[language] ?? [])]) {
-    const date = /y|R/.test(known) ? parsed(wanted, known, locale) : nearest(wanted, known, locale);
+  const own = [pattern, dayPattern, ...written];
+  const typed = [...(typedPatterns[language] ?? []), ...plainPatterns];
+  const readings = [
+    ...own.map((known) => [wanted, known] as const),
+    ...[...own.flatMap(withShortYear), ...typed].map((known) => [tidy(text), known] as const),
+  ];
+  for (const [read, known] of readings) {
+    const date = /y|R/.test(known) ? parsed(read, known, locale) : nearest(read, known, locale);
     if (date) return format(date, dayPattern);
   }
   return null;

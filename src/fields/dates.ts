@@ -1,4 +1,5 @@
 import { format, isValid, parse } from 'date-fns';
+import { readTexts } from './field-values.ts';
 
 /** How dates and times are written in values (F6). */
 export const datePatterns = { date: 'yyyy-MM-dd', time: 'HH:mm', pickerTime: 'HH:mm:ss' } as const;
@@ -35,4 +36,16 @@ export function isWithin(
   const isAfterStart = time > from || (brackets.startsWith('[') && time === from);
   const isBeforeEnd = time < to || (brackets.endsWith(']') && time === to);
   return isAfterStart && isBeforeEnd;
+}
+
+/** What stands between a day and its time in a value, and how the time is written. */
+export type TimeStyle = {
+  separator: ' ' | 'T';
+  timePattern: typeof datePatterns.time | typeof datePatterns.pickerTime;
+};
+
+/** The day and the time of a value, or the texts that stand in their places. */
+export function partsOf(value: string, { separator }: TimeStyle): readonly [day: string, time: string] {
+  const [day = '', time = ''] = value.startsWith('[') ? readTexts(value) : value.split(separator);
+  return [day, time];
 }

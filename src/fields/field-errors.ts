@@ -1,6 +1,7 @@
 import { ApiError, type FailureEntry } from '#api/api-error.ts';
 import { foundMessages, messagesOf, textOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
 import { productMessages, ruleMessages } from './rule-messages.ts';
+import { textOfDateFault, type DateFault } from './date-faults.ts';
 import { textOfFault, type NumberFault } from './number-faults.ts';
 import { textOfFieldCode } from './field-codes.ts';
 import type { I18n } from '@lingui/core';
@@ -9,7 +10,7 @@ import type { FieldDefinitions } from './field-types.ts';
 import type { BrokenRule } from './rules-to-schema.ts';
 
 /** What is wrong with a field: a rule of ours, what its type cannot take, or what the network says. */
-export type FieldError = BrokenRule | NumberFault | Message;
+export type FieldError = BrokenRule | NumberFault | DateFault | Message;
 /** Errors by field, and those that belong to none. */
 export type FormError = {
   formErrors: readonly FieldError[] | null;
@@ -17,6 +18,8 @@ export type FormError = {
 };
 
 const isFault = (error: FieldError): error is NumberFault => typeof error === 'object' && 'fault' in error;
+const isDateFault = (error: FieldError): error is DateFault =>
+  typeof error === 'object' && 'dateFault' in error;
 const isRule = (error: FieldError): error is BrokenRule => typeof error === 'object' && 'rule' in error;
 
 const named = (fields: FieldDefinitions, name: string) =>
@@ -30,13 +33,15 @@ type Telling = { fields: FieldDefinitions; name: string; texts: RuleTexts; i18n:
 /** The text of an error in the active language. */
 export function errorText(error: FieldError, { fields, name, texts, i18n }: Telling): string {
   if (isFault(error)) return textOfFault(error, i18n);
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (isDateFault(error)) return field ? textOfDateFault(error, field, i18n) : '';
   if (!isRule(error)) return textOf(error, i18n);
-  const own = Object.hasOwn(fields, name) ? fields[name]?.ruleTexts?.[error.rule] : undefined;
+  const own = field?.ruleTexts?.[error.rule];
   const product = own ?? (texts === 'product' ? productMessages[error.rule] : undefined);
   if (product) return i18n._(product);
-  const labelOf = (field: string) => {
-    const label = named(fields, field);
-    return label ? i18n._(label) : field;
+  const labelOf = (other: string) => {
+    const label = named(fields, other);
+    return label ? i18n._(label) : other;
   };
   const params = error.params.map((param, index) =>
     index === 0 && error.target !== null ? labelOf(error.target) : shown(param, i18n),

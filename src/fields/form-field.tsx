@@ -103,7 +103,9 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
   const { errors: [first] = [], defaultValue: initial } = form.state.getField<string>(name);
   const texts = {
     ...withDefaults({ label, hint }, definition, i18n),
-    error: first ? errorText(first, { ...form, name, i18n }) : null,
+    error: first
+      ? errorText(first, { ...form, fields: { ...form.fields, [name]: definition }, name, i18n })
+      : null,
   };
   const required = isRequired(form.rules[name] ?? '');
   const state = {

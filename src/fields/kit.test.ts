@@ -1,9 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { dateFault } from './date-faults.ts';
 import { defineForm } from './define-form.ts';
 import { draftOf } from './draft.ts';
 import { errorsOfFailure, errorText } from './field-errors.ts';
+import type { FieldDefinition } from './field-types.ts';
 import { completeValues, readValue, writeValue, writeValues } from './field-values.ts';
 import { passwordStrength } from './password-strength.ts';
 import { searchOptions } from './search-options.ts';
@@ -90,6 +92,34 @@ describe('[F1] [F2] the text of a broken rule', () => {
 
   test('of the network is left as it is', () => {
     expect(errorText('Taken', { fields, name: 'email', texts: 'product', i18n })).toBe('Taken');
+  });
+});
+
+describe('[F6] what a date field says of a text that is none', () => {
+  const year = new Date().getFullYear();
+  const tell = (definition: FieldDefinition, value: unknown) => {
+    const fault = dateFault(value, definition);
+    return fault && errorText(fault, { fields: { at: definition }, name: 'at', texts: 'product', i18n });
+  };
+  const day = { type: 'datepicker', label: label('Days'), format: 'yyyy/MM/dd' } as const;
+
+  test.each([
+    [day, '2026/02/30', `Enter a day that exists, for example ${year}/11/30`],
+    [{ ...day, format: 'dd MMM yyyy' }, 'soon', `Enter a day that exists, for example 30 Nov ${year}`],
+    [{ ...day, range: true }, ['2026-11-01', 'x'], `Enter a day that exists, for example ${year}/11/30`],
+    [{ ...day, range: true }, ['', '2026-11-01'], 'Enter both days'],
+    [{ ...day, withTime: true }, '2026-11-01 26:00:00', 'Enter a time, for example 14:30:00'],
+    [{ type: 'month', label: label('Month') }, '2026-13', `Enter a month, for example ${year}-11`],
+    [
+      { type: 'week', label: label('Week') },
+      '2026-W60',
+      expect.stringMatching(/^Enter a week, for example \d{4}-W\d\d$/),
+    ],
+    [day, '2026-02-28', null],
+    [day, '', null],
+    [{ ...day, range: true }, [], null],
+  ] as const)('%j of %j: %j', (definition, value, text) => {
+    expect(tell(definition, value)).toEqual(text);
   });
 });
 

@@ -163,7 +163,38 @@ describe('[F6] dates', () => {
         expect(texts.map((text) => dayOfText(text, reading))).toEqual([value, value, value]);
       }),
     );
-    expect(dayOfText('22 Nov', { pattern, language: 'en', written: ['dd MMM zzz'] })).toBeNull();
+    expect(dayOfText('22 Nov CET', { pattern, language: 'en', written: ['dd MMM zzz'] })).toBeNull();
+  });
+
+  test.each([
+    ['en', '5.11.26 05.11.2026 5.11.2026 11/5/26 11/5/2026 2026/11/5 2026-11-5 2026.11.5 20261105'],
+    ['de', '5.11.26 05.11.2026 5.11.2026 5/11/2026 2026/11/5 2026-11-5 20261105'],
+  ] as const)('in %s a day is read however it is written in figures', (language, texts) => {
+    const read = (text: string) => dayOfText(text, { pattern, language, locale: dateLocales[language] });
+    expect(texts.split(' ').filter((text) => read(text) !== '2026-11-05')).toEqual([]);
+    expect(read('1.3.99')).toBe('2099-03-01');
+  });
+
+  test.each([
+    [
+      'en',
+      ['5 Nov 2026', 'Nov 5, 2026', 'November 5th, 2026', '5th November 26', '5. 11. 2026', '5. Nov. 2026'],
+    ],
+    ['de', ['5. November 2026', '5. Nov. 2026', '5 Nov 26', '5. 11. 2026']],
+  ] as const)('in %s a day is read with its month by name', (language, texts) => {
+    const read = (text: string) => dayOfText(text, { pattern, language, locale: dateLocales[language] });
+    expect(texts.filter((text) => read(text) !== '2026-11-05')).toEqual([]);
+  });
+
+  test('a text that may be two days is none', () => {
+    const read = (text: string) => dayOfText(text, { pattern, language: 'en' });
+    expect(['26/11/05', '26-11-05', '23/11/26', '5.11', '5'].map(read)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('a day that the calendar has not is none', () => {

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { FieldError } from './field-errors.ts';
+import { dateFault } from './date-faults.ts';
 import { datePatterns } from './dates.ts';
 import type { FieldDefinition, FieldDefinitions, FieldType, FormValues } from './field-types.ts';
 import { numberFault } from './number-faults.ts';
-import { readRules, type RuleSet } from './rule-set.ts';
+import { isRequired, readRules, type RuleSet } from './rule-set.ts';
 import { brokenOf, isAsync, rulesToSchema } from './rules-to-schema.ts';
 import type * as z from 'zod/mini';
 
@@ -67,23 +69,36 @@ const brokenRules = (issues: readonly z.core.$ZodIssue[]) =>
     return broken ? [[String(issue.path[0]), broken]] : [];
   });
 
-/** What the number fields on screen cannot take, whatever their rules say of it. */
-const numberFaults = (fields: FieldDefinitions, values: Readonly<Record<string, unknown>>) =>
-  Object.entries(values).flatMap(([name, value]): [string, FieldError][] => {
-    const field = fields[name];
-    const fault = field?.type === 'number' ? numberFault(value, field) : null;
-    return fault ? [[name, fault]] : [];
-  });
+type Checking = { field: FieldDefinition; rules: RuleSet; locale: string };
+
+/** What the type of a field cannot take, whatever its rules say of it; the end of a range may be required. */
+function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError | null {
+  if (field.type === 'number') return numberFault(value, field, locale);
+  // A rule of the form itself says what it has to say.
+  if (readRules(rules).some(({ name }) => name === 'date_format')) return null;
+  const fault = dateFault(value, field);
+  return fault?.dateFault === 'end' && isRequired(rules)
+    ? { rule: 'required', params: [], target: null }
+    : fault;
+}
 
 /** The rules of a form as conform asks for them: what is on screen is held against them, the rest taken as saved. */
 export function useValidation<Definitions extends FieldDefinitions>(
   fields: Definitions,
   others: Rules<Definitions> = {},
 ) {
+  const { locale } = useLingui().i18n;
   const rules = rulesOf(fields, others);
   const key = JSON.stringify(rules);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the rules are others
   const stable = useMemo(() => rules, [key]);
+
+  const faultsIn = (present: Present<Definitions>) =>
+    Object.entries<FieldDefinition>(fields).flatMap(([name, field]): [string, FieldError][] => {
+      if (!Object.hasOwn(present, name)) return [];
+      const fault = faultOf(present[name], { field, rules: others[name] ?? field.rules ?? '', locale });
+      return fault ? [[name, fault]] : [];
+    });
 
   function validate(present: Present<Definitions>, saved: FormValues<Definitions>) {
     const value = { ...saved, ...present };
@@ -93,7 +108,7 @@ export function useValidation<Definitions extends FieldDefinitions>(
     const schema = rulesToSchema(onScreen);
     type Parsed = ReturnType<typeof schema.safeParse>;
     const answer = ({ error }: Parsed) => {
-      const errors = [...brokenRules(error?.issues ?? []), ...numberFaults(fields, present)];
+      const errors = [...brokenRules(error?.issues ?? []), ...faultsIn(present)];
       if (errors.length === 0) return { error: null, value };
       const fieldErrors = Object.fromEntries(errors.map(([name, found]) => [name, [found]]));
       return { error: { formErrors: null, fieldErrors } };

@@ -55,7 +55,9 @@ test('[F6] a number that its field cannot take stays as it was typed, with what 
 }) => {
   const { card, input, send, sent } = await open(page);
   for (const [typed, wrong] of [
+    ['12.345', 'Use at most 2 decimal places'],
     ['12.3456', 'Use at most 2 decimal places'],
+    ['$12', 'This field does not take amounts in $'],
     ['99999', 'Must be at most 5,000'],
     ['-1', 'Must be at least 0'],
     ['1.2.3', 'Enter a number, for example 1,234.50'],

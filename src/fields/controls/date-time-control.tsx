@@ -2,8 +2,8 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { dayOfText, textOfDay } from '../date-texts.ts';
-import { partsOf, valueOfParts, type TimeStyle } from '../date-parts.ts';
-import { datePatterns } from '../dates.ts';
+import { valueOfParts } from '../date-parts.ts';
+import { datePatterns, partsOf, type TimeStyle } from '../dates.ts';
 import type { WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 
