@@ -45,13 +45,16 @@ declare const builtTable: {
     }
   };
 
-  const chosenTexts = () => {
+  /** Those of the locale that the portal begins with: chosen, or spoken by the browser (A12). */
+  const wantedTexts = () => {
+    const wanted = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');
     try {
-      return texts[localStorage.getItem('locale') ?? ''] ?? defaultTexts;
+      wanted.unshift(localStorage.getItem('locale') ?? '');
     } catch {
       // Storage is switched off in this browser.
-      return defaultTexts;
     }
+    const locale = wanted.find((name) => Object.hasOwn(texts, name)) ?? '';
+    return texts[locale] ?? defaultTexts;
   };
 
   const named = (wanted: string) => screens.find(({ name }) => name === wanted);
@@ -66,7 +69,7 @@ declare const builtTable: {
 
   const addressOf = (place: number) => `/assets/${files[place]}.js`;
   const scriptsOf = (screen: KnownScreen | undefined) => {
-    const { first = [], [screen?.section ?? '']: ofSection = [] } = chosenTexts();
+    const { first = [], [screen?.section ?? '']: ofSection = [] } = wantedTexts();
     return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(
       addressOf,
     );

@@ -1,10 +1,10 @@
 import { AuditApp } from '#audit/audit-app.tsx';
 import { showLocale } from '#audit/audit-locale.ts';
-import { chosenLocale, localeOr } from '#i18n/i18n.ts';
+import { initialLocale } from '#i18n/i18n.ts';
 import { createRoot } from 'react-dom/client';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-await showLocale(chosenLocale() ?? localeOr('en'));
+await showLocale(initialLocale());
 createRoot(root).render(<AuditApp />);

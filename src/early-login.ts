@@ -6,10 +6,14 @@
   try {
     chosen = localStorage.getItem('locale');
   } catch {
-    // Storage is switched off in this browser: the first language it is.
+    // Storage is switched off in this browser.
   }
   const pages = [...document.querySelectorAll<HTMLTemplateElement>('template[lang]')];
-  const page = isLogin && (pages.find(({ lang }) => lang === chosen) ?? pages[0]);
+  const spoken = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0]);
+  const [wanted = pages[0]] = [chosen, ...spoken].flatMap(
+    (name) => pages.find(({ lang }) => lang === name) ?? [],
+  );
+  const page = isLogin && wanted;
   const head = document.querySelector<HTMLTemplateElement>(
     `template[data-head=${page ? 'login' : 'elsewhere'}]`,
   );

@@ -1,4 +1,4 @@
-import { chosenLocale, localeOr } from '#i18n/i18n.ts';
+import { initialLocale } from '#i18n/i18n.ts';
 import { createRoot } from 'react-dom/client';
 import { activateGalleryLocale } from '#gallery/gallery-locale.ts';
 import { Gallery } from '#gallery/gallery.tsx';
@@ -6,5 +6,5 @@ import { Gallery } from '#gallery/gallery.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-await activateGalleryLocale(chosenLocale() ?? localeOr('en'));
+await activateGalleryLocale(initialLocale());
 createRoot(root).render(<Gallery />);

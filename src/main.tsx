@@ -1,4 +1,4 @@
-import { activateLocale, chosenLocale, localeOr } from '#i18n/i18n.ts';
+import { activateLocale, initialLocale, networkLocale } from '#i18n/i18n.ts';
 import { createPortal } from '#portal/create-portal.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import { shownAtOnce, waitingFor } from '#portal/first-look.ts';
@@ -43,15 +43,15 @@ async function start(element: HTMLElement) {
 async function show(element: HTMLElement) {
   // Without texts there is nothing to render: the page itself brings an offer to reload (E12).
   const lost = document.body.querySelector('template')?.content;
-  await loadPart(() => activateLocale(chosenLocale() ?? localeOr('en')), {
+  await loadPart(() => activateLocale(initialLocale()), {
     onFailure: () => element.replaceChildren(lost?.cloneNode(true) ?? ''),
   });
   if (element.querySelector('.boot__root')) element.replaceChildren();
   await start(element);
   portal.whenConfigured(() => {
     // Texts that do not arrive leave those that are there.
-    const { locale } = portal.configuration().general;
-    if (chosenLocale() === null) void activateLocale(localeOr(locale)).catch(report);
+    const locale = networkLocale(portal.configuration().general.locale);
+    if (locale) void activateLocale(locale).catch(report);
   });
 }
 

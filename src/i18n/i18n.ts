@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { localeNames, type LocaleName } from './locales.ts';
+import { localeNames, spokenOf, type LocaleName } from './locales.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 /** The folder of a screen, whose texts come with it. */
@@ -35,13 +35,25 @@ const isLocale = (name: string | null | undefined): name is LocaleName =>
   localeNames.some((known) => known === name);
 
 /** The language that the visitor chose on this device, if any (A12). */
-export function chosenLocale(): LocaleName | null {
+function chosenLocale(): LocaleName | null {
   const kept = localStorage.getItem(storageKey);
   return isLocale(kept) ? kept : null;
 }
 
+const [defaultLocale = 'en'] = localeNames;
+
 /** The locale of a name that comes from the network, else the default. */
-export const localeOr = (name: string): LocaleName => (isLocale(name) ? name : (localeNames[0] ?? 'en'));
+export const localeOr = (name: string): LocaleName => (isLocale(name) ? name : defaultLocale);
+
+/** The language to begin with: the visitor's choice, else the first of the browser's that the portal speaks (A12). */
+export const initialLocale = (): LocaleName =>
+  chosenLocale() ?? spokenOf(navigator.languages) ?? defaultLocale;
+
+/** The network's language for visitors who have chosen none; the default leaves them that of their browser (C1). */
+export function networkLocale(name: string): LocaleName | null {
+  const locale = localeOr(name);
+  return chosenLocale() === null && locale !== defaultLocale ? locale : null;
+}
 
 const firstShown = Promise.withResolvers<void>();
 /** Resolves once texts can be read: before that there is no language to translate into. */

@@ -104,7 +104,9 @@ test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in
   await signIn();
   expect(await open('/login')).toBe(0);
   await context.clearCookies();
-  await page.evaluate(() => localStorage.setItem('locale', 'de'));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['fr-FR', 'de-AT', 'en'] }),
+  );
   expect(await open('/login')).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -113,4 +115,9 @@ test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in
   await free();
   await expect(page.getByRole('banner')).toContainText('Halyard');
   expect(await looks(page)).toEqual(before);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
