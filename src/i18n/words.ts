@@ -7,12 +7,18 @@ export const dash = '–';
 export const entryOf = <Row>(rows: Readonly<Record<string, Row>>, value: string): Row | undefined =>
   Object.hasOwn(rows, value) ? rows[value] : undefined;
 
-/** A value in the reader's words; one that no table knows stands as it came. */
+/** A code that no table knows as words: `not_yet-live` reads 'Not yet live'. */
+export function codeAsWords(code: string): string {
+  const words = code.replaceAll(/[_-]+/g, ' ').trim();
+  return words === '' ? dash : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value in the reader's words; the code of one that no table knows as words. */
 export function wordOf(
   words: Readonly<Record<string, MessageDescriptor>>,
   value: string,
   i18n: I18n,
 ): string {
   const word = entryOf(words, value);
-  return word ? i18n._(word) : value || dash;
+  return word ? i18n._(word) : codeAsWords(value);
 }

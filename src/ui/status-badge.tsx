@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { LucideIcon } from 'lucide-react';
-import { dash, entryOf } from '#i18n/words.ts';
+import { codeAsWords, entryOf } from '#i18n/words.ts';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 
@@ -10,14 +10,14 @@ export type StatusLook = { label: MessageDescriptor; tone: BadgeTone; icon?: Luc
 
 type StatusBadgeProps = { status: string; looks: Readonly<Record<string, StatusLook>> };
 
-/** A status as its badge; one that the portal does not know as it came, without a colour (P4). */
+/** A status as its badge; the code of one that the portal does not know as words, without a colour (P4). */
 export function StatusBadge({ status, looks }: StatusBadgeProps) {
   const { i18n } = useLingui();
   const look = entryOf(looks, status);
   if (!look) {
     return (
       <Badge tone="neutral">
-        <NetworkText>{status || dash}</NetworkText>
+        <NetworkText>{codeAsWords(status)}</NetworkText>
       </Badge>
     );
   }
