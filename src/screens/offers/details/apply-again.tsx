@@ -18,37 +18,25 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { answerFields, answerName, type Question } from '../answer-fields.ts';
 import { useChange } from './use-change.ts';
-
-type Question = OfferDetails['questions'][number];
 
 const shared = defineForm({
   traffic_type_ids: { type: 'multiselect', label: msg`Traffic types` },
   comment: { type: 'textarea', label: msg`Your comment`, rules: 'max:2000' },
 });
 
-const nameOf = ({ id }: Pick<Question, 'id'>) => `answer_${id}`;
-
 /** What all offers ask, and the questions of this one. */
 const fieldsOf = (questions: readonly Question[]): FieldDefinitions => ({
   ...shared,
-  ...Object.fromEntries(
-    questions.map(({ id, text, required }) => [
-      nameOf({ id }),
-      {
-        type: 'textarea',
-        label: { id: text, message: text },
-        rules: required ? 'required|max:2000' : 'max:2000',
-      } as const,
-    ]),
-  ),
+  ...answerFields(questions),
 });
 
 /** The application as it was, to be sent with whatever has changed. */
 const savedOf = ({ comment, traffic_types, answers }: ApprovalDetails) => ({
   comment,
   traffic_type_ids: traffic_types.map(({ id }) => String(id)),
-  ...Object.fromEntries(answers.map(({ question_id, answer }) => [nameOf({ id: question_id }), answer])),
+  ...Object.fromEntries(answers.map(({ question_id, answer }) => [answerName({ id: question_id }), answer])),
 });
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -68,7 +56,7 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
     onSubmit: async (values) => {
       const answers = questions.map((question) => ({
         question_id: question.id,
-        answer: textIn(values[nameOf(question)]),
+        answer: textIn(values[answerName(question)]),
       }));
       const body = {
         offer_id: id,
@@ -88,7 +76,7 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
         options={allowed.map((type) => ({ value: String(type.id), label: type.name }))}
       />
       {questions.map((question) => (
-        <FormField key={question.id} of={form} name={nameOf(question)} label={question.text} />
+        <FormField key={question.id} of={form} name={answerName(question)} />
       ))}
       <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
       <FormErrors of={form} />

@@ -16,31 +16,19 @@ import { FormActions } from '#ui/form-actions.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { answerFields, answerName, type AnswerFields, type Question } from '../answer-fields.ts';
 
 type ApplyFormProps = { offer: OfferDetails; onClose: () => void };
-type Question = OfferDetails['questions'][number];
-type AnswerName = `answer_${number}`;
-type AnswerField = { type: 'textarea'; label: ReturnType<typeof msg>; rules: string; rows: number };
-
 const shared = defineForm({
   traffic_type_ids: { type: 'customField', label: msg`How will you promote it?` },
   comment: { type: 'textarea', label: msg`Message to the network`, rules: 'max:2000' },
 });
-type Fields = typeof shared & Readonly<Record<AnswerName, AnswerField>>;
-
-const nameOf = ({ id }: Pick<Question, 'id'>): AnswerName => `answer_${id}`;
-
-const fieldOf = ({ required }: Question): AnswerField => ({
-  type: 'textarea',
-  label: msg`Answer`,
-  rules: required ? 'required|max:2000' : 'max:2000',
-  rows: 2,
-});
+type Fields = typeof shared & AnswerFields;
 
 /** The fields of an application: what all offers ask, and the questions of this one. */
 const fieldsOf = (questions: readonly Question[]): Fields => ({
   ...shared,
-  ...Object.fromEntries(questions.map((question) => [nameOf(question), fieldOf(question)])),
+  ...answerFields(questions),
 });
 
 const chosen = (written: string) => (written === '' ? [] : written.split(','));
@@ -50,7 +38,7 @@ function applicationOf(values: FormValues<Fields>, questions: readonly Question[
     comment: values.comment.trim(),
     traffic_type_ids: chosen(values.traffic_type_ids).map(Number),
     answers: questions.flatMap((question) => {
-      const answer = values[nameOf(question)]?.trim();
+      const answer = values[answerName(question)]?.trim();
       return answer ? [{ question_id: question.id, answer }] : [];
     }),
   };
@@ -116,7 +104,7 @@ export function ApplyForm({ offer, onClose }: ApplyFormProps) {
     <Form of={form}>
       <TrafficTypes form={form} offer={offer} />
       {offer.questions.map((question) => (
-        <FormField key={question.id} of={form} name={nameOf(question)} label={question.text} />
+        <FormField key={question.id} of={form} name={answerName(question)} rows={2} />
       ))}
       <FormField of={form} name="comment" />
       <FormErrors of={form} />
