@@ -87,7 +87,11 @@ describe('campaigns', () => {
     });
     expect((await ask(`/${id}`)).body).toEqual(body);
     const link = await network.ask(`/publisher/v1/tracking-links/${linkId}`, { token });
-    expect([read(link.body, 'data.url'), read(link.body, 'data.campaign.id')]).toEqual([url, Number(id)]);
+    expect(['url', 'campaign.id', 'name'].map((name) => read(link.body, `data.${name}`))).toEqual([
+      url,
+      Number(id),
+      'Spring',
+    ]);
   });
 
   test('[O4] need an approval', async () => {

@@ -6,6 +6,8 @@ export type Launch = {
   offerId: number;
   approvalId: number;
   name: string;
+  /** What its link is called. */
+  linkName?: string;
   now: Date;
   clicktagId?: number | null;
   subs?: { sub1?: string; sub2?: string; sub3?: string; sub4?: string; sub5?: string };
@@ -38,7 +40,7 @@ export async function makeLive(tx: Db, { partnerId, offerId, approvalId, now, ..
       partner_id: partnerId,
       offer_id: offerId,
       campaign_id: campaign.id,
-      name: 'Default',
+      name: more.linkName ?? 'Default',
       created_at: now,
       ...more.subs,
     })

@@ -26,6 +26,7 @@ export async function createCampaign(context: CallerContext, body: CampaignCreat
       offerId: body.offer_id,
       approvalId: approval.id,
       name: body.name,
+      linkName: body.name,
       now: context.clock.now(),
       clicktagId: body.clicktag_id ?? null,
     }),

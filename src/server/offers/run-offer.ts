@@ -58,7 +58,8 @@ export async function runOffer(context: CallerContext, offerId: number, { name, 
   const approval = await approvalFor(context, offerId);
   const isNew = name !== undefined || Object.keys(subs).length > 0;
   const own = { partnerId: caller.partnerId, approvalId: approval.approvalId };
-  const launch = { ...own, offerId, name: name ?? approval.name, now: clock.now(), subs };
+  const named = name === undefined ? { name: approval.name } : { name, linkName: name };
+  const launch = { ...own, ...named, offerId, now: clock.now(), subs };
   const { campaignId, linkId } = await db.transaction().execute(async (tx) => {
     const known = isNew ? undefined : await runningOf(tx, own);
     return known ?? (await makeLive(tx, launch));
