@@ -72,7 +72,7 @@ test('[O5] [O9] a link is warned about while it is built, changed, removed, and 
   problems.allow(/^404 GET \/publisher\/v1\/tracking-links\/101/);
   await page.goto('/live-offers/1/live?tab=tracking-links');
   await typeInto(page.getByRole('textbox', { name: 'Sub ID 1' }), 'a b');
-  await expect(page.getByText('sub1: It has spaces, which many trackers cut off.')).toBeVisible();
+  await expect(page.getByText('Sub ID 1: It has spaces, which many trackers cut off.')).toBeVisible();
   await typeInto(page.getByRole('textbox', { name: 'Sub ID 1' }), 'winter');
   await page.getByRole('button', { name: 'Insert a macro into Sub ID 2' }).click();
   await page.getByRole('menuitem', { name: /\{placement\}/ }).click();
@@ -129,6 +129,11 @@ test('[O4] a click tag is saved and stands in the links of its campaign', async 
   await typeInto(page.getByRole('textbox', { name: /^Source/ }), 'letter');
   const link = page.getByRole('group', { name: 'Link with the click tag' });
   await expect(link).toContainText('source=letter');
+  const placement = page.getByRole('textbox', { name: /^Placement/ });
+  await typeInto(placement, '{nosuch}');
+  await expect(page.getByText('Placement: This network does not know {nosuch}.')).toBeVisible();
+  await typeInto(placement, '{creative}');
+  await expect(page.getByText('This network does not know')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save click tag' }).click();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
   await page.goto('/live-offers/1/live?tab=tracking-links');

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOf, addressParts, hasMacro, typedParts, warningsOf, withExamples } from './built-address.ts';
+import {
+  addressOf,
+  addressParts,
+  hasMacro,
+  typedParts,
+  unknownMacros,
+  warningsOf,
+  withExamples,
+} from './built-address.ts';
 
 test('[O5] values are encoded once, macros stay as they are, empty parameters are left out', () => {
   const parts = addressParts('https://t.example/g/1/4?sub1=old', {
@@ -26,13 +34,19 @@ test('[O5] a link without parameters is its address', () => {
 test.each([
   ['plain', []],
   ['{click_id}', []],
+  ['{nosuch}', ['unknownMacro']],
+  ['${nosuch}', []],
   ['%%SOURCE%%', []],
   ['%7Bclick_id%7D', ['encoded']],
   ['{click id}', ['braces', 'spaces']],
   ['{click_id', ['braces']],
   ['a b', ['spaces']],
 ])('[O5] what is probably a mistake in %j', (value, warnings) => {
-  expect(warningsOf(value)).toEqual(warnings);
+  expect(warningsOf(value, new Set(['{click_id}']))).toEqual(warnings);
+});
+
+test('[O5] each unknown macro is named once', () => {
+  expect(unknownMacros('{a}-{b}-{a}-%%C%%-${d}', new Set(['{b}']))).toEqual(['{a}']);
 });
 
 test('[O5] macros are known in all three spellings', () => {

@@ -54,10 +54,15 @@ export const addressOf = (parts: readonly AddressPart[]): string => parts.map(({
 /** Whether a value is filled in at click time, wholly or in part. */
 export const hasMacro = (value: string): boolean => macro.test(value);
 
-export type ValueWarning = 'encoded' | 'braces' | 'spaces';
+export type ValueWarning = 'encoded' | 'braces' | 'spaces' | 'unknownMacro';
 
-/** What is probably a mistake in the value of a parameter. */
-export function warningsOf(value: string): ValueWarning[] {
+/** The macros in a value that are written as the network's are, and are none of them. */
+export const unknownMacros = (value: string, known: ReadonlySet<string>): string[] => [
+  ...new Set((value.match(/(?<!\$)\{[\w.-]+\}/g) ?? []).filter((text) => !known.has(text))),
+];
+
+/** What is probably a mistake in the value of a parameter; `known` are the macros of the network. */
+export function warningsOf(value: string, known: ReadonlySet<string>): ValueWarning[] {
   const plain = value
     .split(macro)
     .filter((text, index) => !isMacro(text, index))
@@ -66,6 +71,7 @@ export function warningsOf(value: string): ValueWarning[] {
     encoded: /%[0-9a-f]{2}/i.test(plain),
     braces: /[{}]/.test(plain),
     spaces: /\s/.test(plain),
+    unknownMacro: unknownMacros(value, known).length > 0,
   };
   // The keys of the record are its names.
   return (Object.keys(found) as ValueWarning[]).filter((name) => found[name]);

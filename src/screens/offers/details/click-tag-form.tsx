@@ -23,6 +23,7 @@ import { useNewestCampaign } from './campaigns/use-newest-campaign.ts';
 import { ParameterInput } from './parameter-input.tsx';
 import { useChange } from './use-change.ts';
 import { useParameterName, type Parameter } from './use-parameter-name.ts';
+import { ValueWarnings } from './value-warnings.tsx';
 
 type ClickTagFormProps = {
   campaign: Campaign;
@@ -141,6 +142,7 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
         <CardBody>
           <Form of={form}>
             <ParameterFields form={form} parameters={parameters} />
+            <ValueWarnings values={values} parameters={parameters} />
             <FormErrors of={form} />
             {isEmpty ? (
               <Callout>

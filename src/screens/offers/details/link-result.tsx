@@ -8,40 +8,23 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
-import {
-  addressOf,
-  addressParts,
-  hasMacro,
-  longestAddress,
-  warningsOf,
-  type Parameters,
-  type ValueWarning,
-} from './built-address.ts';
+import { addressOf, addressParts, hasMacro, longestAddress, type Parameters } from './built-address.ts';
 import { parametersOf, type Known, type LinkTexts } from './link-fields.ts';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { useParameterName } from './use-parameter-name.ts';
+import { ValueWarnings } from './value-warnings.tsx';
 
-const warnings: Record<ValueWarning, MessageDescriptor> = {
-  encoded: msg`It looks encoded already, and is encoded once more.`,
-  braces: msg`Its braces belong to no macro, so nothing fills them in.`,
-  spaces: msg`It has spaces, which many trackers cut off.`,
-};
+type WarningsProps = { parameters: Parameters; length: number; known: Known };
 
-/** What is probably a mistake, one line for each parameter. */
-function Warnings({ parameters, length }: { parameters: Parameters; length: number }) {
-  const { i18n } = useLingui();
+/** What is wrong with the address as a whole, and what is probably a mistake in a parameter. */
+function Warnings({ parameters, length, known }: WarningsProps) {
   const { count } = useFormats();
   const longest = count(longestAddress);
-  const lines = Object.entries(parameters).flatMap(([name, value]) =>
-    warningsOf(value).map((warning) => `${name}: ${i18n._(warnings[warning])}`),
-  );
   return (
     <>
       {length > longestAddress ? (
@@ -49,11 +32,7 @@ function Warnings({ parameters, length }: { parameters: Parameters; length: numb
           <Trans>The link is longer than {longest} characters. Shorten its values.</Trans>
         </Callout>
       ) : null}
-      {lines.length > 0 ? (
-        <Callout tone="warning" live>
-          {lines.join(' ')}
-        </Callout>
-      ) : null}
+      <ValueWarnings values={parameters} parameters={known.parameters} />
     </>
   );
 }
@@ -108,22 +87,24 @@ function Actions({ address }: { address: string }) {
   );
 }
 
+type Shown = { parameters: Parameters; known: Known };
+
 /** The address of a link as it is saved: to be copied, tried and shown to cameras. */
-function Saved({ link, parameters }: { link: TrackingLink; parameters: Parameters }) {
+function Saved({ link, parameters, known }: Shown & { link: TrackingLink }) {
   const { t } = useLingui();
   const parts = addressParts(link.url, parameters);
   const address = addressOf(parts);
   return (
     <>
       <Address label={t`Your tracking link`} parts={parts} />
-      <Warnings parameters={parameters} length={address.length} />
+      <Warnings parameters={parameters} known={known} length={address.length} />
       <Actions address={address} />
     </>
   );
 }
 
 /** What is not saved has no address yet, or another one. */
-function Unsaved({ link, parameters }: { link: TrackingLink | null; parameters: Parameters }) {
+function Unsaved({ link, parameters, known }: Shown & { link: TrackingLink | null }) {
   return (
     <>
       <Callout>
@@ -135,6 +116,7 @@ function Unsaved({ link, parameters }: { link: TrackingLink | null; parameters: 
       </Callout>
       <Warnings
         parameters={parameters}
+        known={known}
         length={link ? addressOf(addressParts(link.url, parameters)).length : 0}
       />
     </>
@@ -165,9 +147,9 @@ export function LinkResult({ link, isSaved, texts, known }: LinkResultProps) {
         </b>
       </p>
       {link && isSaved ? (
-        <Saved link={link} parameters={parameters} />
+        <Saved link={link} parameters={parameters} known={known} />
       ) : (
-        <Unsaved link={link} parameters={parameters} />
+        <Unsaved link={link} parameters={parameters} known={known} />
       )}
       <List parameters={parameters} known={known} />
       {link ? <FirstPostback /> : null}
