@@ -44,29 +44,37 @@ function Figures({ quote }: { quote: Quote }) {
   const { from, to, rate, balance, min_payout } = quote;
   const { money } = useFormats();
   return (
-    <DefinitionList
-      items={[
-        {
-          id: 'rate',
-          term: <Trans>Exchange rate</Trans>,
-          details: `${money(1, from, 0)} = ${money(rate, to, 4)}`,
-        },
-        {
-          id: 'balance',
-          term: <Trans>Balance, earned so far</Trans>,
-          details: <Amounts of={balance} quote={quote} />,
-        },
-        ...(min_payout
-          ? [
-              {
-                id: 'min_payout',
-                term: <Trans>Minimum payout</Trans>,
-                details: <Amounts of={min_payout} quote={quote} />,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <DefinitionList
+        items={[
+          {
+            id: 'rate',
+            term: <Trans>Exchange rate</Trans>,
+            details: `${money(1, from, 0)} = ${money(rate, to, 4)}`,
+          },
+          {
+            id: 'balance',
+            term: <Trans>Balance, earned so far</Trans>,
+            details: <Amounts of={balance} quote={quote} />,
+          },
+          ...(min_payout
+            ? [
+                {
+                  id: 'min_payout',
+                  term: <Trans>Minimum payout</Trans>,
+                  details: <Amounts of={min_payout} quote={quote} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p>
+        <Trans>
+          Each booking is converted and rounded by itself, so the new balance can differ a little from the
+          rate times the old one.
+        </Trans>
+      </p>
+    </>
   );
 }
 
