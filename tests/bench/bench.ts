@@ -43,7 +43,7 @@ async function run() {
   const { n, isJson, chosen } = asked();
   await ensureBuild({ onlyWhenMissing: false });
   const network = await openNetwork(noonOfToday());
-  const host = openHost();
+  const host = await openHost();
   const options = await findBrowser();
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), host.trust] });
   try {

@@ -1,12 +1,13 @@
+import { X509Certificate, createHash } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
 import { once } from 'node:events';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { generate } from 'selfsigned';
 import type { PortalFiles } from '#server/http/portal-files.ts';
 import { createProxy } from '#server/http/proxy.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
-import { selfSigned } from './certificate.ts';
 
 const smallestWorthwhile = 500;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -34,11 +35,25 @@ async function compressed(answer: Response): Promise<Response> {
   return new Response(brotliCompressSync(body, quality), { status: answer.status, headers });
 }
 
+/**
+ * A certificate for localhost with its key; `fingerprint` is what Chromium is told to trust it by. Browsers speak HTTP/2, as
+ * every host does, only over TLS.
+ */
+async function certificate() {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
+  const key = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' });
+  const fingerprint = createHash('sha256').update(key).digest('base64');
+  return { key: made.private, cert: made.cert, fingerprint };
+}
+
 export type Host = Awaited<ReturnType<typeof openHost>>;
 
 /** Where sites are measured from: HTTP/2 over TLS, brotli, hashed files for ever, pages not at all. */
-export function openHost() {
-  const { key, cert, fingerprint } = selfSigned();
+export async function openHost() {
+  const { key, cert, fingerprint } = await certificate();
   const closes: (() => void)[] = [];
 
   async function serve({ files, networkUrl, isStrict, madeUp }: Site): Promise<string> {
