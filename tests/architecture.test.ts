@@ -53,6 +53,7 @@ const anyView = ['ui', 'fields', 'lists', 'charts', 'portal', 'screens', 'app', 
 /** Where each library is at home. One that is missing here has no home yet: decide, and wrap it there. */
 const homes: Record<string, readonly string[]> = {
   '@ark-ui/react': ['ui'],
+  '@date-fns/utc': ['contract', 'server'],
   '@conform-to/react': ['fields'],
   '@conform-to/zod': ['fields'],
   '@electric-sql/pglite': ['server'],
@@ -72,7 +73,7 @@ const homes: Record<string, readonly string[]> = {
   'cli-progress': ['server'],
   'content-disposition': ['api'],
   'csv-stringify': ['server'],
-  'date-fns': ['i18n', 'fields'],
+  'date-fns': ['contract', 'i18n', 'fields', 'server'],
   'es-toolkit': ['fields', 'lists', 'server'],
   fflate: ['server'],
   hono: ['server'],

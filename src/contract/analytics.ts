@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { intervals } from './days.ts';
 import { data, endpoint, resource } from './endpoint.ts';
 import { countryCode, currency, day, essential, type Received } from './values.ts';
 import { freeTexts, integer, list } from './wire.ts';
@@ -84,7 +85,7 @@ export const analytics = resource('analytics', {
   timeseries: endpoint('GET /publisher/v2/analytics/timeseries', {
     query: z.strictObject({
       ...selection,
-      interval: z._default(z.enum(['hour', 'day', 'week', 'month']), 'day'),
+      interval: z._default(z.enum(intervals), 'day'),
     }),
     answer: data(z.array(timePoint)),
   }),

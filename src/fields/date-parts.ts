@@ -1,4 +1,4 @@
-import { isDay } from '#i18n/day-ranges.ts';
+import { isDay } from '#contract/days.ts';
 import { timeOf, type TimeStyle } from './dates.ts';
 import { writeTexts } from './field-values.ts';
 

@@ -1,12 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { daysOf, isDay } from '#contract/days.ts';
 import {
   comparedRange,
   comparisons,
-  daysOf,
   daysOfInterval,
   intervalOf,
   intervalsOf,
-  isDay,
   presets,
   rangeOf,
 } from './day-ranges.ts';

@@ -1,4 +1,14 @@
-import { daysBefore, lastDays, type DayRange } from './days.ts';
+import { addMonths, startOfWeek } from '#contract/calendar.ts';
+import {
+  addDays,
+  dayOf,
+  daysBefore,
+  intervals,
+  lastDays,
+  startOfMonth,
+  type DayRange,
+  type Interval,
+} from '#contract/days.ts';
 
 /** Ranges that move with the calendar, in the order of the menu. */
 export const presets = [
@@ -18,49 +28,14 @@ export type Preset = (typeof presets)[number];
 export const comparisons = ['previous', 'month', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** How finely a time series can be told, the finest first. */
-export const intervals = ['hour', 'day', 'week', 'month'] as const;
-export type Interval = (typeof intervals)[number];
-
 /** The most days that figures are asked for at once. */
 export const longestRange = 366;
 
-const dayLength = 24 * 60 * 60 * 1000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const pattern = /^\d{4}-\d\d-\d\d$/;
-
-/** Whether a text is a day that the calendar has, as YYYY-MM-DD; it has no year 0. */
-export const isDay = (text: string): boolean =>
-  pattern.test(text) &&
-  !text.startsWith('0000') &&
-  !Number.isNaN(Date.parse(text)) &&
-  dayOf(Date.parse(text)) === text;
-
-export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayLength);
-
-/** How many days a range has, both ends included. */
-export const daysOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1;
-
-const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
-
-/** The same day `months` later; the last day of a month that is too short for it. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-}
-
-const startOfWeek = (day: string, firstWeekDay: number) =>
-  addDays(day, -((new Date(Date.parse(day)).getUTCDay() - firstWeekDay + 7) % 7));
-
 /** The whole months before the one of `today`, `count` of them. */
 const monthsBefore = (today: string, count: number): DayRange => ({
-  from: addMonths(firstOfMonth(today), -count),
-  to: addDays(firstOfMonth(today), -1),
+  from: addMonths(startOfMonth(today), -count),
+  to: addDays(startOfMonth(today), -1),
 });
-
-/** The month of `today`, from its first day until then. */
-export const monthUntil = (today: string): DayRange => ({ from: firstOfMonth(today), to: today });
 
 /** What moves a preset: the instant it is asked at, and the day that weeks begin with (0 for Sunday). */
 export type Calendar = { now: Date; firstWeekDay: number };
@@ -75,17 +50,17 @@ const ranges: Record<Preset, (today: string, calendar: Calendar) => DayRange> = 
     const start = addDays(startOfWeek(today, firstWeekDay), -7);
     return { from: start, to: addDays(start, 6) };
   },
-  'month-to-date': monthUntil,
+  'month-to-date': (today) => ({ from: startOfMonth(today), to: today }),
   'last-month': (today) => monthsBefore(today, 1),
   'last-3-months': (today) => monthsBefore(today, 3),
 };
 
 /** The days of a preset, in UTC wherever the visitor is. Example: 'month-to-date' on 2026-11-20 begins 2026-11-01. */
 export const rangeOf = (preset: Preset, calendar: Calendar): DayRange =>
-  ranges[preset](dayOf(calendar.now.getTime()), calendar);
+  ranges[preset](dayOf(calendar.now), calendar);
 
 /** The same days so many months earlier. */
-export const monthsEarlier = ({ from, to }: DayRange, months: number): DayRange => ({
+const monthsEarlier = ({ from, to }: DayRange, months: number): DayRange => ({
   from: addMonths(from, -months),
   to: addMonths(to, -months),
 });

@@ -1,7 +1,7 @@
-import { addDays, daysOf, daysOfInterval, type Interval } from './day-ranges.ts';
-import type { DayRange } from './days.ts';
+import { millisecondsInHour } from 'date-fns/constants';
+import { addDays, daysOf, type Interval, type DayRange } from '#contract/days.ts';
+import { daysOfInterval } from './day-ranges.ts';
 
-const hourLength = 60 * 60 * 1000;
 const startOf = (date: string) => Date.parse(date.length > 10 ? `${date}:00Z` : date);
 
 /** Where an interval of a time series, named by its start, stands at an instant. */
@@ -13,7 +13,7 @@ export function stateOf(
   if (startOf(start) > now) return 'ahead';
   const end =
     interval === 'hour'
-      ? startOf(start) + hourLength
+      ? startOf(start) + millisecondsInHour
       : startOf(addDays(daysOfInterval(start, interval, range).to, 1));
   return end <= now ? 'over' : 'running';
 }
@@ -34,7 +34,7 @@ const firstDays = ({ from, to }: DayRange, count: number): DayRange => {
  * today with yesterday until 06:00.
  */
 export function equalParts(range: DayRange, compared: DayRange, at: Date): EqualParts | null {
-  const hours = Math.floor((at.getTime() - startOf(range.from)) / hourLength);
+  const hours = Math.floor((at.getTime() - startOf(range.from)) / millisecondsInHour);
   const days = Math.floor(hours / 24);
   if (days >= daysOf(range)) return { now: range, before: compared, hours: null, isWhole: true };
   if (hours < 1) return null;

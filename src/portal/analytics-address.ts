@@ -1,22 +1,18 @@
 import { kpi, type Kpi } from '#contract/analytics.ts';
 import { dimension, type Dimension } from '#contract/reports.ts';
 import { freeText } from '#contract/wire.ts';
-import type { DayRange } from '#i18n/days.ts';
+import { addMonths } from '#contract/calendar.ts';
+import { type DayRange, addDays, daysOf, isDay, type Interval } from '#contract/days.ts';
 import {
-  addDays,
-  addMonths,
   comparedRange,
   comparisons,
-  daysOf,
   intervalOf,
   intervalsOf,
-  isDay,
   longestRange,
   presets,
   rangeOf,
   type Calendar,
   type Comparison,
-  type Interval,
   type Preset,
 } from '#i18n/day-ranges.ts';
 import type { ListSearch, ListShape } from '#lists/list-search.ts';

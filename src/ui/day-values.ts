@@ -1,5 +1,5 @@
 import { parseDate, parseDateTime, type CalendarDate, type CalendarDateTime } from '@internationalized/date';
-import { isDay } from '#i18n/day-ranges.ts';
+import { isDay } from '#contract/days.ts';
 
 // The parsers throw at what no calendar has, and a field may hold any text: `2026-13-01`, while it is typed or for good.
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dimension } from '#contract/reports.ts';
-import { addDays, dayOf } from '#server/analytics/periods.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import { type Click, type Decided, type Traffic, recordTraffic } from '#server/analytics/record-traffic.ts';
 import { randomOf, uuidOf } from '#server/seed/random.ts';
 import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';

@@ -1,23 +1,24 @@
+import { parseDate, startOfWeek as dateStartOfWeek } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addMonths, startOfWeek } from '#contract/calendar.ts';
+import { addDays, daysOf, isDay, startOfMonth } from '#contract/days.ts';
 import {
-  addDays,
-  addMonths,
   comparedRange,
   comparisons,
-  daysOf,
   daysOfInterval,
   intervalOf,
   intervalsOf,
-  isDay,
   presets,
   rangeOf,
 } from '#i18n/day-ranges.ts';
 import { equalParts } from '#i18n/finished.ts';
+import { intervalsOf as startsOf, monday } from '#server/analytics/periods.ts';
 import { periodsOf } from '#screens/dashboard/periods.ts';
 import { holds, patience } from './holds.ts';
 import { anyDay, anyRange, anyText } from './samples.ts';
 
+const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const weekday = (day: string) => new Date(day).getUTCDay();
 const calendar = fc
   .tuple(anyDay, fc.nat({ max: 86_399 }), fc.constantFrom(0, 1, 6))
@@ -44,6 +45,33 @@ describe('[O10] days', { timeout: patience }, () => {
         expect(laterYear * 12 + laterMonth).toBe(year * 12 + month + months);
         const isLast = addDays(addMonths(day, months), 1).endsWith('-01');
         expect(laterDate === date || (laterDate < date && isLast)).toBe(true);
+      }),
+    ));
+
+  test('days, months and weeks are those of another library', () =>
+    holds(
+      fc.property(anyDay, fc.integer({ min: -600, max: 600 }), fc.nat({ max: 6 }), (day, count, weekDay) => {
+        const date = parseDate(day);
+        const later = date.add({ days: count });
+        expect([addDays(day, count), addMonths(day, count), startOfMonth(day)]).toEqual([
+          String(later),
+          String(date.add({ months: count })),
+          String(date.set({ day: 1 })),
+        ]);
+        expect(startOfWeek(day, weekDay)).toBe(String(dateStartOfWeek(date, 'en-US', weekDays[weekDay])));
+        expect(daysOf({ from: day, to: String(later) })).toBe(later.compare(date) + 1);
+      }),
+    ));
+
+  test('the intervals of a range are those that its days lie in', () =>
+    holds(
+      fc.property(anyRange, (range) => {
+        const days = Array.from({ length: daysOf(range) }, (_, nth) => addDays(range.from, nth));
+        expect(startsOf(range, 'day')).toEqual(days);
+        expect(startsOf(range, 'hour')).toHaveLength(24 * days.length);
+        const starts = (first: (day: string) => string) => [...new Set(days.map(first))];
+        expect(startsOf(range, 'week')).toEqual(starts((day) => startOfWeek(day, monday)));
+        expect(startsOf(range, 'month')).toEqual(starts(startOfMonth));
       }),
     ));
 

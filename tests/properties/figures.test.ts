@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kpi, type KpiValues } from '#contract/analytics.ts';
 import { addUp, leftOf, withParts } from '#contract/kpi-sums.ts';
 import { changeOf } from '#i18n/figures.ts';
-import { addDays } from '#i18n/day-ranges.ts';
+import { addDays } from '#contract/days.ts';
 import { createFormats } from '#i18n/formats.tsx';
 import { median, mostWeeks, unusualOf, usualRange } from '#screens/dashboard/anomalies.ts';
 import { pagerItems } from '#ui/pager-items.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { addDays } from '#i18n/day-ranges.ts';
+import { addDays } from '#contract/days.ts';
 
 /** Any text that a browser can send, its worst first. */
 export const anyText = fc.oneof(

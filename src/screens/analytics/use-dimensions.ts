@@ -1,6 +1,6 @@
 import type { Dimension } from '#contract/reports.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
-import { addDays } from '#i18n/day-ranges.ts';
+import { addDays } from '#contract/days.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

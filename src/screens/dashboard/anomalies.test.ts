@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#i18n/day-ranges.ts';
+import { addDays } from '#contract/days.ts';
 import { median, unusualOf, usualRange } from './anomalies.ts';
 
 const day = '2026-11-19';

@@ -1,5 +1,5 @@
 import type { TimePoint } from '#contract/analytics.ts';
-import { addDays } from '#i18n/day-ranges.ts';
+import { addDays } from '#contract/days.ts';
 import type { KeyFigure } from './figures.ts';
 
 /** How many weeks back a day is compared, and how many of them must have had traffic. */

@@ -1,7 +1,6 @@
 import type { Kpi, KpiValues, TimePoint } from '#contract/analytics.ts';
 import { addUp } from '#contract/kpi-sums.ts';
-import { addDays, daysOf } from '#i18n/day-ranges.ts';
-import type { DayRange } from '#i18n/days.ts';
+import { addDays, daysOf, type DayRange } from '#contract/days.ts';
 
 /** The figures of the dashboard, in the order of the trade (O10). */
 export const keyFigures = [

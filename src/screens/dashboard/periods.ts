@@ -1,5 +1,5 @@
-import type { DayRange } from '#i18n/days.ts';
-import { addDays, addMonths, monthsEarlier, monthUntil } from '#i18n/day-ranges.ts';
+import { addMonths } from '#contract/calendar.ts';
+import { addDays, dayOf, startOfMonth, type DayRange } from '#contract/days.ts';
 import { equalParts, type EqualParts } from '#i18n/finished.ts';
 import { mostWeeks } from './anomalies.ts';
 
@@ -24,13 +24,15 @@ export type Periods = {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The days of the dashboard at an instant. Example: on 2026-11-20 the month is 2026-11-01 to 2026-11-20. */
-export function periodsOf(now: Date): Periods {
-  const month = monthUntil(now.toISOString().slice(0, 10));
-  const { from, to: today } = month;
-  const sameDays = monthsEarlier(month, 1);
-  const parts = equalParts(month, sameDays, now);
-  const before = parts?.before ?? { from: sameDays.from, to: sameDays.from };
+/** What the dashboard's first calls ask by: the page itself needs no more of its days, before any script is there. */
+function firstPeriods(now: Date) {
+  const today = dayOf(now);
+  const from = startOfMonth(today);
+  const month = { from, to: today };
+  const lastDay = addDays(from, -1);
+  const wholeBefore = { from: startOfMonth(lastDay), to: lastDay };
+  const parts = equalParts(month, wholeBefore, now);
+  const before = parts?.before ?? { from: wholeBefore.from, to: wholeBefore.from };
   const yesterday = addDays(today, -1);
   return {
     today,
@@ -38,16 +40,25 @@ export function periodsOf(now: Date): Periods {
     month,
     parts: parts?.hours === null ? parts : null,
     before,
-    dayParts: equalParts({ from: today, to: today }, { from: yesterday, to: yesterday }, now),
-    wholeMonth: { from, to: addDays(addMonths(from, 1), -1) },
-    wholeBefore: { from: before.from, to: addDays(from, -1) },
+    wholeBefore,
     asked: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },
+  };
+}
+
+/** The days of the dashboard at an instant. Example: on 2026-11-20 the month is 2026-11-01 to 2026-11-20. */
+export function periodsOf(now: Date): Periods {
+  const first = firstPeriods(now);
+  const { today, yesterday, month } = first;
+  return {
+    ...first,
+    dayParts: equalParts({ from: today, to: today }, { from: yesterday, to: yesterday }, now),
+    wholeMonth: { from: month.from, to: addDays(addMonths(month.from, 1), -1) },
   };
 }
 
 /** The days that a dashboard asks by, each with a name that no address holds otherwise. */
 export function daysOf(now: Date): Readonly<Record<string, string>> {
-  const { today, yesterday, month, before, asked } = periodsOf(now);
+  const { today, yesterday, month, before, asked } = firstPeriods(now);
   return {
     '{today}': today,
     '{yesterday}': yesterday,

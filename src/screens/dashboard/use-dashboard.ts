@@ -6,7 +6,7 @@ import { offers } from '#contract/offers.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import { reports } from '#contract/reports.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
-import type { DayRange } from '#i18n/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { figuresQuery } from '#portal/use-figures.ts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DayRange } from '#i18n/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import { useFormats } from '#i18n/formats.tsx';
 
 /** Writes a range of days: '2026/11/01 – 2026/11/20'. */

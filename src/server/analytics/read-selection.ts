@@ -1,5 +1,5 @@
+import { daysOf } from '#contract/days.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
-import { daysBetween } from './periods.ts';
 import { type Column, type FilterColumn, type Selection, filterColumns, needsRawRows } from './sources.ts';
 
 type Query = {
@@ -12,7 +12,7 @@ const longestPeriod = 366;
 export const longestRawPeriod = 31;
 
 export function refuseLonger({ from, to }: Selection, days: number) {
-  if (daysBetween(from, to) > days) {
+  if (daysOf({ from, to }) > days) {
     throw refuse('RANGE_TOO_LONG', { description: `The period may have ${days} days` });
   }
 }

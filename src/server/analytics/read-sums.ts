@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Interval } from '#contract/days.ts';
 import type { Db } from '../database/database.ts';
-import type { Interval } from './periods.ts';
 import { type Selection, rowsOf, sourceFor } from './sources.ts';
 import { type Sums, sumNames } from './sums.ts';
 

@@ -2,7 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
-import { dayLength, dayOf, hourLength } from './periods.ts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { dayOf } from '#contract/days.ts';
 import { type Sums, addSums, noSums, sumNames } from './sums.ts';
 
 export type Audience = { country: string; os: string; device: string; browser: string; carrier: string };
@@ -51,7 +52,7 @@ function changesOf(traffic: Traffic): Change[] {
   ];
 }
 
-const startOfHour = (ts: Date) => new Date(ts.getTime() - (ts.getTime() % hourLength));
+const startOfHour = (ts: Date) => new Date(ts.getTime() - (ts.getTime() % millisecondsInHour));
 
 type Keys = Record<string, string | number | Date>;
 /** `name` tells rows apart quickly; `keys` are the key columns. */
@@ -61,8 +62,8 @@ type Rollup = {
   keys: (change: Change) => Keys;
 };
 
-const dayNumber = (ts: Date) => Math.floor(ts.getTime() / dayLength);
-const hourNumber = (ts: Date) => Math.floor(ts.getTime() / hourLength);
+const dayNumber = (ts: Date) => Math.floor(ts.getTime() / millisecondsInDay);
+const hourNumber = (ts: Date) => Math.floor(ts.getTime() / millisecondsInHour);
 
 const rollups: Rollup[] = [
   {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from './periods.ts';
+import { addDays } from '#contract/days.ts';
 
 /** What is summed up: one partner's traffic of a period (both days included, UTC), narrowed down. */
 export type Selection = {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Campaign, campaigns as calls } from '#contract/campaigns.ts';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { Currency, Sent } from '#contract/values.ts';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import { passedOn } from '../click-tags/values.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';

@@ -1,21 +1,16 @@
+import { daysBefore } from '#contract/days.ts';
 import { changeOf, kpiDefinitions, kpiValues } from '../analytics/kpis.ts';
-import { addDays, daysBetween, intervalsOf } from '../analytics/periods.ts';
+import { intervalsOf } from '../analytics/periods.ts';
 import { longestRawPeriod, refuseLonger, selectionOf } from '../analytics/read-selection.ts';
 import { columnOf, knowsImpressions, readSums } from '../analytics/read-sums.ts';
-import type { Selection } from '../analytics/sources.ts';
 import { noSums } from '../analytics/sums.ts';
 import type { NetworkHandlers } from '../network.ts';
-
-/** The period as long as the given one that ends the day before it. */
-function periodBefore({ from, to }: Selection) {
-  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
-}
 
 export const analytics: NetworkHandlers['analytics'] = {
   overview: async ({ query }, { db, caller }) => {
     const selection = selectionOf(query, caller.partnerId, [columnOf('all')]);
     const known = knowsImpressions(selection, 'all');
-    const before = periodBefore(selection);
+    const before = daysBefore(selection);
     const partner = await db
       .selectFrom('partner')
       .select('currency')

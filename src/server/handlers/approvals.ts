@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import { readClicktagOfApproval } from '../campaigns/list-campaigns.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import { partOf } from '../listed.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Offer } from '#contract/offers.ts';
-import { addDays, dayOf, startOf, startOfMonth, startOfWeek } from '../analytics/periods.ts';
+import { addMonths, startOfWeek } from '#contract/calendar.ts';
+import { addDays, dayOf, startOf, startOfMonth } from '#contract/days.ts';
+import { monday } from '../analytics/periods.ts';
 import { hasPrivilege } from '../auth/privileges.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import { refuse } from '../http/refusal.ts';
@@ -16,8 +18,8 @@ import type { Sent } from '#contract/values.ts';
 
 const resets: Record<'day' | 'week' | 'month' | 'total', (today: string) => string | null> = {
   day: (today) => addDays(today, 1),
-  week: (today) => addDays(startOfWeek(today), 7),
-  month: (today) => startOfMonth(addDays(startOfMonth(today), 31)),
+  week: (today) => addDays(startOfWeek(today, monday), 7),
+  month: (today) => addMonths(startOfMonth(today), 1),
   total: () => null,
 };
 

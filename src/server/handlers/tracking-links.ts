@@ -1,5 +1,5 @@
 import type { TrackingLink } from '#contract/tracking-links.ts';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import type { CallerContext, NetworkHandlers } from '../network.ts';
 import { readOffer } from '../offers/read-offer.ts';

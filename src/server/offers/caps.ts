@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CapSummary } from '#contract/offers.ts';
-import { startOfMonth, startOfWeek } from '../analytics/periods.ts';
+import { startOfWeek } from '#contract/calendar.ts';
+import { startOfMonth } from '#contract/days.ts';
+import { monday } from '../analytics/periods.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { Sent } from '#contract/values.ts';
@@ -38,7 +40,7 @@ export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
     join exchange_rate offer_rate on offer_rate.currency = o.currency
     join exchange_rate partner_rate on partner_rate.currency = partner.currency
     left join stat_offer s on s.partner_id = ${partnerId} and s.offer_id = cap.offer_id and s.day >= case cap.period
-      when 'day' then ${today}::date when 'week' then ${startOfWeek(today)}::date
+      when 'day' then ${today}::date when 'week' then ${startOfWeek(today, monday)}::date
       when 'month' then ${startOfMonth(today)}::date else '-infinity'::date end
     where cap.offer_id = any(${offers})
     group by cap.id, offer_rate.per_euro, partner_rate.per_euro order by cap.id`.execute(db);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Approval, approvalSorts, approvals as calls } from '#contract/approvals.ts';
 import type { CapSummary } from '#contract/offers.ts';
 import type { Currency, Sent } from '#contract/values.ts';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import { isOperator } from '../auth/callers.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';

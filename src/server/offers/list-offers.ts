@@ -7,7 +7,7 @@ import {
   type offerSorts,
   type offers as calls,
 } from '#contract/offers.ts';
-import { addDays, dayOf } from '../analytics/periods.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import { type Caller, isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { wallFacets } from '#contract/offers.ts';
 import type { publicCalls, publicSorts } from '#contract/public.ts';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import type { CallContext } from '../network.ts';
 import { countFacets, withoutFacet } from './facets.ts';
 import { countedParts, presentPublicly, publicColumns } from './public-part.ts';

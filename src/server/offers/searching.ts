@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { wallFilters } from '#contract/offers.ts';
-import { addDays, startOf } from '../analytics/periods.ts';
+import { addDays, startOf } from '#contract/days.ts';
 import { startDictionaries } from '../seed/dictionaries.ts';
 
 /** The ids of all traffic types. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '../analytics/periods.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import { type Traffic, recordTraffic } from '../analytics/record-traffic.ts';
 import { analyze } from '../database/analyze.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { dayLength, dayOf, hourLength } from '../analytics/periods.ts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { dayOf } from '#contract/days.ts';
 import type { Converted } from '../analytics/record-traffic.ts';
 import { newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
@@ -151,8 +152,8 @@ const daysOfDeliveries = 4;
 
 /** What was delivered in the last days: the conversions are those that the traffic of these days brings. */
 function deliveriesUpTo(now: Date): Delivery[] {
-  const to = new Date(now.getTime() - (now.getTime() % hourLength));
-  const from = new Date(to.getTime() - daysOfDeliveries * dayLength);
+  const to = new Date(now.getTime() - (now.getTime() % millisecondsInHour));
+  const from = new Date(to.getTime() - daysOfDeliveries * millisecondsInDay);
   const { conversions } = trafficBetween({ from, to, firstStart: dayOf(now) });
   const inOrder = conversions.toSorted((a, b) => a.row.ts.getTime() - b.row.ts.getTime());
   return inOrder.map((converted, index) => deliveryOf(converted, index + 1));
@@ -160,7 +161,7 @@ function deliveriesUpTo(now: Date): Delivery[] {
 
 /** Postbacks, what they have delivered lately, and the secret of the tracking host. */
 export async function seedPostbacks(db: Db, now: Date) {
-  const before: Before = (days) => new Date(now.getTime() - days * dayLength);
+  const before: Before = (days) => new Date(now.getTime() - days * millisecondsInDay);
   const deliveries = deliveriesUpTo(now);
   await insertRows(db, 'setting', { rows: [{ key: 'tracking_key', value: newSecret() }] });
   await insertRows(db, 'postback', { rows: seeds.map((row, index) => postbackRow(row, index + 1, before)) });

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { addDays, dayLength, dayOf, startOf } from '../analytics/periods.ts';
+import { millisecondsInDay } from 'date-fns/constants';
+import { addDays, dayOf, startOf } from '#contract/days.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { digest, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
@@ -254,7 +255,7 @@ async function continueNumbers(db: Db) {
 
 /** Fills an empty database with everything but traffic; the same `now` gives the same rows. */
 export async function seed(db: Db, now: Date) {
-  const before = (days: number) => new Date(now.getTime() - days * dayLength);
+  const before = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   await seedSettings(db, now);
   await seedAccounts(db, before);
   await seedAccountDetails(db);

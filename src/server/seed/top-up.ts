@@ -1,10 +1,10 @@
-import { dayLength, hourLength } from '../analytics/periods.ts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { type Conversion, type Traffic, recordTraffic } from '../analytics/record-traffic.ts';
 import type { Db } from '../database/database.ts';
 import { convert } from '../money.ts';
 import { trafficBetween } from './traffic.ts';
 
-const step = 42 * dayLength;
+const step = 42 * millisecondsInDay;
 
 const setting = (db: Db, key: string) => db.selectFrom('setting').select('value').where('key', '=', key);
 
@@ -44,7 +44,7 @@ async function addStep(db: Db, until: Date) {
 
 /** Adds the traffic of the hours that have passed since the last time, up to the last full hour before `now`. */
 export async function topUpTraffic(db: Db, now: Date) {
-  const until = new Date(now.getTime() - (now.getTime() % hourLength));
+  const until = new Date(now.getTime() - (now.getTime() % millisecondsInHour));
   const next = () => db.transaction().execute((transaction) => addStep(transaction, until));
   while (await next());
 }

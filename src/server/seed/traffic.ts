@@ -1,4 +1,6 @@
-import { addDays, dayLength, dayOf, hourLength, intervalsOf, startOf } from '../analytics/periods.ts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { addDays, dayOf, startOf } from '#contract/days.ts';
+import { intervalsOf } from '../analytics/periods.ts';
 import type {
   Audience,
   Click,
@@ -98,7 +100,7 @@ type Chance = { random: Random; newId: () => string };
 
 function clickOf(plan: Plan, dayStart: number, { random, newId }: Chance): Click {
   const { hour } = pick(random, weightedHours);
-  const ts = new Date(dayStart + Math.floor((hour + random()) * hourLength));
+  const ts = new Date(dayStart + Math.floor((hour + random()) * millisecondsInHour));
   const { audience } = pick(random, plan.audiences);
   const source = plan.sources[Math.floor(random() * plan.sources.length)] ?? '';
   const creative = `c${1 + Math.floor(random() * 4)}`;
@@ -120,9 +122,9 @@ function worthOf({ offerSeed, sale: mean = 0 }: Plan, random: Random) {
 /** Half of the delays are about two hours or less, the longest three days. */
 function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Planned {
   const delay = Math.min(longestDelayHours, -Math.log(1 - random()) * 3);
-  const ts = new Date(click.ts.getTime() + Math.floor(delay * hourLength));
+  const ts = new Date(click.ts.getTime() + Math.floor(delay * millisecondsInHour));
   const decidedAt = new Date(
-    ts.getTime() + Math.floor((2 + random() * (longestDecisionDays - 2)) * dayLength),
+    ts.getTime() + Math.floor((2 + random() * (longestDecisionDays - 2)) * millisecondsInDay),
   );
   const row: Conversion = {
     partner_id: click.partner_id,
@@ -148,7 +150,7 @@ function impressionsOf(plan: Plan, day: string, total: number): Impressions[] {
       const upTo = before + (share / daySum) * total * (weight / weights);
       const impressions = Math.floor(upTo) - Math.floor(before);
       before = upTo;
-      return { place, ts: new Date(start + hour * hourLength), impressions };
+      return { place, ts: new Date(start + hour * millisecondsInHour), impressions };
     });
   });
 }
@@ -165,7 +167,7 @@ function isRunning(
 /** How many clicks a placement has on such a day, before chance. */
 function usualClicks(plan: Plan, day: string, firstStart: string) {
   const start = startOf(day);
-  const dayNumber = (start.getTime() - startOf(firstStart).getTime()) / dayLength + daysOfTraffic;
+  const dayNumber = (start.getTime() - startOf(firstStart).getTime()) / millisecondsInDay + daysOfTraffic;
   return plan.clicks * (weekdays[start.getUTCDay()] ?? 1) * growthOf(dayNumber);
 }
 

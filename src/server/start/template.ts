@@ -16,6 +16,7 @@ export const sources = {
   patterns: [
     'src/server/{database,seed,analytics}/**/*.ts',
     'src/server/{money,start/template}.ts',
+    'src/contract/{calendar,days}.ts',
     'package-lock.json',
   ],
 };

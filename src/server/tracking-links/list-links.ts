@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { TrackingLink, trackingLinks as calls } from '#contract/tracking-links.ts';
 import type { Currency, Sent } from '#contract/values.ts';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import { passedOn } from '../click-tags/values.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';

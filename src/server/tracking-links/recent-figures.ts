@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/values.ts';
-import { addDays } from '../analytics/periods.ts';
+import { addDays } from '#contract/days.ts';
 import { amountOf } from '../money.ts';
 
 const daysOfFigures = 30;

@@ -1,4 +1,4 @@
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import type { Db } from '../database/database.ts';
 import { readCaps } from '../offers/caps.ts';
 import type { Link } from './read-links.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../analytics/periods.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import type { Network } from '../network.ts';
 
 /** Forgets who has come before yesterday: visitors are told apart for one day only. */

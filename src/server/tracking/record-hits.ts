@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayOf } from '../analytics/periods.ts';
+import { dayOf } from '#contract/days.ts';
 import { type Audience, type Click, type Impressions, recordTraffic } from '../analytics/record-traffic.ts';
 import type { subIds } from '../analytics/sources.ts';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '#i18n/day-ranges.ts';
+import type { Interval } from '#contract/days.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Segment } from '#ui/segment.tsx';
 import type { MessageDescriptor } from '@lingui/core';

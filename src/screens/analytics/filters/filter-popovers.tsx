@@ -1,4 +1,4 @@
-import { daysOf } from '#i18n/day-ranges.ts';
+import { daysOf } from '#contract/days.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { FilterChips } from '#lists/filter-chips.tsx';
 import { FilterPanel } from '#lists/filter-panel.tsx';

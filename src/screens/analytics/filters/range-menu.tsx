@@ -1,5 +1,5 @@
 import { useDraft, useHasDraft } from '#fields/use-draft.ts';
-import { lastDays, type DayRange } from '#i18n/days.ts';
+import { lastDays, type DayRange } from '#contract/days.ts';
 import { presets, type Preset } from '#i18n/day-ranges.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/button.tsx';

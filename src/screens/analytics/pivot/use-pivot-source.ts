@@ -2,7 +2,7 @@ import { query } from '#api/queries.ts';
 import { analytics, kpi, type Kpi } from '#contract/analytics.ts';
 import { withParts } from '#contract/kpi-sums.ts';
 import { reports, type Dimension } from '#contract/reports.ts';
-import type { DayRange } from '#i18n/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';

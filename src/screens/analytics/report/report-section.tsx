@@ -1,7 +1,7 @@
 import type { Kpi } from '#contract/analytics.ts';
 import type { ReportRow } from '#contract/reports.ts';
 import { figureOrder } from '#i18n/figures.ts';
-import type { DayRange } from '#i18n/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import type { EqualParts } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';

@@ -1,7 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import { analytics, kpi as everyFigure, type KpiValues } from '#contract/analytics.ts';
 import { reports, type ReportRow } from '#contract/reports.ts';
-import type { DayRange } from '#i18n/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import { figureOrder } from '#i18n/figures.ts';
 import { equalParts } from '#i18n/finished.ts';
 import { rangeOf, type ListSearch, type ListShape } from '#lists/list-search.ts';

@@ -5,7 +5,7 @@ import { DashedEnd } from '#charts/dashed-end.tsx';
 import { LegendList } from '#charts/legend-list.tsx';
 import { LineChart } from '#charts/line-chart.tsx';
 import { nthSeries } from '#charts/series.ts';
-import type { DayRange } from '#i18n/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import { daysOfInterval } from '#i18n/day-ranges.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { timeOf } from '#portal/comparison.tsx';

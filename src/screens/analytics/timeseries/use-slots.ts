@@ -1,6 +1,6 @@
 import type { Slot } from '#charts/line-model.ts';
-import type { DayRange } from '#i18n/days.ts';
-import { daysOfInterval, type Interval } from '#i18n/day-ranges.ts';
+import type { DayRange, Interval } from '#contract/days.ts';
+import { daysOfInterval } from '#i18n/day-ranges.ts';
 import { stateOf } from '#i18n/finished.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
 import { useLingui } from '@lingui/react/macro';

@@ -3,7 +3,7 @@ import { DashedEnd } from '#charts/dashed-end.tsx';
 import { TimeSeries } from '#charts/time-series.tsx';
 import { analytics, type Kpi } from '#contract/analytics.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
-import { lastDays } from '#i18n/days.ts';
+import { lastDays } from '#contract/days.ts';
 import { stateOf } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { analyticsHref } from '#portal/analytics-address.ts';
