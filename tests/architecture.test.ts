@@ -151,6 +151,15 @@ describe('imports', () => {
     expect([...places].filter((place) => !['server', 'tests', 'config'].includes(place))).toEqual([]);
   });
 
+  test('nothing of the network imports the demo but what starts it', () => {
+    const starters = /^src\/server\/(demo|start)\/|^src\/server\/(main|generate-traffic)\.ts$/;
+    const others = sources.filter((file) => file.startsWith('src/server/') && !starters.test(file));
+    const found = others.filter((file) =>
+      importsOf(file).some(({ target }) => 'file' in target && target.file.startsWith('src/server/demo/')),
+    );
+    expect(found).toEqual([]);
+  });
+
   test.skipIf(!fs.existsSync(path.join(root, 'dist/.vite/modules.json')))(
     'the bundle holds nothing of the server',
     () => {

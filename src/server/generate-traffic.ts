@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
 import { systemClock } from './clock.ts';
 import { DirectoryInUse } from './database/database.ts';
-import { addTraffic } from './seed/add-traffic.ts';
+import { addTraffic } from './demo/add-traffic.ts';
 import { BadOptions, readOptions } from './start/options.ts';
 import { NotFilled, prepareDatabase } from './start/prepare-database.ts';
 import { readTrafficOptions } from './start/traffic-options.ts';

@@ -5,7 +5,7 @@ import { BuildFailed } from './start/build.ts';
 import { PortTaken } from './start/listen.ts';
 import { BadOptions, type Options, readOptions } from './start/options.ts';
 import { NotFilled } from './start/prepare-database.ts';
-import { shadowLink } from './auth/shadow-link.ts';
+import { shadowLink } from './demo/shadow-link.ts';
 import { type Running, startServer } from './start/start-server.ts';
 
 /** Failures that tell all there is to tell. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kpi } from '#contract/analytics.ts';
-import { topUpTraffic } from '#server/seed/top-up.ts';
+import { topUpTraffic } from '#server/demo/top-up.ts';
 import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
 
 let network: TestNetwork;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postbackParameters } from '#server/seed/link-parameters.ts';
+import { postbackParameters } from '#server/reference/link-parameters.ts';
 import { expandMacros } from '#server/postbacks/macros.ts';
 import { type TestNetwork, aNumber, aText, openNetwork, read, readList, startLimit } from './network.ts';
 

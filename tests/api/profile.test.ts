@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { topUpTraffic } from '#server/seed/top-up.ts';
+import { topUpTraffic } from '#server/demo/top-up.ts';
 import { type TestNetwork, aNumber, openNetwork, read, readFields, readList, startLimit } from './network.ts';
 
 let network: TestNetwork;

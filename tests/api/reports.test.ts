@@ -4,7 +4,7 @@ import { dimension } from '#contract/reports.ts';
 import { freeText } from '#contract/wire.ts';
 import { type Click, type Converted, recordTraffic } from '#server/analytics/record-traffic.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
-import { randomOf, uuidOf } from '#server/seed/random.ts';
+import { randomOf, uuidOf } from '#server/demo/random.ts';
 import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
 
 let network: TestNetwork;

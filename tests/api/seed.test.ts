@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { brands, categories } from '#server/seed/offers.ts';
-import { otherApprovals, placements } from '#server/seed/placements.ts';
-import { trafficBetween } from '#server/seed/traffic.ts';
+import { categories } from '#server/demo/offer-seed.ts';
+import { brands } from '#server/demo/offers.ts';
+import { otherApprovals, placements } from '#server/demo/placements.ts';
+import { trafficBetween } from '#server/demo/traffic.ts';
 
 const firstStart = '2026-11-20';
 const at = (time: string) => new Date(`2026-${time}:00Z`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dimension } from '#contract/reports.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { type Click, type Decided, type Traffic, recordTraffic } from '#server/analytics/record-traffic.ts';
-import { randomOf, uuidOf } from '#server/seed/random.ts';
+import { randomOf, uuidOf } from '#server/demo/random.ts';
 import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
 
 /** The operator's own partner has no traffic but what is recorded here. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTraffic } from '#server/seed/add-traffic.ts';
+import { addTraffic } from '#server/demo/add-traffic.ts';
 import { BadOptions } from '#server/start/options.ts';
 import { readTrafficOptions } from '#server/start/traffic-options.ts';
 import { type TestNetwork, openNetwork, startLimit } from './network.ts';

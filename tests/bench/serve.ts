@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
-import { addTraffic } from '#server/seed/add-traffic.ts';
-import { seed } from '#server/seed/seed.ts';
+import { addTraffic } from '#server/demo/add-traffic.ts';
+import { seed } from '#server/demo/seed.ts';
 import { serveOn } from '../support/plain-network.ts';
 
 /** A network of its own process on a database with so many more events, as `npm start` would run it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { randomOf } from '#server/seed/random.ts';
+import { randomOf } from '#server/demo/random.ts';
 import { startOn, writeUntilKilled } from './rounds.ts';
 
 const kills = Number(process.env['KILLS'] ?? 3);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemClock } from '#server/clock.ts';
 import { type Db, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
-import { seed } from '#server/seed/seed.ts';
+import { seed } from '#server/demo/seed.ts';
 import { serveOn } from '../support/plain-network.ts';
 import type { Found } from './rounds.ts';
 

@@ -1,7 +1,7 @@
 import { isWebAddress } from '#contract/web-address.ts';
 import type { FieldProblem } from '../http/refusal.ts';
-import { countries } from '../seed/countries.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
+import { countries } from '../reference/countries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
 
 type Media = {
   website?: string | null | undefined;

@@ -4,7 +4,7 @@ import type { profile } from '#contract/account.ts';
 import { termsPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
-import { privileges } from '../seed/privileges.ts';
+import { privileges } from '../reference/privileges.ts';
 
 type Profile = z.input<typeof profile>;
 

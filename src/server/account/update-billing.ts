@@ -5,8 +5,8 @@ import { isInEuropeanUnion, plainVatNumber } from '#contract/vat.ts';
 import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
-import { countries } from '../seed/countries.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
+import { countries } from '../reference/countries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
 
 const idsOf = (items: readonly { id: string | number }[]) => new Set(items.map(({ id }) => id));
 const known = {

@@ -1,7 +1,7 @@
 import type { Dimension } from '#contract/reports.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
-import { countries } from '../seed/countries.ts';
+import { countries } from '../reference/countries.ts';
 import { unknownCountry } from '../tracking/audience.ts';
 import type { SumsOfGroup } from './read-groups.ts';
 

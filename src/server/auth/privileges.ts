@@ -1,4 +1,4 @@
-import { privileges } from '../seed/privileges.ts';
+import { privileges } from '../reference/privileges.ts';
 import { type Caller, isOperator } from './callers.ts';
 
 /** What publishers may have, and what only operators have: they are not limited by privileges (S14). */

@@ -8,7 +8,7 @@ import { isTaken } from '../database/is-taken.ts';
 import { type FieldProblem, refuseFields } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
-import { countries } from '../seed/countries.ts';
+import { countries } from '../reference/countries.ts';
 import { hashPassword } from './passwords.ts';
 import { verifyLink } from './verify-email.ts';
 

@@ -1,6 +1,6 @@
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import { type RefusalEntry, refuse } from '../http/refusal.ts';
-import { clicktagParameters } from '../seed/link-parameters.ts';
+import { clicktagParameters } from '../reference/link-parameters.ts';
 
 const known = clicktagParameters.map(({ id }) => id);
 const subIds = /^sub[1-5]$/;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import { insertRows } from './insert-rows.ts';
 import type { SavedViewColumns } from './saved-views.ts';
 import { id, statements } from './statements.ts';
-import { tagRows } from '../seed/tag-values.ts';
+import { tagRows } from '../reference/tag-values.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 /** A column that may be left out of an insert, and is empty then. */

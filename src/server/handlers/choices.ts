@@ -2,9 +2,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { listed } from '../listed.ts';
 import type { NetworkHandlers } from '../network.ts';
-import { countries } from '../seed/countries.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
-import { clicktagParameters, currencies, eventTypes, postbackParameters } from '../seed/link-parameters.ts';
+import { countries } from '../reference/countries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
+import {
+  clicktagParameters,
+  currencies,
+  eventTypes,
+  postbackParameters,
+} from '../reference/link-parameters.ts';
 
 const byName = sql`name collate "und-x-icu"`;
 

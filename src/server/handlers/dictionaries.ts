@@ -1,6 +1,6 @@
 import { approvalStatus } from '#contract/offers.ts';
-import { countries } from '../seed/countries.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
+import { countries } from '../reference/countries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
 import { listed } from '../listed.ts';
 import type { NetworkHandlers } from '../network.ts';
 

@@ -11,7 +11,7 @@ import {
   writePostback,
   writePostbacks,
 } from '../postbacks/write-postbacks.ts';
-import { postbackParameters } from '../seed/link-parameters.ts';
+import { postbackParameters } from '../reference/link-parameters.ts';
 import { advertiserToken, readTrackingKey } from '../tracking/tracking-key.ts';
 
 const examples = Object.fromEntries(postbackParameters.map(({ id, example }) => [id, example]));

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Network } from '../network.ts';
-import { landingPath } from '../seed/landing-pages.ts';
 import { refuse } from './refusal.ts';
+
+/** Where landing pages of the network's own are served; offer and page follow. */
+export const landingPath = '/storage/landing/';
 
 /** The demo advertisers' landing pages, so that the way of a click can be followed to its end. */
 export function landing(network: Network) {

@@ -13,7 +13,7 @@ export const thumbPath = '/storage/lp/thumbs/';
 export const termsPath = '/storage/terms/current';
 
 function readFolder(folder: string, path: string): [string, StaticFile][] {
-  const place = new URL(`../seed/${folder}/`, import.meta.url);
+  const place = new URL(`../demo/${folder}/`, import.meta.url);
   return readdirSync(place).map((name) => [
     path + name,
     staticFile(name, readFileSync(new URL(name, place)), aWeek),

@@ -4,7 +4,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
-import { shadowLink } from '../auth/shadow-link.ts';
 import type { MovableClock } from '../clock.ts';
 import { runDueWork } from '../due-work.ts';
 import type { Network } from '../network.ts';
@@ -28,8 +27,13 @@ const clockMove = z.union([
   z.strictObject({ now: z.iso.datetime() }),
 ]);
 
-/** What tests may move; `reset` brings database, clock and limits back to the start. */
-export type TestTools = { clock: MovableClock; faults: Fault[]; reset: () => Promise<void> };
+/** What tests may move; `reset` brings database, clock and limits back to the start, `shadowLink` lets an operator in. */
+export type TestTools = {
+  clock: MovableClock;
+  faults: Fault[];
+  reset: () => Promise<void>;
+  shadowLink: () => Promise<string>;
+};
 
 const names = new Map(
   operations(contract).map(({ name, path, endpoint }) => [`${endpoint.method} ${path}`, name]),
@@ -99,7 +103,7 @@ export function testHooks(network: Network, tools: TestTools) {
     await tools.reset();
     return context.json({ now: tools.clock.now().toISOString() });
   });
-  app.post('/__test/shadow-login', async (context) => context.json({ url: await shadowLink(network) }));
+  app.post('/__test/shadow-login', async (context) => context.json({ url: await tools.shadowLink() }));
   app.get('/__test/outbox', async (context) => {
     const data = await network.db
       .selectFrom('outbox')

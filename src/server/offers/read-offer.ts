@@ -4,7 +4,7 @@ import type { offerDetails } from '#contract/offer-parts.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
 import { listOffers } from './list-offers.ts';
 
 type Which = { withArchived?: boolean };

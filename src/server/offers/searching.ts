@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type * as z from 'zod/mini';
 import type { wallFilters } from '#contract/offers.ts';
 import { addDays, startOf } from '#contract/days.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
 
 /** The ids of all traffic types. */
 export const trafficTypes = startDictionaries.traffic_types.map(({ id }) => Number(id));

@@ -5,9 +5,9 @@ import type { Schema } from '../database/schema.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
-import { countries as countryNames } from '../seed/countries.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
-import { everywhere } from '../seed/offers.ts';
+import { countries as countryNames } from '../reference/countries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
+import { everywhere } from '../reference/tag-values.ts';
 import { readOffer, trafficTypesOf } from './read-offer.ts';
 
 type Fields = Pick<

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { contains } from '../offers/searching.ts';
-import { startDictionaries } from '../seed/dictionaries.ts';
+import { startDictionaries } from '../reference/dictionaries.ts';
 import type { Sent } from '#contract/values.ts';
 
 type EventId = Sent<Postback>['event']['id'];

@@ -8,7 +8,8 @@ import type { PortalFiles } from '../http/portal-files.ts';
 import { createProxy } from '../http/proxy.ts';
 import type { TestTools } from '../http/test-hooks.ts';
 import type { Network } from '../network.ts';
-import { topUpTraffic } from '../seed/top-up.ts';
+import { shadowLink } from '../demo/shadow-link.ts';
+import { topUpTraffic } from '../demo/top-up.ts';
 import type { Options } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { testDatabases } from './test-databases.ts';
@@ -51,7 +52,11 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     faults.length = 0;
     Object.assign(network, { db: database.db, limits: createLimits(clock) });
   };
-  const app = createApp({ network, portal: files, tools: { clock, faults, reset } });
+  const app = createApp({
+    network,
+    portal: files,
+    tools: { clock, faults, reset, shadowLink: () => shadowLink(network) },
+  });
   return { app, network, close: () => database.close() };
 }
 

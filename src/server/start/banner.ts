@@ -1,4 +1,4 @@
-import { accounts, demoPassword } from '../seed/accounts.ts';
+import { accounts, demoPassword } from '../demo/accounts.ts';
 
 const widest = Math.max(...accounts.map(({ email }) => email.length));
 

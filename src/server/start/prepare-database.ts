@@ -1,8 +1,8 @@
 import { analyze } from '../database/analyze.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
-import { seed } from '../seed/seed.ts';
-import { topUpTraffic } from '../seed/top-up.ts';
+import { seed } from '../demo/seed.ts';
+import { topUpTraffic } from '../demo/top-up.ts';
 import type { Options } from './options.ts';
 import { dataDirectory } from './paths.ts';
 

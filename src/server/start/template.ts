@@ -5,8 +5,8 @@ import { keepBaseline } from '../database/baseline.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { waitForPidLock } from '../database/pid-lock.ts';
-import { seed } from '../seed/seed.ts';
-import { topUpTraffic } from '../seed/top-up.ts';
+import { seed } from '../demo/seed.ts';
+import { topUpTraffic } from '../demo/top-up.ts';
 import { hashFiles } from './hash-files.ts';
 import { cacheDirectory, root } from './paths.ts';
 
@@ -14,7 +14,7 @@ const directory = join(cacheDirectory, 'templates');
 /** What a template is made of. */
 export const sources = {
   patterns: [
-    'src/server/{database,seed,analytics}/**/*.ts',
+    'src/server/{database,reference,demo,analytics}/**/*.ts',
     'src/server/{money,start/template}.ts',
     'src/contract/{calendar,days}.ts',
     'package-lock.json',

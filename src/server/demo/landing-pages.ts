@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { type OfferSeed, brands } from './offers.ts';
-
-/** Where the landing pages of the demo advertisers are served; offer and page follow. */
-export const landingPath = '/storage/landing/';
+import { landingPath } from '../http/landing.ts';
+import type { OfferSeed } from './offer-seed.ts';
+import { brands } from './offers.ts';
 
 type Model = OfferSeed['payouts'][0]['model'];
 

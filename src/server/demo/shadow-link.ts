@@ -1,6 +1,6 @@
-import { issueOneTimeToken } from './tokens.ts';
+import { issueOneTimeToken } from '../auth/tokens.ts';
 import type { Network } from '../network.ts';
-import { operatorId, publisherId } from '../seed/accounts.ts';
+import { operatorId, publisherId } from './accounts.ts';
 
 const validSeconds = 24 * 3600;
 

@@ -10,7 +10,9 @@ import type {
   Traffic,
 } from '../analytics/record-traffic.ts';
 import { convert, microsOf } from '../money.ts';
-import { type OfferSeed, brands, everywhere } from './offers.ts';
+import { everywhere } from '../reference/tag-values.ts';
+import type { OfferSeed } from './offer-seed.ts';
+import { brands } from './offers.ts';
 import { type Placement, placements } from './placements.ts';
 import { type Random, pick, randomOf, uuidOf } from './random.ts';
 

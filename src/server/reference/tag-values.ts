@@ -111,3 +111,9 @@ const cities: Readonly<Record<string, readonly string[]>> = {
 export const tagRows = Object.entries({ ...tagValues, city: under(cities) }).flatMap(([kind, values]) =>
   values.map(({ id, name, parent_id }) => ({ kind, value: String(id), name, parent_id })),
 );
+
+/** Devices and systems of an offer that names none. */
+export const everywhere = {
+  devices: ['smartphone', 'tablet', 'desktop'],
+  os: ['Android', 'iOS', 'iPadOS', 'macOS', 'Windows'],
+};

@@ -1,0 +1,69 @@
+import type { Schema } from '../database/schema.ts';
+
+type Row<T extends keyof Schema> = Schema[T];
+type PayoutSeed = {
+  model: Row<'offer_payout'>['model'];
+  amount?: number;
+  percent?: number;
+  goal?: string;
+  countries?: string[];
+};
+type CapSeed = { type: Row<'offer_cap'>['type']; period: Row<'offer_cap'>['period']; value: number };
+export type OfferSeed = {
+  id: number;
+  name: string;
+  countries: string[];
+  /** The first is the default. */
+  payouts: [PayoutSeed, ...PayoutSeed[]];
+  /** What the publisher should know, after the words about the advertiser. */
+  terms: string;
+  /** What the whole network earns per click, in the offer's currency, and its conversion rate in percent. */
+  network: { epc: number; cr: number } | null;
+  daysAgo: number;
+  visibility?: Row<'offer'>['visibility'];
+  status?: Row<'offer'>['status'];
+  featured?: boolean;
+  currency?: Row<'offer'>['currency'];
+  devices?: string[];
+  os?: string[];
+  caps?: CapSeed[];
+  tags?: TagName[];
+};
+export type Brand = { category: CategoryName; picture: string | null; words: string; offers: OfferSeed[] };
+
+export const categories = [
+  'Education',
+  'Energy',
+  'Entertainment',
+  'Family',
+  'Fashion',
+  'Finance',
+  'Food & drink',
+  'Games',
+  'Health & fitness',
+  'Home & garden',
+  'Insurance',
+  'Mobility',
+  'Pets',
+  'Security',
+  'Software',
+  'Telecom',
+  'Travel',
+] as const;
+type CategoryName = (typeof categories)[number];
+
+export const tags = [
+  'Exclusive',
+  'New creatives',
+  'Fast approval',
+  'Subscription',
+  'Free trial',
+  'Seasonal',
+  'No incentives',
+  'Mobile only',
+] as const;
+type TagName = (typeof tags)[number];
+
+export const mobile = { devices: ['smartphone', 'tablet'], os: ['Android', 'iOS', 'iPadOS'] };
+export const android = { devices: ['smartphone', 'tablet'], os: ['Android'] };
+export const apple = { devices: ['smartphone', 'tablet'], os: ['iOS', 'iPadOS'] };
