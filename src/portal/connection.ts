@@ -1,9 +1,11 @@
-import { firstConfig } from '#contract/first-calls.ts';
 import { ApiError } from '#api/api-error.ts';
+import { firstConfig } from '#contract/first-calls.ts';
 import { connectionMachine, type ConnectionEffects } from '#machines/connection/connection.machine.ts';
+import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { perPortal } from './per-portal.ts';
+import { usePortal } from './portal-context.tsx';
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK_ERROR';
 
@@ -52,3 +54,17 @@ export const connectionOf = perPortal((portal) => {
   if (!navigator.onLine) lose();
   return chart;
 });
+
+/** How the connection is; `since` is when the network answered last, or null. */
+export function useConnection() {
+  const chart = connectionOf(usePortal());
+  const snapshot = useSelector(chart, (now) => now);
+  return {
+    isOffline: snapshot.hasTag('offline'),
+    isUnreachable: snapshot.hasTag('unreachable'),
+    isAsking: snapshot.hasTag('asking'),
+    isRestored: snapshot.hasTag('restored'),
+    since: snapshot.context.since === null ? null : new Date(snapshot.context.since),
+    check: () => chart.send({ type: 'connection.check' }),
+  };
+}

@@ -1,9 +1,11 @@
 import { portalVersionHeader } from '#contract/portal-version.ts';
 import { deploymentMachine, type DeploymentEffects } from '#machines/deployment/deployment.machine.ts';
 import { arrivedEvent, lostEvent } from '#ui/load-part.ts';
+import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import { errorReportsOf } from './error-reports.ts';
 import { perPortal } from './per-portal.ts';
+import { usePortal } from './portal-context.tsx';
 import { isOtherVersion, servedVersion } from './portal-version.ts';
 
 /** What a network that is newer than the portal answers: calls that it does not know, answers of another shape. */
@@ -52,3 +54,14 @@ export const deploymentOf = perPortal((portal) => {
   followScreen();
   return chart;
 });
+
+/** Whether the portal has a new version, or a part of the one in this tab is lost (E12). */
+export function useDeployment() {
+  const chart = deploymentOf(usePortal());
+  const snapshot = useSelector(chart, (now) => now);
+  return {
+    isOutdated: snapshot.hasTag('outdated'),
+    isPartLost: snapshot.hasTag('lost'),
+    postpone: () => chart.send({ type: 'offer.postpone' }),
+  };
+}

@@ -1,6 +1,8 @@
 import { noticeTrayMachine } from '#machines/notice-tray/notice-tray.machine.ts';
+import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
+import { usePortal } from './portal-context.tsx';
 
 /**
  * The chart that keeps the notices of a session (O13). What notices offer is carried out here: `offer` says how, by the id
@@ -36,3 +38,16 @@ export const trayOf = perPortal(({ notices, session, data, trail }) => {
     carryOut: (id: string) => (id === 'failed-queries' ? void refresh() : offers.get(id)?.()),
   };
 });
+
+/** The notices of this session, the newest first, and how many of them nobody has seen (O13). */
+export function useNoticeTray() {
+  const { chart, carryOut } = trayOf(usePortal());
+  const snapshot = useSelector(chart, (now) => now);
+  return {
+    ...snapshot.context,
+    isOpen: snapshot.hasTag('open'),
+    show: (isOpen: boolean) => chart.send({ type: isOpen ? 'tray.open' : 'tray.close' }),
+    /** Does what a notice offers, by the id of its action. */
+    carryOut,
+  };
+}

@@ -2,10 +2,12 @@ import { firstLocale } from '#i18n/i18n.ts';
 import type {
   Announcement,
   notificationsMachine,
+  OpenNotice,
   ToldNotice,
 } from '#machines/notifications/notifications.machine.ts';
 import { loadPart } from '#ui/load-part.ts';
 import { hearNotices } from '#ui/notify.ts';
+import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { readToken } from './token-cookie.ts';
 import type { TrailRecorder } from './trail.ts';
@@ -57,3 +59,7 @@ export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
     },
   };
 }
+
+/** The notices that are open, the oldest first. */
+export const useNoticeList = (chart: NoticesActor): readonly OpenNotice[] =>
+  useSelector(chart, ({ context }) => context.notices);

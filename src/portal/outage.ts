@@ -1,5 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
-import type { Query } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { usePortal } from './portal-context.tsx';
 
 /** So many calls of a screen may fail for reasons of their own; more at once are one outage. */
 const mostAlone = 2;
@@ -24,4 +26,19 @@ export function outageOf(queries: readonly Query[]): Outage {
   const lost = queries.filter((query) => isLost({ isActive: query.isActive(), state: query.state }));
   if (new Set(lost.map(callOf)).size <= mostAlone) return 'none';
   return lost.some(({ state }) => state.fetchStatus === 'fetching') ? 'refreshing' : 'known';
+}
+
+/** The outage of the screen, for one banner that says so and refreshes all of it, instead of every card (L2, E8). */
+export function useOutage() {
+  const { data } = usePortal();
+  const cache = useQueryClient().getQueryCache();
+  const outage = useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
+    () => outageOf(cache.getAll()),
+  );
+  return {
+    isOutage: outage !== 'none',
+    isRefreshing: outage === 'refreshing',
+    refresh: () => data.retryFailed(),
+  };
 }

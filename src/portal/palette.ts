@@ -1,6 +1,8 @@
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
+import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
+import { usePortal } from './portal-context.tsx';
 
 /** The chart of the command palette: it opens only while nothing has to be answered first (T1, S12). */
 export const paletteOf = perPortal(({ session, terms, navigation, trail }) => {
@@ -23,3 +25,20 @@ export const paletteOf = perPortal(({ session, terms, navigation, trail }) => {
   look();
   return chart;
 });
+
+/** The command palette: whether it is open, what was chosen last, and what is chosen now. */
+export function usePalette() {
+  const chart = paletteOf(usePortal());
+  const snapshot = useSelector(chart, (now) => now);
+  return {
+    isOpen: snapshot.hasTag('open'),
+    isChoosingOffer: snapshot.hasTag('choosingOffer'),
+    /** The ids of what was chosen in this session, the latest first. */
+    recent: snapshot.context.recent,
+    toggle: () => chart.send({ type: 'palette.toggle' }),
+    close: () => chart.send({ type: 'palette.close' }),
+    choose: (id: string) => chart.send({ type: 'palette.choose', id }),
+    askForOffer: () => chart.send({ type: 'palette.askForOffer' }),
+    back: () => chart.send({ type: 'palette.back' }),
+  };
+}

@@ -4,8 +4,10 @@ import type { Call } from '#contract/endpoint.ts';
 import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { perPortal } from './per-portal.ts';
+import { usePortal } from './portal-context.tsx';
 
 /** Calls that change something for a publisher; signing out is always free. */
 const isWrite = ({ method, auth = 'publisher', resource }: Call) =>
@@ -75,3 +77,18 @@ export const shadowLoginOf = perPortal((portal) => {
     },
   };
 });
+
+/** Whether an operator acts for a partner, or only looks on (A7, M4). */
+export function useShadowLogin() {
+  const portal = usePortal();
+  const { chart } = shadowLoginOf(portal);
+  const snapshot = useSelector(chart, (now) => now);
+  return {
+    /** It is not known yet who acts for whom. */
+    isUnknown: snapshot.matches('unknown'),
+    isShadowed: snapshot.hasTag('shadowed'),
+    isObserving: snapshot.hasTag('observing'),
+    act: () => chart.send({ type: 'shadow.act' }),
+    exit: () => portal.navigation.send({ type: 'signOut.request' }),
+  };
+}

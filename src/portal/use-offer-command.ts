@@ -1,12 +1,17 @@
-import { messagesOf, type Message } from '#i18n/error-messages.ts';
 import type { offerCommandMachine, OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import type { Application } from '#contract/offer-actions.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { StateValueFrom } from 'xstate';
-import type { CommandDetails, Commanded, CommandedKind } from './effects/offer-command.ts';
-import { commandsOf, type OfferCommandActor } from './offer-commands.ts';
+import {
+  commandsOf,
+  type CommandDetails,
+  type Commanded,
+  type CommandedKind,
+  type OfferCommandActor,
+} from './offer-command.ts';
 import { usePortal } from './portal-context.tsx';
+import { messagesAbout } from './use-chart.ts';
 
 /** How far a command is; `undoable` for 6 s after pausing and unpausing. */
 export type CommandState =
@@ -40,8 +45,6 @@ const states: Record<StateName, CommandState> = {
 const stateOf = (value: Value): CommandState =>
   states[typeof value === 'string' ? value : (value.ready ?? 'ready')];
 
-const noMessages: readonly Message[] = [];
-
 const viewOf = (snapshot: Snapshot | undefined) =>
   snapshot && {
     state: stateOf(snapshot.value),
@@ -70,7 +73,7 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
     command,
     result,
     isBusy: state === 'running' || state === 'undoing',
-    messages: failure ? messagesOf(failure) : noMessages,
+    messages: messagesAbout(failure),
     failure: failure ?? null,
     send<Command extends keyof CommandDetails[Kind] & OfferCommand>(
       name: Command,

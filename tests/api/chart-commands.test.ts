@@ -11,11 +11,11 @@ import { offerCommandMachine } from '#machines/offer-command/offer-command.machi
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { bulkCommandEffects } from '#portal/effects/bulk-command.ts';
-import { offerCommandEffects } from '#portal/effects/offer-command.ts';
-import { postbackCommandEffects } from '#portal/effects/postback-command.ts';
-import { removalEffects } from '#portal/effects/removal.ts';
-import { uploadEffects, uploadName } from '#portal/effects/upload.ts';
+import { bulkCommandEffects } from '#portal/bulk-command.ts';
+import { offerCommandEffects } from '#portal/offer-command.ts';
+import { postbackCommandEffects } from '#portal/postback-command.ts';
+import { removalEffects } from '#portal/removal.ts';
+import { uploadEffects, uploadName } from '#portal/upload.ts';
 import { hearNotices } from '#ui/notify.ts';
 import { settled, networkOfFile } from './charts-on-network.ts';
 

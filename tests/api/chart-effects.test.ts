@@ -11,13 +11,13 @@ import { newPasswordMachine } from '#machines/new-password/new-password.machine.
 import { pollingMachine } from '#machines/polling/polling.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { verifyEmailMachine } from '#machines/verify-email/verify-email.machine.ts';
-import { apiTokenEffects } from '#portal/effects/api-token.ts';
-import { currencyChangeEffects } from '#portal/effects/currency-change.ts';
-import { forgotPasswordEffects } from '#portal/effects/forgot-password.ts';
-import { newPasswordEffects } from '#portal/effects/new-password.ts';
-import { pollingEffects } from '#portal/effects/polling.ts';
-import { termsEffects } from '#portal/effects/terms.ts';
-import { verifyEmailEffects } from '#portal/effects/verify-email.ts';
+import { apiTokenEffects } from '#portal/api-token.ts';
+import { currencyChangeEffects } from '#portal/currency-change.ts';
+import { forgotPasswordEffects } from '#portal/forgot-password.ts';
+import { newPasswordEffects } from '#portal/new-password.ts';
+import { pollingEffects } from '#portal/polling.ts';
+import { termsEffects } from '#portal/terms.ts';
+import { verifyEmailEffects } from '#portal/verify-email.ts';
 import { projectFiles, readProjectFile } from '../support/source-files.ts';
 import { openListener } from './listener.ts';
 import { read, readList } from './network.ts';
@@ -152,16 +152,21 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
 
 /** Effects that are held elsewhere, and where. */
 const elsewhere: Readonly<Record<string, string>> = {
+  configuration: 'tests/e2e/missing-start.e2e.ts',
+  connection: 'tests/e2e/connection.e2e.ts',
+  deployment: 'tests/e2e/deployment.e2e.ts',
   navigation: 'makes no call of the network; tests/e2e/session.model.e2e.ts',
   session: 'tests/properties/session.test.ts, tests/e2e/session.model.e2e.ts',
 };
 
 test('[M2] the effects of every chart are tried on the network, or it is said where else', () => {
-  const names = projectFiles.flatMap((file) => /^src\/portal\/effects\/(.+)\.ts$/.exec(file)?.[1] ?? []);
+  const names = projectFiles
+    .filter((file) => /satisfies \w+Effects\b/.test(readProjectFile(file)))
+    .flatMap((file) => /^src\/portal\/(.+)\.ts$/.exec(file)?.[1] ?? []);
   const here = projectFiles
     .filter((file) => /^tests\/api\/chart-\w+\.test\.ts$/.test(file))
     .map(readProjectFile)
     .join('\n');
-  const isTried = (name: string) => here.includes(`from '#portal/effects/${name}.ts'`);
+  const isTried = (name: string) => here.includes(`from '#portal/${name}.ts'`);
   expect(names.filter((name) => !isTried(name)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 });

@@ -39,7 +39,7 @@ export const codeParts: readonly CodePart[] = [
     name: 'session',
     files: [
       'src/api/user.ts',
-      'src/portal/effects/session.ts',
+      'src/portal/session.ts',
       'src/portal/token-cookie.ts',
       'src/portal/token-watch.ts',
     ],

@@ -7,7 +7,7 @@ import type { Call as AnyCall } from '#contract/endpoint.ts';
 import { firstSession as session } from '#contract/first-calls.ts';
 import type { Token } from '#contract/session.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { sessionEffects } from '#portal/effects/session.ts';
+import { sessionEffects } from '#portal/session.ts';
 import type { ServerData } from '#portal/server-data.ts';
 import { authorization, readToken } from '#portal/token-cookie.ts';
 import { watchToken } from '#portal/token-watch.ts';

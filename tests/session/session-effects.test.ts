@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { sessionEffects } from '#portal/effects/session.ts';
+import { sessionEffects } from '#portal/session.ts';
 import type { ServerData } from '#portal/server-data.ts';
 import { readToken } from '#portal/token-cookie.ts';
 import { stubBrowser } from '../properties/browser-stubs.ts';

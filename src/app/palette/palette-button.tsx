@@ -1,4 +1,4 @@
-import { usePalette } from '#portal/use-palette.ts';
+import { usePalette } from '#portal/palette.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { later } from '#ui/later.ts';
 import { useEscape } from '#ui/use-escape.ts';

@@ -1,5 +1,5 @@
 import { useGatedLocation } from '#portal/portal-context.tsx';
-import { usePalette } from '#portal/use-palette.ts';
+import { usePalette } from '#portal/palette.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import { Palette } from '#ui/palette.tsx';

@@ -3,7 +3,7 @@ import { trackingLinks } from '#contract/tracking-links.ts';
 import { chooseDensity, useDensity } from '#lists/density.ts';
 import { saveFile } from '#lists/save-file.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { useShadowLogin } from '#portal/use-shadow-login.ts';
+import { useShadowLogin } from '#portal/shadow-login.ts';
 import { href } from '#routes';
 import { tellFailure } from '#ui/tell-failure.ts';
 import { usePreferences } from '#ui/use-preferences.ts';

@@ -1,5 +1,5 @@
 import { useFormats } from '#i18n/formats.tsx';
-import { useNoticeTray } from '#portal/use-notice-tray.ts';
+import { useNoticeTray } from '#portal/notice-tray.ts';
 import { BellButton } from '#ui/bell-button.tsx';
 import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
 import { noticeWords } from '#ui/notice-looks.ts';

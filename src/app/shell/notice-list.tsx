@@ -1,7 +1,6 @@
 import { trayOf } from '#portal/notice-tray.ts';
-import type { NoticesActor } from '#portal/notices.ts';
+import { type NoticesActor, useNoticeList } from '#portal/notices.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { useNoticeList } from '#portal/use-notice-list.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Offered } from './offered.tsx';
 

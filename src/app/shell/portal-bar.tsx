@@ -1,8 +1,8 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { useNavigation, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
 import { reload } from '#portal/reload.ts';
-import { useConnection } from '#portal/use-connection.ts';
-import { useDeployment } from '#portal/use-deployment.ts';
+import { useConnection } from '#portal/connection.ts';
+import { useDeployment } from '#portal/deployment.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar, type BarNotice } from '#ui/notice-bar.tsx';
 import { Trans } from '@lingui/react/macro';

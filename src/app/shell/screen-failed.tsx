@@ -1,4 +1,4 @@
-import { useDeployment } from '#portal/use-deployment.ts';
+import { useDeployment } from '#portal/deployment.ts';
 import { Message } from '#ui/message.tsx';
 import { Page } from '#ui/page.tsx';
 import { Trans } from '@lingui/react/macro';

@@ -1,7 +1,6 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { shadowLoginOf } from '#portal/shadow-login.ts';
-import { useShadowLogin } from '#portal/use-shadow-login.ts';
+import { shadowLoginOf, useShadowLogin } from '#portal/shadow-login.ts';
 import { notify } from '#ui/notify.ts';
 import { StatusBar, StatusBarAction } from '#ui/status-bar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

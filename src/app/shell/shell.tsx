@@ -1,7 +1,6 @@
 import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
-import { holdReasonOf } from '#portal/shadow-login.ts';
-import { useShadowLogin } from '#portal/use-shadow-login.ts';
-import { useOutage } from '#portal/use-outage.ts';
+import { holdReasonOf, useShadowLogin } from '#portal/shadow-login.ts';
+import { useOutage } from '#portal/outage.ts';
 import { href, navigationEntries } from '#routes';
 import { Outage } from '#ui/failed-state.tsx';
 import { Logo } from '#ui/logo.tsx';

@@ -1,6 +1,5 @@
-import { commandsOf, type OfferCommandActor } from '#portal/offer-commands.ts';
+import { commandsOf, type OfferCommandActor, type Commanded } from '#portal/offer-command.ts';
 import type { Portal } from '#portal/create-portal.ts';
-import type { Commanded } from '#portal/effects/offer-command.ts';
 import { trayOf } from '#portal/notice-tray.ts';
 import { perPortal } from '#portal/per-portal.ts';
 import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';

@@ -4,7 +4,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { useForgotPassword } from '#portal/use-forgot-password.ts';
+import { useForgotPassword } from '#portal/forgot-password.ts';
 import { href } from '#routes';
 import { Button } from '#ui/button.tsx';
 import { msg } from '@lingui/core/macro';

@@ -4,7 +4,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { useNewPassword } from '#portal/use-new-password.ts';
+import { useNewPassword } from '#portal/new-password.ts';
 import { href } from '#routes';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { msg } from '@lingui/core/macro';

@@ -2,7 +2,7 @@ import { textOfAll } from '#i18n/error-messages.ts';
 import { useGatedSearch } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { useRouteParams } from '#portal/use-route-params.ts';
-import { useVerification } from '#portal/use-verification.ts';
+import { useVerification } from '#portal/verify-email.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';

@@ -1,6 +1,6 @@
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { PostbackCommand } from '#machines/postback-command/postback-command.machine.ts';
-import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import type { PostbackCommands } from '#portal/postback-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Postback } from '#contract/postbacks.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
-import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import type { PostbackCommands } from '#portal/postback-command.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

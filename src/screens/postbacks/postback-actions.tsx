@@ -1,5 +1,5 @@
 import type { Postback } from '#contract/postbacks.ts';
-import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import type { PostbackCommands } from '#portal/postback-command.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RowActions } from '#ui/row-actions.tsx';

@@ -5,7 +5,7 @@ import { readListSearch, type ListSearch, type ListShape } from '#lists/list-sea
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { askedBy, knownOf, numbersOf } from '#lists/wire-filters.ts';
-import type { PostbackCommands } from '#portal/use-postback-command.ts';
+import type { PostbackCommands } from '#portal/postback-command.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Code } from '#ui/code.tsx';
 import { MediaRow } from '#ui/media-row.tsx';

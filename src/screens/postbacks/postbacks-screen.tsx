@@ -1,5 +1,5 @@
 import { LeaveGuardContext } from '#fields/leave-guard.ts';
-import { usePostbackCommand } from '#portal/use-postback-command.ts';
+import { usePostbackCommand } from '#portal/postback-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';

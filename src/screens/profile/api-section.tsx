@@ -1,4 +1,4 @@
-import { useApiToken } from '#portal/use-api-token.ts';
+import { useApiToken } from '#portal/api-token.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { Code } from '#ui/code.tsx';
 import { CopyField } from '#ui/copy-field.tsx';

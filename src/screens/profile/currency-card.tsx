@@ -3,7 +3,7 @@ import { choices } from '#contract/choices.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { isCurrency } from '#contract/values.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
-import { useCurrencyChange } from '#portal/use-currency-change.ts';
+import { useCurrencyChange } from '#portal/currency-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FactRow } from '#ui/fact-row.tsx';

@@ -5,7 +5,7 @@ import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
-import type { useCurrencyChange } from '#portal/use-currency-change.ts';
+import type { useCurrencyChange } from '#portal/currency-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';

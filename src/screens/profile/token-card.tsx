@@ -1,6 +1,6 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { textOfAll } from '#i18n/error-messages.ts';
-import type { useApiToken } from '#portal/use-api-token.ts';
+import type { useApiToken } from '#portal/api-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Code } from '#ui/code.tsx';

@@ -1,5 +1,5 @@
 import { textOfAll } from '#i18n/error-messages.ts';
-import type { useApiToken } from '#portal/use-api-token.ts';
+import type { useApiToken } from '#portal/api-token.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';

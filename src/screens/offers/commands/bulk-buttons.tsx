@@ -1,5 +1,5 @@
 import type { BulkCommand } from '#machines/bulk-command/bulk-command.machine.ts';
-import type { Bulk } from '#portal/use-bulk-command.ts';
+import type { Bulk } from '#portal/bulk-command.ts';
 import { Button } from '#ui/button.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,6 +1,6 @@
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { BulkCommand, BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
-import type { Bulk } from '#portal/use-bulk-command.ts';
+import type { Bulk } from '#portal/bulk-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ItemList, type Item } from '#ui/item-list.tsx';

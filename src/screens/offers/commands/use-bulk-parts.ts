@@ -1,4 +1,4 @@
-import { useBulkCommand } from '#portal/use-bulk-command.ts';
+import { useBulkCommand } from '#portal/bulk-command.ts';
 import { createElement } from 'react';
 import { BulkButtons, type Ticked } from './bulk-buttons.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';

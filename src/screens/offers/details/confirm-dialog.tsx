@@ -1,5 +1,5 @@
 import { textOfAll } from '#i18n/error-messages.ts';
-import type { Removal } from '#portal/use-removal.ts';
+import type { Removal } from '#portal/removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog.tsx';

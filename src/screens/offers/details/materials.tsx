@@ -3,7 +3,7 @@ import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
-import { useUpload, type Upload as UploadOf } from '#portal/use-upload.ts';
+import { useUpload, type Upload as UploadOf } from '#portal/upload.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card, CardBody } from '#ui/card.tsx';

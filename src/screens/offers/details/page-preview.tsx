@@ -6,7 +6,7 @@ import { webAddressOf } from '#api/web-address.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
-import { usePolling } from '#portal/use-polling.ts';
+import { usePolling } from '#portal/polling.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';

@@ -1,7 +1,7 @@
 import { userQuery } from '#api/reference-data.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
-import { useRemoval } from '#portal/use-removal.ts';
+import { useRemoval } from '#portal/removal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import type { ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { askedBy, searchedBy } from '#lists/wire-filters.ts';
-import { useRemoval } from '#portal/use-removal.ts';
+import { useRemoval } from '#portal/removal.ts';
 import { Code } from '#ui/code.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -6,7 +6,7 @@ import type { ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
-import { useRemoval } from '#portal/use-removal.ts';
+import { useRemoval } from '#portal/removal.ts';
 import { href } from '#routes';
 import { CountryTags } from '#ui/country-tags.tsx';
 import { notify } from '#ui/notify.ts';

@@ -2,7 +2,7 @@ import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { useHasDraft } from '#fields/use-draft.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { useRemoval } from '#portal/use-removal.ts';
+import { useRemoval } from '#portal/removal.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Card, CardBody } from '#ui/card.tsx';

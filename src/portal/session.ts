@@ -4,10 +4,10 @@ import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
 import type { SessionEffects, UserFacts } from '#machines/session/session.setup.ts';
 import { fromPromise } from 'xstate';
-import type { ServerData } from '../server-data.ts';
-import { forgetLink } from '../one-time-link.ts';
-import { removeToken, writeToken } from '../token-cookie.ts';
-import type { TokenWatch } from '../token-watch.ts';
+import { forgetLink } from './one-time-link.ts';
+import type { ServerData } from './server-data.ts';
+import { removeToken, writeToken } from './token-cookie.ts';
+import type { TokenWatch } from './token-watch.ts';
 
 type Surroundings = {
   client: Client;

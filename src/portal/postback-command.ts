@@ -1,12 +1,15 @@
 import type { Client } from '#api/client.ts';
 import { postbacks } from '#contract/postbacks.ts';
-import type {
-  PostbackCommand,
-  PostbackCommandEffects,
+import {
+  postbackCommandMachine,
+  type CommandOnPostback,
+  type PostbackCommand,
+  type PostbackCommandEffects,
 } from '#machines/postback-command/postback-command.machine.ts';
 import { notify } from '#ui/notify.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { messagesAbout, useChart } from './use-chart.ts';
 
 const executions: Record<PostbackCommand, (client: Client, id: number) => Promise<unknown>> = {
   setDefault: (client, id) => client(postbacks.setDefault, { params: { id } }),
@@ -33,3 +36,27 @@ export const postbackCommandEffects = ({ client, queryClient }: Surroundings) =>
     actions: { tellSaved: () => notify({ type: 'saveSuccess' }) },
   } satisfies PostbackCommandEffects;
 };
+
+/**
+ * Setting another default and removing a postback (O7): show the question while `isAsking`, and in it `messages` when the
+ * call failed. After a new default `state` is 'undoable' for 6 s: `undo()` puts the former one back.
+ */
+export function usePostbackCommand() {
+  const { actor, snapshot } = useChart(({ client, data }) =>
+    postbackCommandMachine.provide(postbackCommandEffects({ client, queryClient: () => data.queryClient() })),
+  );
+  const { value, context } = snapshot;
+  return {
+    state: typeof value === 'string' ? value : value.ready,
+    isAsking: snapshot.hasTag('asking'),
+    isBusy: snapshot.hasTag('busy'),
+    /** The latest command. */
+    asked: context.asked,
+    messages: messagesAbout(context.failure),
+    ask: (asked: CommandOnPostback) => actor.send({ type: 'postback.command', ...asked }),
+    confirm: () => actor.send({ type: 'postback.confirm' }),
+    abandon: () => actor.send({ type: 'postback.abandon' }),
+    undo: () => actor.send({ type: 'postback.undo' }),
+  };
+}
+export type PostbackCommands = ReturnType<typeof usePostbackCommand>;

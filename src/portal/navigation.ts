@@ -3,8 +3,8 @@ import type { NavigationEffects } from '#machines/navigation/navigation.setup.ts
 import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
-import type { Settings } from '../configuration.ts';
-import type { ServerData } from '../server-data.ts';
+import type { Settings } from './configuration.ts';
+import type { ServerData } from './server-data.ts';
 
 /** Loads the code of a screen; one that is loaded resolves at once. */
 export type LoadScreen = (name: RouteName) => Promise<unknown>;

@@ -2,12 +2,16 @@ import { answered } from '#api/api-error.ts';
 import type { Client, ContractClient } from '#api/client.ts';
 import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
 import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
-import { pollingMachine } from '#machines/polling/polling.machine.ts';
+import { pollingMachine, type PollAnswer, type PollingEffects } from '#machines/polling/polling.machine.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { createActor, type ActorRefFrom, type SnapshotFrom, type StateValueFrom } from 'xstate';
-import { pollingEffects } from './effects/polling.ts';
+import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom, type StateValueFrom } from 'xstate';
 import { usePortal } from './portal-context.tsx';
+import { messagesAbout } from './use-chart.ts';
+
+/** What the polling chart has done: one request, abandoned when the chart moves on (P1, P3). */
+export const pollingEffects = (request: (signal: AbortSignal) => Promise<PollAnswer>) =>
+  ({ actors: { request: fromPromise(({ signal }) => request(signal)) } }) satisfies PollingEffects;
 
 /** How far a polling is. */
 export type PollingState = 'idle' | 'polling' | 'succeeded' | 'exhausted' | 'canceled' | 'failed';
@@ -46,7 +50,7 @@ const endCodes: { [State in Value]?: string } = {
 function messagesAt(value: Value, failure: KnownFailure | null): readonly Message[] {
   const code = endCodes[value] ?? null;
   if (code !== null) return messagesOf({ ...unknown, code });
-  return failure ? messagesOf(failure) : [];
+  return messagesAbout(failure);
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof pollingMachine> | undefined) =>

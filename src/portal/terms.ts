@@ -2,7 +2,7 @@ import { partLost } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { TermsUpdateEffects } from '#machines/terms/terms.machine.ts';
 import { fromPromise } from 'xstate';
-import type { TokenWatch } from '../token-watch.ts';
+import type { TokenWatch } from './token-watch.ts';
 
 /** What the chart of the terms dialog has done: the acceptance (T3). */
 export const termsEffects = ({ client, tokenWatch }: { client: Client; tokenWatch: TokenWatch }) =>

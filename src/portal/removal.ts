@@ -1,9 +1,27 @@
-import { messagesOf } from '#i18n/error-messages.ts';
-import { removalMachine } from '#machines/removal/removal.machine.ts';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
-import { removalEffects } from './effects/removal.ts';
-import { usePortal } from './portal-context.tsx';
+import { removalMachine, type RemovalEffects } from '#machines/removal/removal.machine.ts';
+import { useCallback } from 'react';
+import { fromPromise } from 'xstate';
+import { messagesAbout, useChart } from './use-chart.ts';
+
+type Surroundings = {
+  remove: (id: number) => Promise<unknown>;
+  onRemoved: (id: number) => void;
+};
+
+/** What the chart of removals has done: the call, and what follows once the thing is gone (O9). */
+export const removalEffects = ({ remove, onRemoved }: Surroundings) =>
+  ({
+    actors: {
+      remove: fromPromise(async ({ input: { id } }) => {
+        if (id !== null) await remove(id);
+      }),
+    },
+    actions: {
+      tellRemoved: (_, { id }) => {
+        if (id !== null) onRemoved(id);
+      },
+    },
+  }) satisfies RemovalEffects;
 
 type Removing = {
   /** The call that takes it away; one that answers 404 has nothing left to do. */
@@ -17,15 +35,12 @@ type Removing = {
  * null; show `messages` in it when the call failed. Both functions stay those of the first render.
  */
 export function useRemoval({ remove, onRemoved = () => {} }: Removing) {
-  const { trail } = usePortal();
-  const [machine] = useState(() => removalMachine.provide(removalEffects({ remove, onRemoved })));
-  const actor = useActorRef(machine, { inspect: trail.inspect });
-  const snapshot = useSelector(actor, (current) => current);
+  const { actor, snapshot } = useChart(() => removalMachine.provide(removalEffects({ remove, onRemoved })));
   const { id, failure } = snapshot.context;
   return {
     asked: snapshot.hasTag('asking') ? id : null,
     isBusy: snapshot.hasTag('busy'),
-    messages: failure ? messagesOf(failure) : [],
+    messages: messagesAbout(failure),
     ask: useCallback((subject: number) => actor.send({ type: 'removal.ask', id: subject }), [actor]),
     confirm: () => actor.send({ type: 'removal.confirm' }),
     abandon: () => actor.send({ type: 'removal.abandon' }),

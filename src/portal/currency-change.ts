@@ -1,0 +1,49 @@
+import type { Client } from '#api/client.ts';
+import { profileCalls } from '#contract/profile.ts';
+import type { Currency } from '#contract/values.ts';
+import {
+  currencyChangeMachine,
+  type CurrencyChangeEffects,
+  type CurrencyFacts,
+} from '#machines/currency-change/currency-change.machine.ts';
+import { notify } from '#ui/notify.ts';
+import { fromPromise } from 'xstate';
+import { messagesAbout, useChart } from './use-chart.ts';
+
+type Surroundings = { client: Client; reloadUser: () => void };
+
+/** What the chart of the currency has done: the change, the user anew, the word that it is saved (O12, E10). */
+export const currencyChangeEffects = ({ client, reloadUser }: Surroundings) =>
+  ({
+    actors: {
+      saveCurrency: fromPromise(async ({ input: { currency } }) => {
+        if (currency !== null) await client(profileCalls.update, { body: { currency } });
+      }),
+    },
+    actions: { reloadUser, tellSaved: () => notify({ type: 'saveSuccess' }) },
+  }) satisfies CurrencyChangeEffects;
+
+/**
+ * The one change of a profile's currency (O12); use it once the profile is there. Its question is on screen while
+ * `confirming`, `saving` or `refused`; `changed` is final, and so is `changedElsewhere`, which says why in `messages`.
+ */
+export function useCurrencyChange(profile: CurrencyFacts) {
+  const { actor, snapshot } = useChart(
+    ({ client, session }) =>
+      currencyChangeMachine.provide(
+        currencyChangeEffects({ client, reloadUser: () => session.send({ type: 'user.reload' }) }),
+      ),
+    { input: profile },
+  );
+  const { value, context } = snapshot;
+  return {
+    // Between two events the chart is never still deciding.
+    state: value === 'deciding' ? 'changeable' : value,
+    currency: context.currency,
+    chosen: context.chosen,
+    messages: messagesAbout(context.failure),
+    choose: (currency: Currency) => actor.send({ type: 'currency.choose', currency }),
+    confirm: () => actor.send({ type: 'currency.confirm' }),
+    abandon: () => actor.send({ type: 'currency.abandon' }),
+  } as const;
+}

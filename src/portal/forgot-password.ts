@@ -1,0 +1,32 @@
+import type { Client } from '#api/client.ts';
+import { password } from '#contract/password.ts';
+import {
+  forgotPasswordMachine,
+  type ForgotPasswordEffects,
+} from '#machines/forgot-password/forgot-password.machine.ts';
+import { fromPromise } from 'xstate';
+import { useChart } from './use-chart.ts';
+
+/** What the chart of the forgotten password has done: the network sends the link. */
+export const forgotPasswordEffects = (client: Client) =>
+  ({
+    actors: {
+      requestLink: fromPromise(async ({ input: { email }, signal }) => {
+        await client(password.requestReset, { body: { email } }, { signal });
+      }),
+    },
+  }) satisfies ForgotPasswordEffects;
+
+/** Asking for a link to a new password: `asking`, `sending`, `sent`; what a call failed with is in `failure`. */
+export function useForgotPassword() {
+  const { actor, snapshot } = useChart(({ client }) =>
+    forgotPasswordMachine.provide(forgotPasswordEffects(client)),
+  );
+  const { value, context } = snapshot;
+  return {
+    state: value,
+    failure: context.failure,
+    request: (email: string) => actor.send({ type: 'link.request', email }),
+    requestAnother: () => actor.send({ type: 'link.requestAnother' }),
+  } as const;
+}

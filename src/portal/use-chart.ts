@@ -1,0 +1,34 @@
+import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Portal } from './create-portal.ts';
+import { usePortal } from './portal-context.tsx';
+
+const noMessages: readonly Message[] = [];
+
+/** What is shown of a call of a chart that has failed; nothing where none has. */
+export const messagesAbout = (failure: KnownFailure | null | undefined): readonly Message[] =>
+  failure ? messagesOf(failure) : noMessages;
+
+/** The input of a chart where it needs one. */
+type Options<Machine extends AnyStateMachine> = Parameters<typeof useActorRef<Machine>>;
+
+/**
+ * Runs a chart for as long as its component is there, its steps on the trail (M3). `provide` gives it its effects, once.
+ * Example: `useChart(({ client }) => verifyEmailMachine.provide(effects(client)), { input: link })`.
+ */
+export function useChart<Machine extends AnyStateMachine>(
+  provide: (portal: Portal) => Machine,
+  ...[options]: Options<Machine> extends [Machine, ...infer Rest] ? Rest : never
+): { actor: Actor<Machine>; snapshot: SnapshotFrom<Machine> } {
+  const portal = usePortal();
+  const [machine] = useState(() => provide(portal));
+  // The options are those of this machine; whether they may be left out was asked of the caller.
+  const given = [
+    machine,
+    { ...(options as object | undefined), inspect: portal.trail.inspect },
+  ] as unknown as Options<Machine>;
+  const actor = useActorRef(...given);
+  return { actor, snapshot: useSelector(actor, (now) => now) };
+}
