@@ -12,11 +12,10 @@ const readReport = (name: string): unknown =>
 
 /** The script that a source came into together with libraries and its own styles, nothing else. */
 const scriptAround = (source: string) =>
-  Object.entries(modules.parse(readReport('modules.json'))).find(([, parts]) =>
-    Object.keys(parts)
-      .filter((part) => !/node_modules|styled-system/.test(part))
-      .every((part) => part === `src/${source}`),
-  )?.[0];
+  Object.entries(modules.parse(readReport('modules.json'))).find(([, parts]) => {
+    const own = Object.keys(parts).filter((part) => !/node_modules|styled-system/.test(part));
+    return own.length === 1 && own[0] === `src/${source}`;
+  })?.[0];
 
 /** The same for a source that shares its script with others. */
 export function fileWith(source: string): string {
