@@ -30,6 +30,13 @@ export const normalLocation = (location: string) => format(parse(location));
 /** The path of a location, without query and fragment. */
 export const pathOf = (location: string) => parse(location).pathname;
 
+const parameterOf = (location: string, name: string) => parse(location).searchParams.get(name);
+
+/** Whether two locations differ in their path, or in one of the parameters that name a place there. */
+export const isElsewhere = (one: string, other: string, parameters: readonly string[]): boolean =>
+  pathOf(one) !== pathOf(other) ||
+  parameters.some((name) => parameterOf(one, name) !== parameterOf(other, name));
+
 /** The query of a location, without its question mark. */
 export const searchOf = (location: string) => parse(location).search.slice(1);
 

@@ -8,7 +8,7 @@ import {
   withoutTrailingSlash,
 } from '../lib/location.ts';
 import { navigationSetup, params } from './navigation.setup.ts';
-import { screenFailed } from './navigation.states.ts';
+import { askingToLeave, screenFailed } from './navigation.states.ts';
 
 const commit = [
   { type: 'writeHistory', params: params.historyEntry },
@@ -31,7 +31,7 @@ export const navigationMachine = navigationSetup.createMachine({
     target: places.root,
     mode: 'none',
     current: null,
-    held: false,
+    held: null,
     attempts: 0,
   }),
   options: { maxIterations: 50 },
@@ -61,7 +61,7 @@ export const navigationMachine = navigationSetup.createMachine({
       {
         guard: { type: 'mustAsk', params: params.destination },
         target: '.askingToLeave',
-        description: 'The browser has moved already: the address of the screen is put back.',
+        description: 'The browser has moved already: it is called back to the entry of the screen.',
         actions: [
           { type: 'rememberTarget', params: params.putBack },
           { type: 'writeHistory', params: params.shownAgain },
@@ -76,7 +76,7 @@ export const navigationMachine = navigationSetup.createMachine({
         meta: { spec: ['G7', 'A10'] },
       },
     ],
-    'form.held': { actions: 'hold' },
+    'form.held': { actions: { type: 'hold', params: params.place } },
     'form.released': { actions: 'release' },
     'signOut.request': { actions: 'emitSignOut', meta: { spec: ['S11', 'A5'] } },
   },
@@ -111,44 +111,7 @@ export const navigationMachine = navigationSetup.createMachine({
         },
       },
     },
-    askingToLeave: {
-      description: 'The screen holds what is not saved: whether it may be lost is asked before it is left.',
-      meta: { spec: ['A10'] },
-      tags: ['askingToLeave'],
-      initial: 'forPlace',
-      states: {
-        forPlace: {
-          description: 'The visitor wants to go elsewhere.',
-          meta: { screen: 'leave-question' },
-          on: { 'leave.confirm': { target: '#navigation.guarding', actions: 'release' } },
-        },
-        toSignOut: {
-          description: 'The visitor wants to sign out.',
-          meta: { screen: 'leave-question' },
-          on: {
-            'leave.confirm': {
-              target: '#navigation.idle',
-              actions: ['release', 'emitSignOut'],
-              meta: { spec: ['S11'] },
-            },
-          },
-        },
-      },
-      on: {
-        'leave.cancel': { target: 'idle', actions: 'forgetTarget' },
-        'session.changed': {
-          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-          target: 'idle',
-          description: 'The session is another one: nobody is asked any more.',
-          actions: [
-            { type: 'rememberSession', params: ({ event }) => event },
-            'hideExposedScreen',
-            'forgetTarget',
-          ],
-          meta: { spec: ['S11', 'S12'] },
-        },
-      },
-    },
+    askingToLeave,
     guarding: {
       description: 'A navigation is under way; the screen before it stays.',
       meta: { spec: ['G7'] },

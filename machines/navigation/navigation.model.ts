@@ -14,12 +14,19 @@ function describeNavigation(context: NavigationContext, isAtRest: boolean): stri
   return `at ${screen}${target === current ? '' : `, last wish ${target}`}`;
 }
 
-/** On the way only what makes a difference there; a held screen can be left for two places, and stay where it is. */
+/** On the way only what makes a difference there; a held screen can be left for other places, and stay where it is. */
 function isTriedWish({ target, settled, held }: NavigationContext, isAtRest: boolean, to: string): boolean {
-  if (held) return (target === '/login' ? ['/offers'] : ['/offers', '/verify/7', '/dashboard']).includes(to);
+  if (held) {
+    const others = ['/offers', '/verify/7', '/dashboard', '/dashboard?page=3'];
+    return (target === '/login' ? ['/offers'] : others).includes(to);
+  }
   if (to === '/verify/7') return false;
   return isAtRest ? settled : [target, '/offers'].includes(to);
 }
+
+/** The browser comes back to the screen. */
+const isReturn = (event: { type: string; to?: string }) =>
+  event.type === 'location.changed' && event.to === '/dashboard';
 
 /** One screen with a form for publishers and one for visitors stand for all. */
 const mayBeHeld = ({ current, settled, signedIn }: NavigationContext) =>
@@ -42,13 +49,14 @@ export const navigationModel = modelOf('navigation', {
       { to: '/dashboard?page=2' },
       { to: `/dashboard?ott=${secrets.ott}&page=2` },
       { to: '/verify/7' },
+      { to: '/dashboard' },
     ],
     'session.changed': [
       { settled: false, signedIn: true },
       { settled: true, signedIn: true },
       { settled: true, signedIn: false },
     ],
-    'form.held': [{}],
+    'form.held': [{ parameters: ['page'] }],
     'form.released': [{}],
     'leave.confirm': [{}],
     'leave.cancel': [{}],
@@ -65,6 +73,7 @@ export const navigationModel = modelOf('navigation', {
       return event.settled !== settled || event.signedIn !== signedIn;
     }
     if (event.type === 'connection.returned') return snapshot.matches('screenFailed');
+    if (isReturn(event)) return snapshot.hasTag('askingToLeave');
     if ('to' in event) return isTriedWish(snapshot.context, isAtRest, event.to);
     return snapshot.hasTag('askingToLeave') || (isAtRest && mayBeHeld(snapshot.context));
   },

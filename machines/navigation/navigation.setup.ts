@@ -4,6 +4,7 @@ import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import {
   hasOneTimeToken,
   hasTrailingSlash,
+  isElsewhere,
   matchRoute,
   normalLocation,
   pathOf,
@@ -13,8 +14,11 @@ import {
 
 /** What navigation knows of the session: whether it may judge at all, and whether somebody is signed in. */
 export type SessionFacts = { settled: boolean; signedIn: boolean };
-/** How a location enters the history: `none` when the browser is there already. */
-export type HistoryMode = 'push' | 'replace' | 'none';
+/**
+ * How a location enters the history: `none` when the browser is there already, `return` when it has to go back to the
+ * entry that is shown, `follow` when it goes after all to the one from which it was called back.
+ */
+export type HistoryMode = 'push' | 'replace' | 'none' | 'return' | 'follow';
 /** `current` is what the views show, `target` the newest wish; between two navigations they are the same. */
 export type NavigationContext = SessionFacts &
   Attempts & {
@@ -22,15 +26,15 @@ export type NavigationContext = SessionFacts &
     target: string;
     mode: HistoryMode;
     current: string | null;
-    /** The screen holds what was entered and not saved: leaving it is asked about. */
-    held: boolean;
+    /** The screen holds what was entered and not saved, in the place that these parameters name: leaving it is asked about. */
+    held: readonly string[] | null;
   };
 
 type NavigationEvent =
   | { type: 'location.request'; to: string; replace?: boolean }
   | { type: 'location.changed'; to: string }
   | ({ type: 'session.changed' } & SessionFacts)
-  | { type: 'form.held' }
+  | { type: 'form.held'; parameters: readonly string[] }
   | { type: 'form.released' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
@@ -42,7 +46,9 @@ type NavigationEmitted =
   | { type: 'screen.left' }
   | { type: 'session.signOut' }
   /** The address that was asked for is that of no screen (A3). */
-  | { type: 'address.unknown' };
+  | { type: 'address.unknown' }
+  /** What is not saved is left knowingly. */
+  | { type: 'forms.left'; from: string; to: string };
 
 const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
 
@@ -64,6 +70,13 @@ function isOpen({ routes, settled, signedIn }: NavigationContext, location: stri
   return access === 'public' || (access === 'publisher') === signedIn;
 }
 
+/** The location takes away what is not saved. */
+const takesAway = ({ held, current }: NavigationContext, location: string) =>
+  held !== null && current !== null && isElsewhere(location, current, held);
+
+const isWithinScreen = (context: NavigationContext, location: string) =>
+  context.current !== null && pathOf(location) === pathOf(context.current) && isOpen(context, location);
+
 /** When nobody is signed in any more a private screen may not stay while the next one is loaded. */
 function isExposed({ routes, settled, signedIn, current }: NavigationContext): boolean {
   return settled && !signedIn && current !== null && matchRoute(routes, current)?.access === 'publisher';
@@ -84,10 +97,10 @@ export const navigationSetup = setup({
     rememberSession: assign(({ context }, { settled, signedIn }: SessionFacts) => ({
       settled,
       signedIn,
-      held: context.held && signedIn === context.signedIn,
+      held: signedIn === context.signedIn ? context.held : null,
     })),
-    hold: assign({ held: true }),
-    release: assign({ held: false }),
+    hold: assign((_, { parameters }: { parameters: readonly string[] }) => ({ held: parameters })),
+    release: assign({ held: null }),
     countFirstFailure: assign({ attempts: 1 }),
     countFailure: assign({ attempts: oneMore }),
     hideExposedScreen: assign({ current: ({ context }) => (isExposed(context) ? null : context.current) }),
@@ -102,21 +115,27 @@ export const navigationSetup = setup({
     forgetTarget: assign({ target: ({ context }) => context.current ?? context.target }),
     showTarget: assign({
       current: ({ context }) => context.target,
-      held: ({ context }) =>
-        context.held && context.current !== null && pathOf(context.target) === pathOf(context.current),
+      held: ({ context: { held, current, target } }) =>
+        current !== null && pathOf(target) === pathOf(current) ? held : null,
     }),
+    emitFormsLeft: emit(({ context: { current, target } }) => ({
+      type: 'forms.left' as const,
+      from: current ?? target,
+      to: target,
+    })),
     emitScreenLeft: emit({ type: 'screen.left' }),
     emitSignOut: emit({ type: 'session.signOut' }),
     emitUnknownAddress: emit({ type: 'address.unknown' }),
   },
   guards: {
     isQueryOnlyChange: ({ context }, { to }: { to: string }) =>
-      context.current !== null && pathOf(to) === pathOf(context.current) && isOpen(context, to),
-    mustAsk: ({ context }, { to }: { to: string }) =>
-      context.held && context.current !== null && pathOf(to) !== pathOf(context.current),
+      isWithinScreen(context, to) && !takesAway(context, to),
+    mustAsk: ({ context }, { to }: { to: string }) => takesAway(context, to),
+    isShown: ({ context }, { to }: { to: string }) => normalLocation(to) === context.current,
+    isTargetWithinScreen: ({ context }) => isWithinScreen(context, context.target),
     isSomebodyElse: ({ context }, { signedIn }: SessionFacts) => signedIn !== context.signedIn,
     isAlreadyOnItsWay: ({ context }, { to }: { to: string }) => normalLocation(to) === context.target,
-    isHeld: ({ context }) => context.held,
+    isHeld: ({ context }) => context.held !== null,
     isBrowserThere: ({ context }) => context.mode === 'none',
     isSessionSettled: ({ context }) => context.settled,
     isRoot: ({ context }) => pathOf(context.target) === places.root,
@@ -141,7 +160,7 @@ export const params = {
     mode: event.replace ? ('replace' as const) : ('push' as const),
   }),
   move: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'none' as const }),
-  putBack: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'push' as const }),
+  putBack: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'follow' as const }),
   destination: ({ event }: Given<{ to: string }>) => ({ to: event.to }),
   /** The place that is there already is not written a second time. */
   historyEntry: ({ context: { target, mode, current } }: InState) => ({
@@ -149,11 +168,11 @@ export const params = {
     mode: mode === 'push' && target === current ? ('replace' as const) : mode,
   }),
   screen: ({ context: { routes, target } }: InState) => ({ name: matchRoute(routes, target)?.name ?? '' }),
-  /** A new entry in the place of the one that Back has left. */
   shownAgain: ({ context }: InState) => ({
     location: context.current ?? places.root,
-    mode: 'push' as const,
+    mode: 'return' as const,
   }),
+  place: ({ event }: Given<{ parameters: readonly string[] }>) => ({ parameters: event.parameters }),
   /** What is no screen leads to the dashboard. */
   title: ({ context: { routes, target } }: InState) => {
     const route = matchRoute(routes, target) ?? matchRoute(routes, places.dashboard);

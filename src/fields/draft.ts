@@ -2,8 +2,8 @@ import { isEqual } from 'es-toolkit';
 import { useEffect } from 'react';
 import type { FieldDefinitions, FieldType, FormValues } from './field-types.ts';
 import { readValue } from './field-values.ts';
+import type { Version } from './merge.ts';
 import type { Draft } from './use-draft.ts';
-import type { Version } from './versions.ts';
 
 const neverKept: ReadonlySet<FieldType> = new Set(['password', 'file', 'hidden']);
 

@@ -100,6 +100,8 @@ type Common = {
   hint?: MessageDescriptor;
   /** Never kept in a draft: bank data, tokens. Passwords and files never are. */
   secret?: boolean;
+  /** The field that it means nothing without: a newer value of that one brings the newer value of this one along. */
+  follows?: string;
 };
 
 /** A field of a form, as data. */

@@ -143,5 +143,5 @@ const withDefaults = (given: Texts, { label, hint }: FieldDefinition, i18n: I18n
 
 /** What is left for the control when label, rules and the like are taken off. */
 function optionsOf(definition: FieldDefinition) {
-  return omit(definition, ['type', 'label', 'rules', 'ruleTexts', 'hint', 'secret']);
+  return omit(definition, ['type', 'label', 'rules', 'ruleTexts', 'hint', 'secret', 'follows']);
 }

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { FormProvider } from '@conform-to/react/future';
 import type { FieldDefinitions } from './field-types.ts';
+import { FormRestored } from './form-restored.tsx';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import type { FormOf } from './use-form.ts';
 
@@ -23,6 +24,7 @@ export function Form<Definitions extends FieldDefinitions>({ of: form, children 
   return (
     <FormProvider context={form.state.context}>
       <form id={form.id} noValidate aria-busy={form.isBusy} {...handlers}>
+        {form.isRestored ? <FormRestored isBusy={form.isBusy} onDiscard={form.discard} /> : null}
         {children}
       </form>
     </FormProvider>

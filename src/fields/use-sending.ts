@@ -22,7 +22,7 @@ export function useSending({ failure, isBusy = false }: Sending, fields: FieldDe
     if (failure) lastUpdate.current?.({ error: errorsOfFailure(failure, fields) });
   }, [failure, fields]);
 
-  async function wait(saving: Promise<unknown>, onSaved: (answer: unknown) => void) {
+  async function wait<Answer>(saving: Promise<Answer>, onSaved: (answer: Answer) => void) {
     lock.current = true;
     setIsSending(true);
     const end = await saving.then(
@@ -44,7 +44,7 @@ export function useSending({ failure, isBusy = false }: Sending, fields: FieldDe
   return {
     isBusy: isBusy || isSending,
     isLocked: () => isBusy || lock.current,
-    send: (saving: Promise<unknown> | void, update: Update, onSaved: (answer: unknown) => void) => {
+    send: <Answer>(saving: Promise<Answer> | void, update: Update, onSaved: (answer: Answer) => void) => {
       lastUpdate.current = update;
       if (saving) void wait(saving, onSaved);
     },

@@ -1,11 +1,9 @@
 import { ApiError } from '#api/api-error.ts';
 import { isEqual } from 'es-toolkit';
 import { useState } from 'react';
+import { merge, type Merge, type Together, type Version } from './merge.ts';
 
-/** What is saved of a form at one moment; `revision` counts the changes, where the network does. */
-export type Version<Values> = { saved: Values; revision: number | undefined };
-
-/** Nothing was saved: somebody else has saved other values of the form since it began. */
+/** Nothing was saved: somebody else has changed the same fields since the form began. */
 export class Overtaken extends Error {
   override name = 'Overtaken';
 }
@@ -18,14 +16,6 @@ export const isNewer = (one: Version<unknown>, other: Version<unknown>): boolean
 export const isOvertaken = (base: Version<unknown>, newest: Version<unknown>): boolean =>
   isNewer(newest, base) && !isEqual(newest.saved, base.saved);
 
-/** The names whose values differ between two versions. */
-export const changedNames = <Values extends object>(
-  base: Values,
-  newest: Values,
-): (keyof Values & string)[] =>
-  // The keys of an object of these values.
-  (Object.keys(newest) as (keyof Values & string)[]).filter((name) => !isEqual(base[name], newest[name]));
-
 /** The revision that an answer tells, if it tells one. */
 export function revisionOf(answer: unknown): number | undefined {
   const told = typeof answer === 'object' && answer !== null && 'revision' in answer ? answer.revision : null;
@@ -34,35 +24,55 @@ export function revisionOf(answer: unknown): number | undefined {
 
 const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
-type Saving<Values> = {
+type Saving<Values, Answer> = {
   /** What the screen knows to be saved. */
   incoming: Version<Values>;
   /** What the form begins with: that, or an older version that a draft was begun on. */
   begin: (incoming: Version<Values>) => Version<Values>;
-  save: (values: Values, revision: number | undefined) => Promise<unknown> | void;
+  /** Which fields belong together. */
+  together: Together;
+  save: (values: Values, revision: number | undefined) => Promise<Answer> | void;
   load: (() => Promise<Version<Values>>) | undefined;
 };
 
+/** What was saved in the end, and what the network has answered. */
+export type Saved<Values, Answer> = { values: Values; answer: Answer };
+
 /**
- * The version that a form began with, and the newest one that is known. `attempt` saves on top of the newest version as long as
- * that says nothing else than the first one; otherwise it rejects with `Overtaken`, unless `isKnowing`.
+ * The version that a form began with, and the newest one that is known. `attempt` saves on top of the newest version what
+ * was changed here; it rejects with `Overtaken` where others have changed the same fields, unless `isKnowing`.
  */
-export function useVersions<Values>({ incoming, begin, save, load }: Saving<Values>) {
+export function useVersions<Values extends object, Answer>(saving: Saving<Values, Answer>) {
+  const { incoming, begin, together, save, load } = saving;
   const [base, setBase] = useState(() => begin(incoming));
   const [loaded, setLoaded] = useState(incoming);
   const newest = isNewer(loaded, incoming) ? loaded : incoming;
+  const mergeInto = (newer: Version<Values>, present: Values): Merge<Values> =>
+    isNewer(newer, base)
+      ? merge({ base, newest: newer, present, together })
+      : { values: present, base, taken: [], conflicts: [] };
 
-  async function again(values: Values, revision: number | undefined, refusal: unknown): Promise<unknown> {
+  async function again(
+    values: Values,
+    revision: number | undefined,
+    refusal: unknown,
+  ): Promise<Saved<Values, Answer>> {
     if (!load || !isOutdated(refusal)) throw refusal;
     const newer = await load();
     setLoaded(newer);
     if (!isNewer(newer, { saved: values, revision })) throw refusal;
-    if (isOvertaken(base, newer)) throw new Overtaken();
-    return trySaving(values, newer.revision);
+    const merged = mergeInto(newer, values);
+    if (merged.conflicts.length > 0) throw new Overtaken();
+    const next = trySaving(merged.values, newer.revision);
+    if (!next) throw refusal;
+    return next;
   }
-  const trySaving = (values: Values, revision: number | undefined): Promise<unknown> | void => {
-    const saving = save(values, revision);
-    return saving && saving.catch((refusal: unknown) => again(values, revision, refusal));
+  const trySaving = (values: Values, revision: number | undefined): Promise<Saved<Values, Answer>> | void => {
+    const attempt = save(values, revision);
+    return attempt?.then(
+      (answer) => ({ values, answer }),
+      (refusal: unknown) => again(values, revision, refusal),
+    );
   };
 
   return {
@@ -70,10 +80,16 @@ export function useVersions<Values>({ incoming, begin, save, load }: Saving<Valu
     base,
     setBase,
     newest,
-    isOvertaken: isOvertaken(base, newest),
+    mergeWith: (present: Values) => mergeInto(newest, present),
     attempt: (values: Values, isKnowing: boolean) => {
-      const replaced = isKnowing || (isNewer(newest, base) && !isOvertaken(base, newest)) ? newest : base;
-      return trySaving(values, replaced.revision);
+      const merged = mergeInto(newest, values);
+      return trySaving(merged.values, isKnowing ? newest.revision : merged.base.revision);
     },
   };
 }
+
+/** What a form knows of its versions. */
+export type Versions<Values extends object> = Pick<
+  ReturnType<typeof useVersions<Values, unknown>>,
+  'incoming' | 'base' | 'newest' | 'mergeWith'
+>;

@@ -161,6 +161,14 @@ function followSession(session: Charts['session'], trail: TrailRecorder) {
   });
 }
 
+/** Forms with unsaved changes: how they hold their place, and what becomes of that. */
+function holdForms({ navigation, session }: Charts) {
+  const { hold, holdAgain, forgetLeft } = createHold((event) => navigation.send(event));
+  navigation.on('forms.left', forgetLeft);
+  session.on('session.signedIn', holdAgain);
+  return hold;
+}
+
 /** The running charts with everything they have done for them: the one place where effects are provided. */
 export function createPortal(screens: Screens) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
@@ -219,7 +227,7 @@ export function createPortal(screens: Screens) {
 
   followSession(session, trail);
   followBrowser(navigation);
-  const holdScreen = createHold((event) => navigation.send(event));
+  const holdScreen = holdForms(charts);
   const base = { ...charts, trail, notices, pulse, networkClock, holdScreen, passwordLink };
   const { chart, whenLoaded: whenConfigured } = settings;
   return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, expectArrival };

@@ -40,7 +40,7 @@ function chartsAtLogin(signIn: (credentials: Credentials) => Promise<never>) {
     target: places.login,
     current: places.login,
     mode: 'none',
-    held: false,
+    held: null,
     attempts: 0,
   } as const;
   return {

@@ -1,5 +1,5 @@
 import { firstLocale } from '#i18n/i18n.ts';
-import type { NavigationEffects } from '#machines/navigation/navigation.setup.ts';
+import type { HistoryMode, NavigationEffects } from '#machines/navigation/navigation.setup.ts';
 import { isRouteName, routes, type RouteName } from '#routes';
 import { i18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
@@ -43,9 +43,38 @@ export function createTitle({ configuration, whenLoaded }: Settings) {
   };
 }
 
+type Entry = { location: string; mode: HistoryMode };
+
+const keyHere = () => window.navigation?.currentEntry?.key;
+
+/** A browser that does not name its entries gets a new one, which ends the way forward. */
+function moveTo(key: string | undefined, location: string) {
+  if (key === undefined) window.history.pushState(null, '', location);
+  // A move that the next one overtakes fails, and nothing is lost by it.
+  else void Promise.allSettled(Object.values(window.navigation.traverseTo(key)));
+}
+
+/** Writes the history of the browser; calling it back, and following it after all, move between the entries that are there. */
+function createHistory() {
+  let shown: string | undefined;
+  let refused: string | undefined;
+  return ({ location, mode }: Entry) => {
+    if (mode === 'return') {
+      refused = keyHere();
+      moveTo(shown, location);
+      return;
+    }
+    if (mode === 'follow') moveTo(refused, location);
+    if (mode === 'push') window.history.pushState(null, '', location);
+    if (mode === 'replace') window.history.replaceState(null, '', location);
+    shown = mode === 'follow' ? refused : keyHere();
+  };
+}
+
 /** What the navigation chart has done: screens, title, history, scroll (G2, A10). */
-export const navigationEffects = ({ data, loadScreen, setTitle, asked }: Surroundings) =>
-  ({
+export const navigationEffects = ({ data, loadScreen, setTitle, asked }: Surroundings) => {
+  const writeHistory = createHistory();
+  return {
     actors: {
       loadScreen: fromPromise(async ({ input: { name } }) => {
         if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`);
@@ -58,10 +87,8 @@ export const navigationEffects = ({ data, loadScreen, setTitle, asked }: Surroun
     },
     actions: {
       setTitle: (_, { route }) => setTitle(route),
-      writeHistory: (_, { location, mode }) => {
-        if (mode === 'push') window.history.pushState(null, '', location);
-        if (mode === 'replace') window.history.replaceState(null, '', location);
-      },
+      writeHistory: (_, entry) => writeHistory(entry),
       scrollToTop: () => window.scrollTo(0, 0),
     },
-  }) satisfies NavigationEffects;
+  } satisfies NavigationEffects;
+};

@@ -45,6 +45,7 @@ import { formActions } from './recipes/form-actions.ts';
 import { formGrid } from './recipes/form-grid.ts';
 import { formPage } from './recipes/form-page.ts';
 import { formSection } from './recipes/form-section.ts';
+import { formHead } from './recipes/form-head.ts';
 import { formStack } from './recipes/form-stack.ts';
 import { freshness } from './recipes/freshness.ts';
 import { hiddenText } from './recipes/hidden-text.ts';
@@ -132,6 +133,7 @@ export const recipes = {
   focusPart,
   formActions,
   formGrid,
+  formHead,
   formStack,
   freshness,
   hiddenText,

@@ -35,8 +35,9 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await typeInto(name, 'Mine');
   await changeElsewhere(network, path, newer);
   await press(page, 'Save');
-  await expect(conflict(page)).toContainText('Name');
-  await expect(conflict(page)).toContainText('Postback URL');
+  await expect(conflict(page)).toContainText('Changed there: Name.');
+  const url = page.getByRole('textbox', { name: 'Postback URL' });
+  await expect(url).toHaveValue(newer.url);
   await expect(name).toHaveValue('Mine');
   const question = page.getByRole('region', { name: 'Two versions' });
   await expect(question).toBeFocused();
@@ -49,13 +50,15 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await expect(name).toBeFocused();
 
   await typeInto(name, 'Mine after all');
-  await changeElsewhere(network, path, { ...newer, name: 'Again' });
+  const third = 'https://pb.example/third?c={click_id}';
+  await changeElsewhere(network, path, { name: 'Again', url: third });
   await press(page, 'Save');
   await press(page, 'Keep mine');
   await expect(page.getByText('Saving was succesful')).toBeVisible();
   await expect(conflict(page)).toHaveCount(0);
   await page.reload();
   await expect(name).toHaveValue('Mine after all');
+  await expect(url).toHaveValue(third);
 });
 
 test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a change of something else is in nobody’s way', async ({
@@ -94,9 +97,11 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await page.goto('/profile');
   const first = page.getByLabel('First name');
   await typeInto(first, 'Noor');
-  await changeElsewhere(network, 'user-profile', { website: 'https://elsewhere.example/' });
+  await changeElsewhere(network, 'user-profile', { website: 'https://elsewhere.example/', lastname: 'Else' });
   await first.press('Enter');
   await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(first).toHaveValue('Noor');
+  await expect(page.getByLabel('Last name')).toHaveValue('Else');
   await typeInto(first, 'Nele');
   await changeElsewhere(network, 'user-profile', { firstname: 'Nils' });
   await first.press('Enter');

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
-test('[O12] the currency is changed after its figures were shown, and the minimum payout with it', async ({
+test('[O12] the currency is changed after its figures were shown, and the minimum payout with it, also in a changed form', async ({
   page,
   signIn,
 }) => {
   await signIn();
   await page.goto('/profile?tab=billing');
+  await typeInto(page.getByLabel('City'), 'Bremen');
+  await typeInto(page.getByLabel('Minimum payout'), '50');
   await page.getByRole('button', { name: 'Change currency' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change currency' });
   await expect(dialog.getByRole('definition')).toHaveText([
@@ -20,6 +23,8 @@ test('[O12] the currency is changed after its figures were shown, and the minimu
   await dialog.getByRole('button', { name: 'Change to USD' }).click();
   await expect(page.getByText('Saving was succesful')).toBeVisible();
   await expect(page.getByLabel('Minimum payout')).toHaveValue('108.00');
+  await expect(page.getByLabel('City')).toHaveValue('Bremen');
+  await expect(page.getByText('changed elsewhere')).toHaveCount(0);
 });
 
 for (const status of [404, 405, 501]) {

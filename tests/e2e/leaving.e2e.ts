@@ -78,14 +78,70 @@ test('[O12] the way back out of a changed form asks, as often as it is gone', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('[O12] between the sections of the profile nothing is asked and nothing is lost', async ({ page }) => {
+test('[O12] another part of the screen asks as well; staying leaves the history as it was, leaving moves in it', async ({
+  page,
+}) => {
   await openBilling(page);
-  await typeInto(city(page), 'Bremen');
+  await link(page, 'API access').click();
+  await expect(page).toHaveURL('/profile?tab=api');
   await page.goBack();
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+  await typeInto(city(page), 'Bremen');
+  const entries = await page.evaluate(() => history.length);
+  const moves = [
+    () => page.goBack(),
+    () => page.goForward(),
+    () => page.evaluate(() => history.go(-2)),
+    () => link(page, 'Account').click(),
+  ];
+  for (const move of moves) {
+    await move();
+    await answer(page, 'Stay');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/profile?tab=billing');
+    await expect(city(page)).toHaveValue('Bremen');
+  }
   await page.goForward();
-  await expect(city(page)).toHaveValue('Bremen');
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/profile?tab=api');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await kept(page)).not.toContain('Bremen');
+  await page.goBack();
+  await expect(city(page)).toHaveValue('Hamburg');
+  await page.goForward();
+  await expect(page).toHaveURL('/profile?tab=api');
+});
+
+test('[O4] [O3] Back does not close a dialog over what was typed in it without a question', async ({
+  page,
+}) => {
+  await page.goto('/live-offers/1/live');
+  await link(page, 'Campaigns').click();
+  const newCampaign = page.getByRole('button', { name: 'New campaign' });
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await newCampaign.click();
+  await typeInto(name, 'Winter');
+  await page.goBack();
+  await answer(page, 'Stay');
+  await expect(name).toHaveValue('Winter');
+  await page.goBack();
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL('/live-offers/1/live');
+  await page.goForward();
+  await expect(newCampaign).toBeVisible();
+  await expect(name).toHaveCount(0);
+
+  await page.goto('/offer-wall?search=48639');
+  await page.getByRole('button', { name: 'Apply for Solarhaus – heat pump enquiry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solarhaus – heat pump enquiry' });
+  const message = dialog.getByRole('textbox', { name: 'Message to the network' });
+  await typeInto(message, 'Hello');
+  await page.goBack();
+  await answer(page, 'Stay');
+  await expect(message).toHaveValue('Hello');
+  await page.goBack();
+  await answer(page, 'Leave');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await kept(page)).not.toContain('Hello');
 });
 
 test('[O12] what is saved or taken back asks nothing', async ({ page }) => {

@@ -169,14 +169,15 @@ test('[O7] changes that are not saved are asked about, kept over a reload and dr
   const name = page.getByRole('textbox', { name: 'Name' });
   await typeInto(name, 'Half a name');
   await rowOf(page, 'Old tracker').getByRole('link').click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL('/postbacks?edit=1');
   await expect(name).toHaveValue('Half a name');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(name).toHaveValue('Half a name');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/postbacks');
   await rowOf(page, 'Tracker').getByRole('link').click();
   await expect(name).toHaveValue('Tracker');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { hasOneTimeToken, matchRoute, pathOf } from '#machines/lib/location.ts';
+import { hasOneTimeToken, isElsewhere, matchRoute } from '#machines/lib/location.ts';
 import type { UserFacts } from '#machines/session/session.setup.ts';
 import { stateName } from '#machines/models/chart-model.ts';
 import { systemModels } from '#machines/models/models.ts';
@@ -100,9 +100,9 @@ const laws: Record<string, (moment: Moment) => boolean> = {
   }) => {
     const entries = after.deeds.filter(({ name }) => name === 'writeHistory');
     const isPushed = entries.some(({ params }) => JSON.stringify(params).includes('"push"'));
-    const isPutBack = event.type === 'location.changed' && after.navigation.hasTag('askingToLeave');
     return (
-      entries.length <= 1 && (!isPushed || isPutBack || /load(ing)?Screen|location\.request/.test(event.type))
+      entries.length <= 1 &&
+      (!isPushed || /load(ing)?Screen|location\.request|leave\.confirm/.test(event.type))
     );
   },
 
@@ -118,10 +118,11 @@ const laws: Record<string, (moment: Moment) => boolean> = {
 
   '[A10] a screen that holds what is not saved is left only when that is confirmed or the session is another':
     ({ before, event, after }) => {
-      const isLeft =
-        pathOf(after.navigation.context.current ?? '/') !== pathOf(before.navigation.context.current ?? '/');
+      const { held, current } = before.navigation.context;
       const isSame = before.session.hasTag('signedIn') === after.session.hasTag('signedIn');
-      return !before.navigation.context.held || !isSame || !isLeft || event.type === 'leave.confirm';
+      if (held === null || !isSame || current === null) return true;
+      const isLeft = isElsewhere(current, after.navigation.context.current ?? '/', held);
+      return !isLeft || event.type === 'leave.confirm';
     },
 
   '[A10] while it is asked whether a screen may be left, the address stays that of the screen': ({ after }) =>

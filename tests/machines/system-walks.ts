@@ -117,11 +117,11 @@ const ofVisitor = (system: System): AnyEventObject[] => {
   const isUsed = session.matches('signedIn') && !navigation.hasTag('askingToLeave');
   const buttons = [{ type: 'expiry.acknowledge' }, { type: 'user.retry' }] as const;
   const { held, current } = navigation.context;
-  const inForm = held ? 'form.released' : 'form.held';
+  const inForm = held ? { type: 'form.released' } : { type: 'form.held', parameters: ['page'] };
   const mayHold = navigation.matches('idle') && session.hasTag('signedIn') && current === '/dashboard';
   const atQuestion = (['leave.confirm', 'leave.cancel'] as const).map((type) => ({ type }));
   return [
-    ...(mayHold ? [{ type: inForm }] : []),
+    ...(mayHold ? [inForm] : []),
     ...atQuestion.filter((event) => navigation.can(event)),
     ...(isUsed || session.hasTag('suspended') ? [{ type: leave }] : []),
     ...[...form, ...buttons].filter((event) => session.can(event)),

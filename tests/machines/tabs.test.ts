@@ -98,7 +98,7 @@ describe('the title', () => {
 });
 
 describe('signing out', () => {
-  const held = play(publisherAt('/dashboard'), { type: 'form.held' });
+  const held = play(publisherAt('/dashboard'), { type: 'form.held', parameters: [] });
   const wish = { type: 'signOut.request' };
 
   test('[S11 A5] is done at once where nothing would be lost', () => {
@@ -109,7 +109,7 @@ describe('signing out', () => {
     const asked = play(held, wish);
     expect([asked.navigation.hasTag('askingToLeave'), deedsOf(asked)]).toEqual([true, []]);
     const stayed = play(asked, { type: 'leave.cancel' });
-    expect([stayed.navigation.value, stayed.navigation.context.held]).toEqual(['idle', true]);
+    expect([stayed.navigation.value, stayed.navigation.context.held]).toEqual(['idle', []]);
     const left = play(asked, { type: 'leave.confirm' });
     expect(deedsOf(left)).toEqual(['call signOut']);
     expect(currentOf(play(left, answer('signOut'), screen))).toBe('/login');

@@ -82,7 +82,7 @@ describe('new terms', () => {
   });
 
   test('[T4 S11] whose refusal would lose what is not saved are asked about first', () => {
-    const asking = play(asked, { type: 'form.held' }, { type: 'terms.decline' });
+    const asking = play(asked, { type: 'form.held', parameters: [] }, { type: 'terms.decline' });
     expect([asking.navigation.value, deedsOf(asking)]).toEqual([{ askingToLeave: 'toSignOut' }, []]);
     const stayed = play(asking, { type: 'leave.cancel' });
     expect([stayed.navigation.value, termsOf(stayed), deedsOf(stayed)]).toEqual(['idle', termsOf(asked), []]);

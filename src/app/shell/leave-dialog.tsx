@@ -1,4 +1,3 @@
-import { forgetDrafts } from '#portal/drafts.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,10 +7,7 @@ import { Trans } from '@lingui/react/macro';
 export function LeaveDialog() {
   const { navigation } = usePortal();
   const stay = () => navigation.send({ type: 'leave.cancel' });
-  const leave = () => {
-    forgetDrafts();
-    navigation.send({ type: 'leave.confirm' });
-  };
+  const leave = () => navigation.send({ type: 'leave.confirm' });
   return (
     <Dialog
       open
@@ -23,7 +19,7 @@ export function LeaveDialog() {
           <Button onClick={stay}>
             <Trans>Stay</Trans>
           </Button>
-          <Button variant="primary" onClick={leave}>
+          <Button variant="danger" onClick={leave}>
             <Trans>Leave</Trans>
           </Button>
         </>

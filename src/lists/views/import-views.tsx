@@ -74,6 +74,7 @@ export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps)
   }
   const form = useForm(fields, {
     id: 'views-import',
+    leftUnasked: 'Cancel and Escape are the end of its dialog',
     draft: viewDrafts.import(kind),
     onSubmit: async ({ text, file, name }) => {
       const handed = handedViews(text || ((await file?.text()) ?? ''), name);

@@ -35,6 +35,7 @@ export function NameView({ kind, views, parameters, view, onAsk }: ViewDialogPro
   };
   const form = useForm(fields, {
     id: 'view',
+    leftUnasked: 'Cancel and Escape are the end of its dialog',
     draft: view ? viewDrafts.rename(kind, view) : viewDrafts.save(kind),
     ...versionOf(view ?? { query: current }),
     ...(view && { loadNewer: () => views.find(view).then(versionOf) }),

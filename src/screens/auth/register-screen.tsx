@@ -50,6 +50,7 @@ function useRegistration() {
     id: 'register',
     saved: { currency: general.defaultCurrency },
     draft: 'register',
+    leftUnasked: 'what was typed is there again as long as the page is (A12)',
     rules: { terms_accepted: terms.isRequired ? 'required' : '' },
     isBusy,
     failure: errors?.attempt === 'registration' ? errors.failure : null,

@@ -1,4 +1,4 @@
-import { LeaveGuardContext } from '#fields/leave-guard.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { usePostbackCommand } from '#portal/postback-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -8,10 +8,9 @@ import { useAhead } from '#ui/use-ahead.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { EditorPane, loadPostbackForm } from './editor/editor-pane.tsx';
 import { PostbackList, postbacksAt } from './postback-list.tsx';
-import { useOpenPostback } from './use-open-postback.ts';
+import { parameter, useOpenPostback } from './use-open-postback.ts';
 
 /** Asks ahead for the page of postbacks that an address shows. */
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
@@ -43,7 +42,7 @@ export default function PostbacksScreen() {
           </Button>
         }
       />
-      <LeaveGuardContext value={place.hold}>
+      <FormPlace by={parameter}>
         <SplitPage
           side={
             opened === null
@@ -57,8 +56,7 @@ export default function PostbacksScreen() {
         >
           <PostbackList commands={commands} place={place} />
         </SplitPage>
-      </LeaveGuardContext>
-      {place.isAsking ? <DiscardDialog onStay={place.stay} onDiscard={place.discard} /> : null}
+      </FormPlace>
     </Page>
   );
 }

@@ -39,7 +39,9 @@ export const billingFields = defineForm({
     min: 0,
     max: 1_000_000,
     precision: 2,
+    follows: 'currency',
   },
+  currency: { type: 'hidden', label: msg`Currency` },
 });
 export type BillingFieldName = keyof typeof billingFields;
 export type BillingValues = FormValues<typeof billingFields>;
@@ -56,11 +58,12 @@ export const isBillingField = (name: string | null): name is BillingFieldName =>
   name !== null && Object.hasOwn(billingFields, name);
 
 /** The saved details as the form shows them; nothing where there are none. */
-export function valuesOf(details: User['billing']): Partial<BillingValues> {
-  if (!details) return {};
+export function valuesOf({ billing: details, partner: { currency } }: User): Partial<BillingValues> {
+  if (!details) return { currency };
   const { vat_number, tax_id, beneficiary, iban, bic, paypal_email, ...others } = details;
   return {
     ...others,
+    currency,
     vat_number: vat_number ?? '',
     tax_id: tax_id ?? '',
     payment_terms_id: String(others.payment_terms_id),
@@ -72,8 +75,10 @@ export function valuesOf(details: User['billing']): Partial<BillingValues> {
 }
 
 /** What is saved: the details whole, with the revision that they are based on. */
-export function changeOf(values: BillingValues, revision = 0): BillingChange {
-  const { vat_rate, payment_terms_id, min_payout, paypal_email, ...texts } = values;
+export function changeOf(
+  { vat_rate, payment_terms_id, min_payout, paypal_email, currency: _, ...texts }: BillingValues,
+  revision = 0,
+): BillingChange {
   return {
     ...texts,
     vat_rate: vatRates.find(({ code }) => code === vat_rate)?.code ?? '0',

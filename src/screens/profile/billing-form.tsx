@@ -54,7 +54,7 @@ function useNamedField() {
   }, [name]);
 }
 
-const versionOf = ({ billing }: User) => ({ saved: valuesOf(billing), revision: billing?.revision ?? 0 });
+const versionOf = (user: User) => ({ saved: valuesOf(user), revision: user.billing?.revision ?? 0 });
 
 /** Company, tax and payment: the network takes them whole, with the very checks that are made here first (O12). */
 export function BillingForm({ user }: SectionProps) {
@@ -74,7 +74,6 @@ export function BillingForm({ user }: SectionProps) {
       }
       return saveBilling(details);
     },
-    asksBeforeLeaving: true,
     draft: 'billing',
   });
   useNamedField();

@@ -34,7 +34,6 @@ export function CalendarForm({ user }: SectionProps) {
     loadNewer: () => loadUser().then(versionOf),
     onSubmit: ({ first_week_day }, revision) =>
       saveProfile({ account_settings: { general: { first_week_day } }, revision }),
-    asksBeforeLeaving: true,
     draft: 'calendar',
   });
   return (

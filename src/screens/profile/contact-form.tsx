@@ -57,7 +57,6 @@ export function ContactForm({ user }: SectionProps) {
     loadNewer: () => loadUser().then(versionOf),
     onSubmit: ({ email: _, locale, ...contact }, revision) =>
       saveProfile({ ...contact, locale: localeOr(locale), revision }),
-    asksBeforeLeaving: true,
     draft: 'contact',
   });
   return (

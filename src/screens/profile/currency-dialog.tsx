@@ -29,6 +29,8 @@ const fields = defineForm({
   },
 });
 
+const plain = { draft: null, leftUnasked: 'a tick alone' };
+
 /** Where the question is open. */
 export const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
 
@@ -38,7 +40,7 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
   const isSaving = change.state === 'saving';
   const whileBusy = useWhileBusy(isSaving);
   const quote = useCurrencyQuote(chosen);
-  const form = useForm(fields, { id: 'currency', draft: null, isBusy: isSaving, onSubmit: change.confirm });
+  const form = useForm(fields, { ...plain, id: 'currency', isBusy: isSaving, onSubmit: change.confirm });
   return (
     <Dialog
       open

@@ -12,7 +12,8 @@ export function MissingInfo() {
   const missing = useMissingInfo();
   if (!missing) return null;
   const { first, href, fields } = missing;
-  const labels = fields.filter(isBillingField).map((name) => i18n._(billingFields[name].label));
+  const names: readonly string[] = fields;
+  const labels = names.filter(isBillingField).map((name) => i18n._(billingFields[name].label));
   const list = new Intl.ListFormat(i18n.locale).format(labels);
   return (
     <Callout

@@ -1,4 +1,5 @@
 import { userQuery } from '#api/reference-data.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#portal/use-missing-info.ts';
 import { Card } from '#ui/card.tsx';
@@ -97,7 +98,9 @@ export default function ProfileScreen() {
       <PageHead title={<Trans>Profile</Trans>} />
       <SectionPage label={t`Profile sections`} links={<Links current={tab} hrefOf={hrefOf} />}>
         {Notice ? <Notice /> : null}
-        <Content name={tab} />
+        <FormPlace by="tab">
+          <Content name={tab} />
+        </FormPlace>
       </SectionPage>
     </Page>
   );

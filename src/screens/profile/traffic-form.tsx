@@ -45,7 +45,6 @@ export function TrafficForm({ user }: SectionProps) {
         website,
         revision,
       }),
-    asksBeforeLeaving: true,
     draft: 'traffic',
   });
   const contents = (dictionaries?.publisher_content ?? []).map((name) => ({ value: name, label: name }));

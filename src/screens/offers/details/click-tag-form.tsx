@@ -116,7 +116,6 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
     id: 'click-tag',
     ...versionOf(campaign),
     loadNewer: () => load(campaign.id).then(versionOf),
-    asksBeforeLeaving: true,
     draft: `click-tag-${campaign.id}`,
     onSubmit: async (values, revision) => {
       const body = { values: filled(values), revision };

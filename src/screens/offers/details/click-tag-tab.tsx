@@ -2,6 +2,7 @@ import { query } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,18 +42,20 @@ export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails
   if (!ofOffer.data || !parameters.data) return <PartSkeleton />;
   if (!campaign) return <EmptyState />;
   return (
-    <ClickTagForm
-      key={campaign.id}
-      campaign={campaign}
-      parameters={parameters.data.data}
-      choice={
-        <Select
-          label={t`Campaign`}
-          value={String(campaign.id)}
-          onChange={choose}
-          items={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      }
-    />
+    <FormPlace by="campaign">
+      <ClickTagForm
+        key={campaign.id}
+        campaign={campaign}
+        parameters={parameters.data.data}
+        choice={
+          <Select
+            label={t`Campaign`}
+            value={String(campaign.id)}
+            onChange={choose}
+            items={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        }
+      />
+    </FormPlace>
   );
 }

@@ -22,7 +22,6 @@ export function CommentForm({ approval: { id, comment } }: { approval: ApprovalD
   const form = useForm(fields, {
     id: 'approval-comment',
     saved: { comment },
-    asksBeforeLeaving: true,
     draft: `comment-${id}`,
     onSubmit: async (body) => {
       await change((client) => client(approvals.update, { params: { id }, body }));

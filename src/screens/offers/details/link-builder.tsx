@@ -175,9 +175,10 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
       );
       notify({ type: 'saveSuccess' });
       // Of a new one that was saved without an answer nobody knows the id.
-      const saved = answer ?? (link && (await load(link.id)));
+      return answer ?? (link && (await load(link.id)));
+    },
+    onSaved: (saved) => {
       if (saved) onChosen(saved.id);
-      return saved;
     },
   });
 }

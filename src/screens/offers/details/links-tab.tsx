@@ -3,6 +3,7 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { choices } from '#contract/choices.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FocusPart } from '#ui/focus-part.tsx';
@@ -116,11 +117,13 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>
-        {linkId === null ? (
-          <LinkBuilder key="new" offerId={offerId} link={null} onChosen={choose} known={known} />
-        ) : (
-          <NamedLink key={linkId} offerId={offerId} linkId={linkId} known={known} onChosen={choose} />
-        )}
+        <FormPlace by="link">
+          {linkId === null ? (
+            <LinkBuilder key="new" offerId={offerId} link={null} onChosen={choose} known={known} />
+          ) : (
+            <NamedLink key={linkId} offerId={offerId} linkId={linkId} known={known} onChosen={choose} />
+          )}
+        </FormPlace>
       </FocusPart>
       <SavedLinks offerId={offerId} onEdit={choose} />
     </Stack>

@@ -3,6 +3,7 @@ import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns } from '#contract/campaigns.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { useFormats } from '#i18n/formats.tsx';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -112,7 +113,9 @@ export function LiveDetails({ approval }: { approval: ApprovalDetails }) {
         reached={hasForms}
       />
       <DetailsTabs counts={counts} />
-      <Tab approval={approval} />
+      <FormPlace by="tab">
+        <Tab approval={approval} />
+      </FormPlace>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { query } from '#api/queries.ts';
 import { offerParts, type OfferDetails } from '#contract/offer-parts.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
 import { href } from '#routes';
@@ -99,5 +100,9 @@ export function OfferDialog({ id, onClose }: OfferDialogProps) {
     abandon();
     onClose();
   };
-  return <SideDialog open onClose={close} {...useShown({ id, onClose: close })} />;
+  return (
+    <FormPlace by="offer">
+      <SideDialog open onClose={close} {...useShown({ id, onClose: close })} />
+    </FormPlace>
+  );
 }

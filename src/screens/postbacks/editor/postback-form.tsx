@@ -56,10 +56,11 @@ export function PostbackForm({ postback, macros, events, place }: PostbackFormPr
     ...(postback && { loadNewer: () => load(postback.id).then(versionOf) }),
     onSubmit: async (values, revision) => {
       const saved = await save(bodyOf(values), postback && { id: postback.id, revision });
-      if (!postback) place.adopt(saved?.id ?? null);
       return saved ?? undefined;
     },
-    asksBeforeLeaving: true,
+    onSaved: (saved) => {
+      if (!postback) place.adopt(saved?.id ?? null);
+    },
     draft: draftName(postback?.id ?? 'new'),
   });
   const { level, status, offer_id, url, method } = form.values();

@@ -59,10 +59,11 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
       );
       notify({ type: 'saveSuccess' });
       // Of a new one that was saved without an answer nobody knows the id.
-      const saved = answer ?? (campaign && (await load(campaign.id)));
+      return answer ?? (campaign && (await load(campaign.id)));
+    },
+    onSaved: (saved) => {
       if (saved) onSaved(saved);
       else onCancel?.();
-      return saved;
     },
   });
   return (

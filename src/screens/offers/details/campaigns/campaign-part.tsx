@@ -1,4 +1,5 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -44,7 +45,9 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
       }
     >
       {isEdited ? (
-        renderForm(rows, () => edit(null)) || <Skeleton width="100%" height={160} />
+        <FormPlace by="edit">
+          {renderForm(rows, () => edit(null)) || <Skeleton width="100%" height={160} />}
+        </FormPlace>
       ) : (
         <WholeList query={query}>
           {(all) => <Table label={title} columns={columns} rows={all} rowKey={({ id }) => id} />}

@@ -1,6 +1,7 @@
 import { query as queryOf } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { useDraft, useHasDraft } from '#fields/use-draft.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/button.tsx';
@@ -183,7 +184,11 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
           )}
         </WholeList>
       </Card>
-      {campaignId === null ? null : <CampaignDetails key={campaignId} id={campaignId} />}
+      {campaignId === null ? null : (
+        <FormPlace by="campaign">
+          <CampaignDetails key={campaignId} id={campaignId} />
+        </FormPlace>
+      )}
       {campaignId === null && query.data && query.data.total > 0 ? (
         <AllTriggers campaignIds={query.data.data.map(({ id }) => id)} />
       ) : null}

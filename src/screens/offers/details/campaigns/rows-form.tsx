@@ -130,13 +130,13 @@ export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ..
       const newer = await own.loadNewer();
       return { saved: writeRows(shape, newer.rows), revision: newer.revision };
     },
-    asksBeforeLeaving: true,
     draft: `campaign-${own.campaignId}-${shape.name}`,
     onSubmit: async (values, revision) => {
       await own.save(readRows(shape, values), revision);
       notify({ type: 'saveSuccess' });
-      onClose();
     },
+    onSaved: onClose,
+    isWhole: true,
   });
   const cancel = () => {
     form.reset();

@@ -34,8 +34,8 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
       const body = { comment, ...(daily_budget !== null && { daily_budget }) };
       await change((client) => client(campaigns.rtb, { params: { id }, body }));
       notify({ type: 'success', text: t`Real-time buying is requested for ${name}` });
-      onClose();
     },
+    onSaved: onClose,
   });
   const cancel = () => {
     form.reset();

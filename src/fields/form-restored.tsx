@@ -1,0 +1,25 @@
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { FormHead } from '#ui/form-head.tsx';
+import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Trans } from '@lingui/react/macro';
+
+type FormRestoredProps = { isBusy: boolean; onDiscard: () => void };
+
+/** Says that a form has come back with what was typed before and not saved, and takes that back. */
+export function FormRestored({ isBusy, onDiscard }: FormRestoredProps) {
+  const whileBusy = useWhileBusy(isBusy);
+  return (
+    <FormHead>
+      <Callout
+        action={
+          <Button size="sm" onClick={onDiscard} why={whileBusy}>
+            <Trans>Discard</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your unsaved changes were restored.</Trans>
+      </Callout>
+    </FormHead>
+  );
+}

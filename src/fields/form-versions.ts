@@ -1,0 +1,71 @@
+import { isEqual } from 'es-toolkit';
+import { useEffect, useRef } from 'react';
+import { versionOfDraft } from './draft.ts';
+import type { FieldDefinitions, FormValues } from './field-types.ts';
+import { completeValues } from './field-values.ts';
+import type { Together, Version } from './merge.ts';
+import { useDraft } from './use-draft.ts';
+import type { FormOptions } from './use-form.ts';
+import { isNewer, isOvertaken, useVersions, type Versions } from './versions.ts';
+
+const versionOf = <Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  { saved = {}, revision }: Pick<FormOptions<Definitions>, 'saved' | 'revision'>,
+): Version<FormValues<Definitions>> => ({ saved: completeValues(fields, saved), revision });
+
+function togetherOf(fields: FieldDefinitions, isWhole: boolean): Together {
+  const led = Object.entries(fields).flatMap(([name, { follows }]) =>
+    follows ? [[name, follows] as const] : [],
+  );
+  return { isWhole, follows: Object.fromEntries(led) };
+}
+
+/** The versions of a form, and the draft that it may have begun with. */
+export function useFormVersions<Definitions extends FieldDefinitions, Answer>(
+  fields: Definitions,
+  { loadNewer, onSubmit, isWhole = false, ...given }: FormOptions<Definitions, Answer>,
+) {
+  const draft = useDraft(given.draft);
+  const versions = useVersions({
+    together: togetherOf(fields, isWhole),
+    incoming: versionOf(fields, given),
+    begin: (incoming) => versionOfDraft(fields, draft, incoming),
+    save: onSubmit,
+    load: loadNewer && (async () => versionOf(fields, await loadNewer())),
+  });
+  return { ...versions, draft };
+}
+
+type NewerSaved<Values extends object> = Versions<Values> & {
+  isDirty: boolean;
+  isBusy: boolean;
+  values: () => Values;
+  show: (version: Version<Values>, values: Values) => void;
+  adopt: (version: Version<Values>) => void;
+};
+
+/** What is saved has changed elsewhere: a form shows it, on top of it what was changed here. */
+export function useNewerSaved<Values extends object>({
+  incoming,
+  base,
+  newest,
+  ...form
+}: NewerSaved<Values>) {
+  const known = useRef(incoming.saved);
+  const isShown = useRef(false);
+  useEffect(() => {
+    // What a draft has brought along is not seen before the form stands.
+    if (!isShown.current) {
+      isShown.current = true;
+      return;
+    }
+    const isOther = !isEqual(known.current, incoming.saved) && !isNewer(base, incoming);
+    known.current = incoming.saved;
+    if (form.isDirty) {
+      const merged = form.mergeWith(form.values());
+      // What is under way is merged by its own attempt.
+      if (!form.isBusy && !isEqual(merged.base, base)) form.show(merged.base, merged.values);
+    } else if (isOvertaken(base, newest)) form.adopt(newest);
+    else if (isOther) form.adopt(incoming);
+  });
+}

@@ -1,0 +1,53 @@
+import { useFormData } from '@conform-to/react/future';
+import { isEqual } from 'es-toolkit';
+import { useCallback, useMemo } from 'react';
+import { draftOf, draftOn, useDraftOf } from './draft.ts';
+import type { FieldDefinitions, FormValues } from './field-types.ts';
+import { readPresent, writeValues } from './field-values.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+import type { Draft } from './use-draft.ts';
+import type { Versions } from './versions.ts';
+
+/** The element of a form. */
+export const elementOf = (id: string) => document.forms.namedItem(id);
+
+/** The values that stand in a form now, saved ones where a field is not on screen. */
+export function valuesOf<Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  saved: FormValues<Definitions>,
+  form: HTMLFormElement | null,
+): FormValues<Definitions> {
+  return form ? { ...saved, ...readPresent(fields, form) } : saved;
+}
+
+type Changes<Definitions extends FieldDefinitions> = Pick<
+  Versions<FormValues<Definitions>>,
+  'base' | 'mergeWith'
+> & { id: string; draft: Draft | undefined; isLeftUnasked: boolean };
+
+const unchanged = { changed: {}, isDirty: false, conflicts: [] };
+
+/** What in the form differs from what is saved; the draft keeps it, leaving asks, and it may have been changed elsewhere. */
+export function useChanges<Definitions extends FieldDefinitions>(
+  fields: Definitions,
+  { id, base: { saved, revision }, mergeWith, draft, isLeftUnasked }: Changes<Definitions>,
+) {
+  const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
+  // In one look: whoever asks for what stands in a form has the browser lay it out.
+  const { changed, isDirty, conflicts } = useFormData(
+    id,
+    () => {
+      const present = valuesOf(fields, saved, elementOf(id));
+      const changes = draftOf(fields, writeValues(fields, present), written);
+      return {
+        changed: draftOn(changes, written, revision),
+        isDirty: !isEqual(present, saved),
+        conflicts: mergeWith(present).conflicts,
+      };
+    },
+    { acceptFiles: true, fallback: unchanged },
+  );
+  useDraftOf(draft, changed);
+  const forget = useCallback(() => draft?.write({}), [draft]);
+  return { isDirty, conflicts, letGo: useLeaveGuard(isDirty && !isLeftUnasked, forget) };
+}
