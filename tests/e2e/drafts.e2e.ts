@@ -138,7 +138,7 @@ const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
 
 /** Shares of what one test has time for. */
-const shares = chunk(cases, 7);
+const shares = chunk(cases, 5);
 
 for (const [index, share] of shares.entries()) {
   test(`[F4] what stands in any form is there after a reload, which the form says, and can be discarded: ${index + 1} of ${shares.length}`, async ({
