@@ -86,7 +86,7 @@ for (const [path, neighbour] of screens) {
   });
 }
 
-test('[P4] [E13] rows of a newer network: an unknown status stands as it came, a row without its id is left out, with one toast and one report', async ({
+test('[P4] [E13] rows of a newer network: an unknown status stands in its words, a row without its id is left out, with one toast and one report', async ({
   page,
   signIn,
 }) => {
@@ -108,7 +108,7 @@ test('[P4] [E13] rows of a newer network: an unknown status stands as it came, a
   await signIn();
   await page.goto('/live-offers?tab=pending');
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.getByText('on-hold').locator('..')).toHaveClass(/badge--tone_neutral/);
+  await expect(rows.getByText('On hold').locator('..')).toHaveClass(/badge--tone_neutral/);
   for (const name of names) await expect(rows.filter({ hasText: name })).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('1 entry could not be shown')).toHaveCount(1);

@@ -286,6 +286,7 @@ test('[O11] [O12] [T1] by keyboard: profile, billing and API token; terms are re
   await expect(kind).toHaveCount(0);
   await isAt(page.locator('[data-part=control] input:focus'));
   await press(page.getByRole('navigation').getByRole('link', { name: /^Billing/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }));
   await press(link(page, 'Add missing info'));
   await isAt(page.getByLabel('VAT ID'));
   await page.keyboard.type('DE123456789');
