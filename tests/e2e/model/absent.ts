@@ -70,5 +70,6 @@ export const absentTransitions: Readonly<Record<string, string>> = {
   'terms.blocking.reloadingUser | user.loaded | 0': repeated,
   'navigation | location.request | 0': 'Only a form with unsaved changes holds a screen.',
   'navigation | location.changed | 0': 'Only a form with unsaved changes holds a screen.',
+  'navigation.askingToLeave | location.changed | 0': 'Only a form with unsaved changes holds a screen.',
   'navigation.askingToLeave | session.changed | 0': 'Only a form with unsaved changes holds a screen.',
 };

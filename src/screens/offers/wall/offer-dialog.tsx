@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { OfferStep } from './offer-step.tsx';
@@ -96,13 +97,12 @@ function useShown({ id, onClose }: OfferDialogProps) {
  */
 export function OfferDialog({ id, onClose }: OfferDialogProps) {
   const { abandon } = useOfferCommand({ kind: 'offer', id });
-  const close = () => {
-    abandon();
-    onClose();
-  };
+  // Asked to close, it may stay for the sake of what was typed: the question is over when the dialog is gone.
+  const leave = useEffectEvent(abandon);
+  useEffect(() => () => leave(), []);
   return (
     <FormPlace by="offer">
-      <SideDialog open onClose={close} {...useShown({ id, onClose: close })} />
+      <SideDialog open onClose={onClose} {...useShown({ id, onClose })} />
     </FormPlace>
   );
 }
