@@ -29,6 +29,8 @@ export async function listen(
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  // Longer than proxies and clients keep theirs, a minute: whoever closes first must not be the one that is being called.
+  server.keepAliveTimeout = 75_000;
   server.listen(port);
   try {
     await once(server, 'listening');
