@@ -24,7 +24,7 @@ const effectsOf = ({ client }: Portal) =>
   }) satisfies ConnectionEffects;
 
 /** The running chart of the connection: it hears the browser, and what becomes of every call. */
-export const connectionOf = perPortal((portal) => {
+const connectionOf = perPortal((portal) => {
   const { pulse } = portal;
   const { inspect } = portal.trail;
   const chart = createActor(connectionMachine.provide(effectsOf(portal)), { inspect });

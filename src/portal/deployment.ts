@@ -18,7 +18,7 @@ const effects = {
 } satisfies DeploymentEffects;
 
 /** The running chart of the deployment: it hears of lost parts, of strange answers and of the versions that answers tell. */
-export const deploymentOf = perPortal((portal) => {
+const deploymentOf = perPortal((portal) => {
   const { navigation, pulse } = portal;
   const { inspect } = portal.trail;
   const chart = createActor(deploymentMachine.provide(effects), { inspect }).start();

@@ -5,7 +5,7 @@ import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
 /** The chart of the command palette: it opens only while nothing has to be answered first (T1, S12). */
-export const paletteOf = perPortal(({ session, terms, navigation, trail }) => {
+const paletteOf = perPortal(({ session, terms, navigation, trail }) => {
   const chart = createActor(paletteMachine, { inspect: trail.inspect }).start();
 
   function look() {
