@@ -180,6 +180,10 @@ test('[O1] [O3] [E2] an application asks what the network wants to know, says wh
   problems,
 }) => {
   problems.allow(/^4\d\d POST \/publisher\/v1\/offers\/48639\/apply/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   await signIn();
   await page.goto('/offer-wall?search=48639');
   const dialog = page.getByRole('dialog', { name: 'Solarhaus – heat pump enquiry' });
@@ -215,6 +219,7 @@ test('[O1] [O3] [E2] an application asks what the network wants to know, says wh
   await expect(page).toHaveURL(/^[^?]*\/live-offers\/\d+\/pending$/);
   await expect(page.getByRole('main')).toContainText('On trailmix.test/energy');
   await expect(page.getByRole('main')).toContainText('Newsletter');
+  expect(warnings).toEqual([]);
 });
 
 test('[O1] [O3] an offer that is open to all runs at once, and its link is there to be copied', async ({

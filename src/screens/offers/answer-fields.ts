@@ -1,5 +1,6 @@
 import type { OfferDetails } from '#contract/offer-parts.ts';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 export type Question = OfferDetails['questions'][number];
 type AnswerName = `answer_${number}`;
@@ -16,7 +17,8 @@ export const answerFields = (questions: readonly Question[]): AnswerFields =>
       answerName({ id }),
       {
         type: 'textarea',
-        label: { id: text, message: text },
+        // A message of the catalogue around words of the network, which are in none.
+        label: msg`${text}`,
         rules: required ? 'required|max:2000' : 'max:2000',
       } as const,
     ]),
