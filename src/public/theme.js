@@ -48,7 +48,11 @@
       return null;
     }
   };
+  let isReloading = false;
   const reload = () => {
+    // Several parts may be lost at once.
+    if (isReloading) return;
+    isReloading = true;
     sessionStorage.setItem(reloads, countReloads() + 1);
     location.reload();
   };
@@ -93,7 +97,7 @@
     if (isLost) return;
     isLost = true;
     // A reload that comes to nothing leaves no blank page.
-    recover().then((isReloading) => setTimeout(offerInTime, isReloading ? longestAnswer : 0), offerInTime);
+    recover().then((isTried) => setTimeout(offerInTime, isTried ? longestAnswer : 0), offerInTime);
   };
 
   addEventListener(
