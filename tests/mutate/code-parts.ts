@@ -116,7 +116,7 @@ export const codeParts: readonly CodePart[] = [
       'src/server/auth/privileges.ts',
       'src/server/auth/register.ts',
       'src/server/auth/secrets.ts',
-      'src/server/auth/shadow-link.ts',
+      'src/server/demo/shadow-link.ts',
       'src/server/auth/sign-in.ts',
       'src/server/auth/tokens.ts',
       'src/server/auth/verify-email.ts',
