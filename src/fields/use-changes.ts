@@ -33,7 +33,7 @@ export function useChanges<Definitions extends FieldDefinitions>(
   { id, base: { saved, revision }, mergeWith, draft, isLeftUnasked }: Changes<Definitions>,
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
-  // In one look: whoever asks for what stands in a form has the browser lay it out.
+  // Read once: reading the elements of a form forces a layout.
   const { changed, isDirty, conflicts } = useFormData(
     id,
     () => {

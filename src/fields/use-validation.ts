@@ -71,7 +71,7 @@ const brokenRules = (issues: readonly z.core.$ZodIssue[]) =>
 
 type Checking = { field: FieldDefinition; rules: RuleSet; locale: string };
 
-/** What the type of a field cannot take, whatever its rules say of it; the end of a range may be required. */
+/** What the type of a field cannot take, apart from its rules; the end of a range may be required. */
 function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError | null {
   if (field.type === 'number') return numberFault(value, field, locale);
   // A rule of the form itself says what it has to say.

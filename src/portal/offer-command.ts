@@ -132,5 +132,5 @@ function createCommands({ client, data, session, trail }: Portal) {
   };
 }
 
-/** The running commands of a portal: one chart for each offer and campaign, whoever shows it, so nothing fires twice (O3). */
+/** The running commands of a portal: one chart for each offer and campaign, shared by all views, so nothing fires twice (O3). */
 export const commandsOf = perPortal(createCommands);

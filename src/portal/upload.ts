@@ -2,7 +2,7 @@ import { uploadMachine, type UploadEffects, type UploadInput } from '#machines/u
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';
 
-/** Under which name the chart has to run, so that it is told how far its file is. */
+/** The system id of the chart, to which progress is sent. */
 export const uploadName = 'upload';
 
 /** Sends a file and tells in percent how much has gone out; stops with the signal. */

@@ -36,7 +36,7 @@ async function compressed(answer: Response): Promise<Response> {
 }
 
 /**
- * A certificate for localhost with its key; `fingerprint` is what Chromium is told to trust it by. Browsers speak HTTP/2, as
+ * A certificate for localhost with its key; Chromium trusts it by its `fingerprint`. Browsers speak HTTP/2, as
  * every host does, only over TLS.
  */
 async function certificate() {

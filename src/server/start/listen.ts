@@ -29,7 +29,7 @@ export async function listen(
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  // Longer than proxies and clients keep theirs, a minute: whoever closes first must not be the one that is being called.
+  // Longer than the minute of proxies and clients: a server that closes first resets the call that is just arriving.
   server.keepAliveTimeout = 75_000;
   server.listen(port);
   try {
