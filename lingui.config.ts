@@ -63,7 +63,7 @@ export default defineConfig({
     { path: '<rootDir>/locales/screens/{locale}', include: ['src'], exclude: [...own, ...firstScreen] },
     // Neither the gallery nor the auditors' pages are a burden to the portal.
     { path: '<rootDir>/locales/gallery/{locale}', include: ['src/gallery'] },
-    { path: '<rootDir>/locales/audit/{locale}', include: ['src/audit', 'src/ui/skip-link.tsx'] },
+    { path: '<rootDir>/locales/audit/{locale}', include: ['src/audit', 'src/ui/layout/skip-link.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -11,7 +11,7 @@ import { tokens } from './src/theme/tokens.ts';
 export default defineConfig({
   presets: [],
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/{styled-system,server,theme}/**'],
+  exclude: ['./src/{styled-system,server,theme}/**', './src/**/*.recipe.ts'],
   outdir: 'src/styled-system',
   outExtension: 'js',
   importMap: '#styled',

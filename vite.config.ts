@@ -95,7 +95,7 @@ const ownImports = (): Plugin => ({
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { importScript as __vitePreload } from ${JSON.stringify(at('./src/ui/import-script.ts'))}`
+      ? `export { importScript as __vitePreload } from ${JSON.stringify(at('./src/ui/platform/import-script.ts'))}`
       : null,
 });
 

@@ -81,8 +81,9 @@ function assertNodeRunsProject() {
 
 function themeHash() {
   const files = fs
-    .readdirSync(at('src', 'theme'), { recursive: true })
-    .map((name) => path.join('src', 'theme', name));
+    .readdirSync(at('src'), { recursive: true })
+    .filter((name) => name.startsWith(`theme${path.sep}`) || name.endsWith('.recipe.ts'))
+    .map((name) => path.join('src', name));
   const hash = createHash('sha256').update(
     fs.readFileSync(at('node_modules', '@pandacss', 'dev', 'package.json')),
   );

@@ -2,7 +2,7 @@ import { activateLocale, initialLocale, networkLocale } from '#i18n/i18n.ts';
 import { createPortal } from '#portal/create-portal.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import { shownAtOnce, waitingFor } from '#portal/first-look.ts';
-import { loadPart } from '#ui/load-part.ts';
+import { loadPart } from '#ui/platform/load-part.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { loadScreen, prefetchData } from '#app/screens.ts';

@@ -14,8 +14,8 @@ import {
 import type { ShownPortal } from '#portal/first-look.ts';
 import { useDrafts } from '#portal/use-drafts.ts';
 import { routeRules } from '#routes';
-import { Boot } from '#ui/boot.tsx';
-import { later } from '#ui/later.ts';
+import { Boot } from './boot.tsx';
+import { later } from '#ui/platform/later.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Suspense, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';

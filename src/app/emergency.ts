@@ -1,9 +1,9 @@
 import { loadScreenTexts } from '#i18n/i18n.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { loadErrorReports } from '#portal/report-errors.ts';
-import { loadDialogWindow } from '#ui/dialog.tsx';
-import { laterStyles } from '#ui/later-styles.ts';
-import { loadPart } from '#ui/load-part.ts';
+import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
+import { laterStyles } from '#ui/platform/later-styles.ts';
+import { loadPart } from '#ui/platform/load-part.ts';
 import { loadNoticeList } from './shell/notices.tsx';
 
 /** A part comes with its texts, which are not those of the first screen. */

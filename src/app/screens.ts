@@ -1,7 +1,7 @@
 import { loadScreenTexts } from '#i18n/i18n.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import { frames, isRouteName, routeRules, routes, type Frame, type RouteName } from '#routes';
-import { laterStyles } from '#ui/later-styles.ts';
+import { laterStyles } from '#ui/platform/later-styles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 

@@ -1,7 +1,7 @@
 import { audit } from '#styled/recipes';
-import { Mark } from '#ui/mark.tsx';
-import { NavLink } from '#ui/nav-link.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
+import { Mark } from '#ui/layout/mark.tsx';
+import { NavLink } from '#ui/layout/nav-link.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,9 +1,9 @@
 import { chartBrowser, chartSheet } from '#styled/recipes';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Segment } from '#ui/segment.tsx';
+import { Badge } from '#ui/content/badge.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Maximize2, Printer, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { audit, chartBrowser } from '#styled/recipes';
-import { Table, type Column } from '#ui/table.tsx';
+import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
 import type { DiagramState, DiagramTransition } from './diagram.ts';

@@ -1,7 +1,7 @@
 import type { Trail, TrailFrame } from '#machines/lib/trail-frame.ts';
 import { audit, trailLog } from '#styled/recipes';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Download, Radio, Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';

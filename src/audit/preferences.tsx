@@ -1,6 +1,6 @@
 import { localeNames, type LocaleName } from '#i18n/locales.ts';
-import { Segment } from '#ui/segment.tsx';
-import { chooseTheme, chosenTheme, type Theme } from '#ui/theme.ts';
+import { Segment } from '#ui/controls/segment.tsx';
+import { chooseTheme, chosenTheme, type Theme } from '#ui/platform/theme.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';

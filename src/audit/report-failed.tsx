@@ -1,5 +1,5 @@
 import { audit } from '#styled/recipes';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** In the place of what the list of tests would have shown. */

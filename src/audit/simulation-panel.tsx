@@ -1,6 +1,6 @@
 import { audit, chartBrowser, trailLog } from '#styled/recipes';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Link2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { chartBrowser } from '#styled/recipes';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/content/tag.tsx';
 import { sentenceOf } from './requirement-rows.ts';
 
 /** Requirements by their ids, each with its sentence. */

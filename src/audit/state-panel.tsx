@@ -1,5 +1,5 @@
 import { audit, chartBrowser } from '#styled/recipes';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/content/tag.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';

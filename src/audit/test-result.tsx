@@ -1,6 +1,6 @@
 import type { AuditedTest } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Check, CircleDashed, CircleSlash, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { AuditReport } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
-import { Table, type Column } from '#ui/table.tsx';
+import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useFormats } from './formats.ts';

@@ -1,6 +1,6 @@
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { loadPart } from '#ui/load-part.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { loadPart } from '#ui/platform/load-part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, Image } from 'lucide-react';
 import type { PictureTexts } from './chart-picture.ts';

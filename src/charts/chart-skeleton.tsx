@@ -1,6 +1,6 @@
 import { chart, type ChartVariantProps } from '#styled/recipes';
-import type { Look } from '#ui/look.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { Look } from '#ui/platform/look.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** As large as the `LineChart` that is coming. */
 export function ChartSkeleton({ size }: Look<ChartVariantProps, 'size'>) {

@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { FocusPart } from '#ui/focus-part.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
-import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FocusPart } from '#ui/layout/focus-part.tsx';
+import { FormActions } from '#ui/controls/form-actions.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { FieldDefinitions } from './field-types.ts';

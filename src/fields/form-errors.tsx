@@ -1,5 +1,5 @@
 import { inSentences } from '#i18n/error-messages.ts';
-import { Callout } from '#ui/callout.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';

@@ -1,4 +1,4 @@
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { omit } from 'es-toolkit';

@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { FormHead } from '#ui/form-head.tsx';
-import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FormHead } from '#ui/layout/form-head.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans } from '@lingui/react/macro';
 
 type FormRestoredProps = { isBusy: boolean; onDiscard: () => void };

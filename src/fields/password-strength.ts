@@ -1,4 +1,4 @@
-import type { StrengthLevel } from '#ui/strength.tsx';
+import type { StrengthLevel } from '#ui/controls/strength.tsx';
 
 const shortest = 10;
 const longestLooked = 128;

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { ComponentProps } from 'react';
 import type { FieldDefinitions } from './field-types.ts';
 import type { FormOf } from './use-form.ts';

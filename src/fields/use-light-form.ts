@@ -1,4 +1,4 @@
-import { loadPart } from '#ui/load-part.ts';
+import { loadPart } from '#ui/platform/load-part.ts';
 import { useState, type InputEvent, type SubmitEvent } from 'react';
 import type { Checked, FormErrors } from './check-form.ts';
 

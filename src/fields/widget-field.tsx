@@ -1,5 +1,5 @@
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useControl } from '@conform-to/react/future';
 import { Suspense, type ReactNode } from 'react';
 import type { WidgetProps } from './field-control.ts';

@@ -1,4 +1,4 @@
-import { Card, CardBody } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
 import { contentSamples } from './content-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
 import { figureSamples } from './figure-samples.tsx';

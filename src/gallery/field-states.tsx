@@ -5,11 +5,11 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
-import { FormGrid } from '#ui/form-grid.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { FormActions } from '#ui/controls/form-actions.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 

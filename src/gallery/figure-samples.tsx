@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx';
-import { ChoicePanel } from '#ui/choice-panel.tsx';
-import { FilterBar, FilterDetail } from '#ui/filter-bar.tsx';
-import { KpiToggles } from '#ui/kpi-toggles.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ChoicePanel } from '#ui/controls/choice-panel.tsx';
+import { FilterBar, FilterDetail } from '#ui/tables/filter-bar.tsx';
+import { KpiToggles } from '#ui/controls/kpi-toggles.tsx';
 import type { ReactNode } from 'react';
 import { Held } from './held.tsx';
 

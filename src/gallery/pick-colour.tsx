@@ -1,6 +1,6 @@
 import type { CustomControl } from '#fields/field-types.ts';
-import { Button } from '#ui/button.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { FormActions } from '#ui/controls/form-actions.tsx';
 
 const colours = ['red', 'green', 'blue'];
 

@@ -1,10 +1,10 @@
-import { BellButton } from '#ui/bell-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { LostPart } from '#ui/lost-part.tsx';
-import { NoticeBar } from '#ui/notice-bar.tsx';
-import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
-import { Palette } from '#ui/palette.tsx';
-import { ReportCode } from '#ui/report-code.tsx';
+import { BellButton } from '#ui/layout/bell-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LostPart } from '#ui/platform/lost-part.tsx';
+import { NoticeBar } from '#ui/feedback/notice-bar.tsx';
+import { NoticeEntry, NoticeLog } from '#ui/feedback/notice-log.tsx';
+import { Palette } from '#ui/overlays/palette.tsx';
+import { ReportCode } from '#ui/feedback/report-code.tsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Held } from './held.tsx';

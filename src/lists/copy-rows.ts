@@ -1,4 +1,4 @@
-import { writeAllRows } from '#ui/use-written-rows.ts';
+import { writeAllRows } from '#ui/tables/use-written-rows.ts';
 import { figureOrText } from '#contract/formulas.ts';
 
 const breaks = /\s*[\r\n]\s*|\t/g;

@@ -1,6 +1,6 @@
 import type { Download } from '#contract/endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { tellFailure } from '#ui/tell-failure.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { tellFailure } from '#ui/feedback/tell-failure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
-import { focusBefore } from '#ui/focus-before.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip, ChipList } from '#ui/controls/chip.tsx';
+import { focusBefore } from '#ui/overlays/focus-before.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chosenOf, labelOf, withFilter, withoutFilters, type Filter } from './filters.ts';
 import type { ListSearch } from './list-search.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ChevronsUpDown } from 'lucide-react';
 import { FilterOptions } from './filter-options.tsx';

@@ -1,7 +1,7 @@
 import { useFormats } from '#i18n/formats.tsx';
-import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
-import { OptionList } from '#ui/option-list.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { OptionList } from '#ui/controls/option-list.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Filter, FilterOption } from './filters.ts';

@@ -1,4 +1,4 @@
-import { FilterGroup } from '#ui/filter-group.tsx';
+import { FilterGroup } from '#ui/tables/filter-group.tsx';
 import { FilterOptions } from './filter-options.tsx';
 import { chosenOf, withFilter, type Filter } from './filters.ts';
 import type { ListSearch } from './list-search.ts';

@@ -1,6 +1,6 @@
 import { useFormats } from '#i18n/formats.tsx';
-import { Button } from '#ui/button.tsx';
-import { Sheet, SheetClose } from '#ui/sheet.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet, SheetClose } from '#ui/overlays/sheet.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ListFilter } from 'lucide-react';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,6 +1,6 @@
-import { ColumnPicker } from '#ui/column-picker.tsx';
-import { Segment } from '#ui/segment.tsx';
-import type { Column } from '#ui/table.tsx';
+import { ColumnPicker } from '#ui/tables/column-picker.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import type { Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { densities, type Density, type ListSearch, type ListShape } from './list-search.ts';
 import type { ChangeList } from './use-list-search.ts';

@@ -1,7 +1,7 @@
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { notify } from '#ui/notify.ts';
-import { useCopy } from '#ui/use-copy.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { notify } from '#ui/feedback/notify.ts';
+import { useCopy } from '#ui/controls/use-copy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCopy, Ellipsis, Terminal } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { reasonOf } from '#ui/load-failure.ts';
-import { ToolbarLine } from '#ui/toolbar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { reasonOf } from '#ui/platform/load-failure.ts';
+import { ToolbarLine } from '#ui/layout/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';

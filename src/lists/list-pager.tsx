@@ -1,4 +1,4 @@
-import { Pager } from '#ui/pager.tsx';
+import { Pager } from '#ui/tables/pager.tsx';
 import { useLocation, useSearchParams } from 'wouter';
 import { useDensity } from './density.ts';
 import { pageSizes, plainList, withListSearch } from './list-search.ts';

@@ -1,6 +1,6 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Table, type Column, type Selection } from '#ui/table.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Table, type Column, type Selection } from '#ui/tables/table.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { shownColumns } from './list-columns.tsx';

@@ -1,7 +1,7 @@
-import { Select } from '#ui/select.tsx';
-import type { Column } from '#ui/table.tsx';
-import { PhoneLine } from '#ui/toolbar.tsx';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { Select } from '#ui/controls/select.tsx';
+import type { Column } from '#ui/tables/table.tsx';
+import { PhoneLine } from '#ui/layout/toolbar.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '#ui/icon-button.tsx';
-import { Toolbar, ToolbarLine, WideOnly } from '#ui/toolbar.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Toolbar, ToolbarLine, WideOnly } from '#ui/layout/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';

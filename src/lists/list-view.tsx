@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ToolbarLine } from '#ui/toolbar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ToolbarLine } from '#ui/layout/toolbar.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { ListPager } from './list-pager.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import { withoutFilters } from './filters.ts';
 import { usedFilters, type ListShape } from './list-search.ts';

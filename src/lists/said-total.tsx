@@ -1,4 +1,4 @@
-import { HiddenText } from '#ui/hidden-text.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
 import { longestText } from '#contract/wire.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Input } from '#ui/input.tsx';
-import { InputGroup } from '#ui/input-group.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { InputGroup } from '#ui/controls/input-group.tsx';
 import { debounce } from 'es-toolkit';
 import { Search } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { areSingleKeysOn } from '#ui/single-keys.ts';
+import { areSingleKeysOn } from '#ui/platform/single-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null) =>

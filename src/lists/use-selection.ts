@@ -1,4 +1,4 @@
-import type { Selection } from '#ui/table.tsx';
+import type { Selection } from '#ui/tables/table.tsx';
 import { useCallback, useState } from 'react';
 
 type Key = string | number;

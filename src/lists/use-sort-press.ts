@@ -1,4 +1,4 @@
-import { say } from '#ui/say.ts';
+import { say } from '#ui/feedback/say.ts';
 import { useLingui } from '@lingui/react/macro';
 import { pressed, sortOf } from './list-search.ts';
 

@@ -11,8 +11,8 @@ import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machi
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { isRouteName, routeRules } from '#routes';
-import { loadPart } from '#ui/load-part.ts';
-import { notify } from '#ui/notify.ts';
+import { loadPart } from '#ui/platform/load-part.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ function refuseOffline({ method }: Call) {
 
 /** Its code arrives with the first failure. */
 async function tell(error: unknown) {
-  const { tellFailure } = await loadPart(() => import('#ui/tell-failure.ts'));
+  const { tellFailure } = await loadPart(() => import('#ui/feedback/tell-failure.ts'));
   await tellFailure(error, { name: 'refresh', id: 'failed-queries' });
 }
 

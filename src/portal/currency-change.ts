@@ -6,7 +6,7 @@ import {
   type CurrencyChangeEffects,
   type CurrencyFacts,
 } from '#machines/currency-change/currency-change.machine.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { fromPromise } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';
 

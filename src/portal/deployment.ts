@@ -1,6 +1,6 @@
 import { portalVersionHeader } from '#contract/portal-version.ts';
 import { deploymentMachine, type DeploymentEffects } from '#machines/deployment/deployment.machine.ts';
-import { arrivedEvent, lostEvent } from '#ui/load-part.ts';
+import { arrivedEvent, lostEvent } from '#ui/platform/load-part.ts';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import { errorReportsOf } from './error-reports.ts';

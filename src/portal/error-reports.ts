@@ -2,7 +2,7 @@ import type { ApiError } from '#api/api-error.ts';
 import type { Losses } from '#api/lenient.ts';
 import { reportCodeOf } from '#api/report-code.ts';
 import type { Call } from '#contract/endpoint.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { detailsOf, errorReport } from './error-report.ts';

@@ -5,8 +5,8 @@ import type {
   OpenNotice,
   ToldNotice,
 } from '#machines/notifications/notifications.machine.ts';
-import { loadPart } from '#ui/load-part.ts';
-import { hearNotices } from '#ui/notify.ts';
+import { loadPart } from '#ui/platform/load-part.ts';
+import { hearNotices } from '#ui/feedback/notify.ts';
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { readToken } from './token-cookie.ts';

@@ -6,7 +6,7 @@ import {
   type PostbackCommand,
   type PostbackCommandEffects,
 } from '#machines/postback-command/postback-command.machine.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';

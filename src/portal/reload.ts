@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { tellFailure } from '#ui/tell-failure.ts';
+import { tellFailure } from '#ui/feedback/tell-failure.ts';
 import { handOverDrafts } from './drafts.ts';
 import { servedVersion } from './portal-version.ts';
 

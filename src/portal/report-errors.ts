@@ -1,4 +1,4 @@
-import { loadPart } from '#ui/load-part.ts';
+import { loadPart } from '#ui/platform/load-part.ts';
 import type { Portal } from './create-portal.ts';
 import type { errorReportsOf } from './error-reports.ts';
 import { hasKeptReports } from './kept-reports.ts';

@@ -1,6 +1,6 @@
 import { sessionClockMachine } from '#machines/session-clock/session-clock.machine.ts';
 import type { ChartRefs } from '#machines/wiring.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';

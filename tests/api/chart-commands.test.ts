@@ -16,7 +16,7 @@ import { offerCommandEffects } from '#portal/offer-command.ts';
 import { postbackCommandEffects } from '#portal/postback-command.ts';
 import { removalEffects } from '#portal/removal.ts';
 import { uploadEffects, uploadName } from '#portal/upload.ts';
-import { hearNotices } from '#ui/notify.ts';
+import { hearNotices } from '#ui/feedback/notify.ts';
 import { settled, networkOfFile } from './charts-on-network.ts';
 
 const { signedIn } = networkOfFile();

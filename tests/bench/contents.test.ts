@@ -5,7 +5,7 @@ test.each([
   ['node_modules/react-dom/cjs/react-dom.production.js', 'react-dom'],
   ['node_modules/@zag-js/core/dist/index.mjs', '@zag-js/core'],
   ['node_modules/a/node_modules/b/index.js', 'b'],
-  ['src/ui/button.tsx', 'src/ui'],
+  ['src/ui/controls/button.tsx', 'src/ui'],
   ['src/routes.ts', 'src/routes.ts'],
   ['machines/session/session.machine.ts', 'machines'],
   ['\0vite/preload-helper.js', 'bundler'],
@@ -15,7 +15,11 @@ test.each([
 
 test('the bytes of a chunk are shared out by the sizes of its modules', () => {
   const modules = {
-    'assets/a.js': { 'node_modules/react/index.js': 300, 'src/ui/button.tsx': 60, 'src/ui/card.tsx': 40 },
+    'assets/a.js': {
+      'node_modules/react/index.js': 300,
+      'src/ui/controls/button.tsx': 60,
+      'src/ui/layout/card.tsx': 40,
+    },
     'assets/b.js': { 'node_modules/react/jsx.js': 10 },
   };
   const transfers = [

@@ -16,7 +16,7 @@ import {
   readAnalytics,
   selectionOf,
   withAnalytics,
-} from '#portal/analytics-address.ts';
+} from '#figures/analytics-address.ts';
 import { holds, patience } from './holds.ts';
 import { anyAddress, anyDay, anyRange, anyText, isUnderstood, someOf } from './samples.ts';
 

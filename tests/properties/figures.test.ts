@@ -6,7 +6,7 @@ import { changeOf } from '#i18n/figures.ts';
 import { addDays } from '#contract/days.ts';
 import { createFormats } from '#i18n/formats.tsx';
 import { median, mostWeeks, unusualOf, usualRange } from '#screens/dashboard/anomalies.ts';
-import { pagerItems } from '#ui/pager-items.ts';
+import { pagerItems } from '#ui/tables/pager-items.ts';
 import { holds, patience } from './holds.ts';
 import { anyDay, someOf } from './samples.ts';
 

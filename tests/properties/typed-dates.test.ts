@@ -7,7 +7,7 @@ import { inOrder, valueOfParts, withEnd } from '../../src/fields/date-parts.ts';
 import { partsOf, type TimeStyle } from '../../src/fields/dates.ts';
 import { dayOfText, textOfDay } from '../../src/fields/date-texts.ts';
 import { firstBroken } from '../../src/fields/rules-to-schema.ts';
-import { dateTimeOf, daysAmong } from '../../src/ui/day-values.ts';
+import { dateTimeOf, daysAmong } from '#ui/controls/day-values.ts';
 import { dateLikeTexts } from '../support/date-like-texts.ts';
 import { holds, patience } from './holds.ts';
 

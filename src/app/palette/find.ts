@@ -1,4 +1,4 @@
-import type { PaletteGroup } from '#ui/palette.tsx';
+import type { PaletteGroup } from '#ui/overlays/palette.tsx';
 import type { LucideIcon } from 'lucide-react';
 import { fold, matchWords, wordsOf, type Match } from './fuzzy.ts';
 

@@ -1,7 +1,7 @@
 import { usePalette } from '#portal/palette.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { later } from '#ui/later.ts';
-import { useEscape } from '#ui/use-escape.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { later } from '#ui/platform/later.ts';
+import { useEscape } from '#ui/overlays/use-escape.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { useGatedLocation } from '#portal/portal-context.tsx';
 import { usePalette } from '#portal/palette.ts';
-import { Button } from '#ui/button.tsx';
-import { Key } from '#ui/key.tsx';
-import { Palette } from '#ui/palette.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Key } from '#ui/content/key.tsx';
+import { Palette } from '#ui/overlays/palette.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
 import { useConfiguration, usePortal, useSession } from '#portal/portal-context.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { Message } from '#ui/message.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans } from '@lingui/react/macro';
 import { LogOut, Mail, ShieldAlert } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { weekDayOf } from '#api/configuration.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { useConfiguration, useSession } from '#portal/portal-context.tsx';
-import { FirstWeekDayContext } from '#ui/first-week-day.ts';
+import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

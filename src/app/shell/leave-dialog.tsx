@@ -1,6 +1,6 @@
 import { usePortal } from '#portal/portal-context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** Asks before changes that are not saved are left; the navigation chart waits for the answer. */

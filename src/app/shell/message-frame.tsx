@@ -1,6 +1,6 @@
 import { useConfiguration } from '#portal/portal-context.tsx';
-import { AuthLayout } from '#ui/auth-layout.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { AuthLayout } from '#ui/layout/auth-layout.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
 import type { ReactNode } from 'react';
 
 /** A page that says one thing stands in the frame of the sign-in. */

@@ -1,11 +1,11 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { href, navigationEntries } from '#routes';
-import { Drawer } from '#ui/drawer.tsx';
-import { MenuHead } from '#ui/menu.tsx';
-import { NavLink } from '#ui/nav-link.tsx';
-import { Segment } from '#ui/segment.tsx';
-import { usePreferences } from '#ui/use-preferences.ts';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { MenuHead } from '#ui/overlays/menu.tsx';
+import { NavLink } from '#ui/layout/nav-link.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';

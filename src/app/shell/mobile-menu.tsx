@@ -1,6 +1,6 @@
-import { IconButton } from '#ui/icon-button.tsx';
-import { later } from '#ui/later.ts';
-import { useWanted } from '#ui/use-wanted.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { later } from '#ui/platform/later.ts';
+import { useWanted } from '#ui/overlays/use-wanted.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';

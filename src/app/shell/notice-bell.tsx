@@ -1,9 +1,9 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { useNoticeTray } from '#portal/notice-tray.ts';
-import { BellButton } from '#ui/bell-button.tsx';
-import { NoticeEntry, NoticeLog } from '#ui/notice-log.tsx';
-import { noticeWords } from '#ui/notice-looks.ts';
-import { Popover } from '#ui/popover.tsx';
+import { BellButton } from '#ui/layout/bell-button.tsx';
+import { NoticeEntry, NoticeLog } from '#ui/feedback/notice-log.tsx';
+import { noticeWords } from '#ui/feedback/notice-looks.ts';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Offered } from './offered.tsx';
 

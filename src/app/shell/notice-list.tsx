@@ -1,7 +1,7 @@
 import { trayOf } from '#portal/notice-tray.ts';
 import { type NoticesActor, useNoticeList } from '#portal/notices.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import { Toaster } from '#ui/feedback/toaster.tsx';
 import { Offered } from './offered.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { usePortal } from '#portal/portal-context.tsx';
-import { later } from '#ui/later.ts';
+import { later } from '#ui/platform/later.ts';
 import { Suspense, useSyncExternalStore } from 'react';
 
 /** The code that shows notices. */

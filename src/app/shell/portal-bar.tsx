@@ -3,8 +3,8 @@ import { useNavigation, usePortal, useSession, useSettings } from '#portal/porta
 import { reload } from '#portal/reload.ts';
 import { useConnection } from '#portal/connection.ts';
 import { useDeployment } from '#portal/deployment.ts';
-import { Button } from '#ui/button.tsx';
-import { NoticeBar, type BarNotice } from '#ui/notice-bar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { NoticeBar, type BarNotice } from '#ui/feedback/notice-bar.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
 

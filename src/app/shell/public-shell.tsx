@@ -1,12 +1,12 @@
 import { useGatedLocation, useConfiguration } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { Segment } from '#ui/segment.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
-import { languageCodes, usePreferences } from '#ui/use-preferences.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { TopBar } from '#ui/layout/top-bar.tsx';
+import { languageCodes, usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
 import { reload } from '#portal/reload.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 

@@ -1,10 +1,10 @@
 import { errorReportsOf } from '#portal/error-reports.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Message } from '#ui/message.tsx';
-import { Page } from '#ui/page.tsx';
-import { ReportCode } from '#ui/report-code.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { ReportCode } from '#ui/feedback/report-code.tsx';
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

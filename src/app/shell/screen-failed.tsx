@@ -1,6 +1,6 @@
 import { useDeployment } from '#portal/deployment.ts';
-import { Message } from '#ui/message.tsx';
-import { Page } from '#ui/page.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CloudOff, PackageOpen } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';

@@ -1,8 +1,8 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { shadowLoginOf, useShadowLogin } from '#portal/shadow-login.ts';
-import { notify } from '#ui/notify.ts';
-import { StatusBar, StatusBarAction } from '#ui/status-bar.tsx';
+import { notify } from '#ui/feedback/notify.ts';
+import { StatusBar, StatusBarAction } from '#ui/feedback/status-bar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';

@@ -1,10 +1,10 @@
-import { Button } from '#ui/button.tsx';
-import { CardSection } from '#ui/card-section.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { DialogWindow } from '#ui/dialog-window.tsx';
-import { Key } from '#ui/key.tsx';
-import { chooseSingleKeys, useSingleKeys } from '#ui/single-keys.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CardSection } from '#ui/layout/card-section.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { DialogWindow } from '#ui/overlays/dialog-window.tsx';
+import { Key } from '#ui/content/key.tsx';
+import { chooseSingleKeys, useSingleKeys } from '#ui/platform/single-keys.ts';
+import { Switch } from '#ui/controls/switch.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

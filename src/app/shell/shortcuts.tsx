@@ -1,6 +1,6 @@
 import { useListKeys } from '#lists/use-list-keys.ts';
-import { later } from '#ui/later.ts';
-import { useEscape } from '#ui/use-escape.ts';
+import { later } from '#ui/platform/later.ts';
+import { useEscape } from '#ui/overlays/use-escape.ts';
 import { Suspense, useEffect } from 'react';
 import { showShortcuts, useShortcutsShown } from './shortcuts-sheet.ts';
 

@@ -3,8 +3,8 @@ import type { Portal } from '#portal/create-portal.ts';
 import { trayOf } from '#portal/notice-tray.ts';
 import { perPortal } from '#portal/per-portal.ts';
 import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
-import { notify } from '#ui/notify.ts';
-import { say } from '#ui/say.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { say } from '#ui/feedback/say.ts';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,10 +1,10 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal, useTerms } from '#portal/portal-context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DialogWindow } from '#ui/dialog-window.tsx';
-import { DocumentLink } from '#ui/document-link.tsx';
-import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { DialogWindow } from '#ui/overlays/dialog-window.tsx';
+import { DocumentLink } from '#ui/content/document-link.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

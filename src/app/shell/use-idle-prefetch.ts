@@ -1,5 +1,5 @@
 import { navigationEntries } from '#routes';
-import { fetchScript } from '#ui/import-script.ts';
+import { fetchScript } from '#ui/platform/import-script.ts';
 import { useEffect } from 'react';
 
 declare global {

@@ -1,7 +1,7 @@
-import { loadDialogWindow } from '#ui/dialog.tsx';
-import { loadPart } from '#ui/load-part.ts';
-import { loadMenuPopup } from '#ui/menu.tsx';
-import { loadPopoverPanel } from '#ui/popover.tsx';
+import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
+import { loadPart } from '#ui/platform/load-part.ts';
+import { loadMenuPopup } from '#ui/overlays/menu.tsx';
+import { loadPopoverPanel } from '#ui/overlays/popover.tsx';
 import { useEffect } from 'react';
 import { loadMobileDrawer } from './mobile-menu.tsx';
 

@@ -1,9 +1,9 @@
 import { userQuery } from '#api/reference-data.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { href } from '#routes';
-import { Menu, MenuHead, MenuItem, MenuRadio, MenuSeparator } from '#ui/menu.tsx';
-import { UserButton } from '#ui/user-button.tsx';
-import { usePreferences } from '#ui/use-preferences.ts';
+import { Menu, MenuHead, MenuItem, MenuRadio, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { UserButton } from '#ui/layout/user-button.tsx';
+import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';

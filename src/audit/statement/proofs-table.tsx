@@ -1,4 +1,4 @@
-import { Table, type Column } from '#ui/table.tsx';
+import { Table, type Column } from '#ui/tables/table.tsx';
 import { audit } from '#styled/recipes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ReportFailed } from '../report-failed.tsx';

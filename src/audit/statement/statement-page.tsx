@@ -1,7 +1,7 @@
 import { audit } from '#styled/recipes';
-import { Mark } from '#ui/mark.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { TextBlock } from '#ui/text-block.tsx';
+import { Mark } from '#ui/layout/mark.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { TextBlock } from '#ui/content/text-block.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { Cascader } from '#ui/cascader.tsx';
+import { Cascader } from '#ui/controls/cascader.tsx';
 import type { WidgetProps } from '../field-control.ts';
 
 /** A value in a hierarchy: the path to it. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import type { NativeProps } from '../field-control.ts';
 import { withoutChange } from '../without-change.ts';
 

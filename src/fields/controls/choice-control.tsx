@@ -1,4 +1,4 @@
-import { Combobox } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { debounce } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';

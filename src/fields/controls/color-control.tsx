@@ -1,4 +1,4 @@
-import { ColorInput } from '#ui/color-input.tsx';
+import { ColorInput } from '#ui/controls/color-input.tsx';
 import type { WidgetProps } from '../field-control.ts';
 
 /** A colour, #rrggbb. */

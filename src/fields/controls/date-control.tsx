@@ -1,5 +1,5 @@
-import { DatePicker } from '#ui/date-picker.tsx';
-import { DateText } from '#ui/date-text.tsx';
+import { DatePicker } from '#ui/controls/date-picker.tsx';
+import { DateText } from '#ui/controls/date-text.tsx';
 import { dateKinds, type DateKind } from '../date-kinds.ts';
 import { datePatterns } from '../dates.ts';
 import type { WidgetProps } from '../field-control.ts';

@@ -1,5 +1,5 @@
-import { DatePicker } from '#ui/date-picker.tsx';
-import { DateText } from '#ui/date-text.tsx';
+import { DatePicker } from '#ui/controls/date-picker.tsx';
+import { DateText } from '#ui/controls/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { dayOfText, textOfDay } from '../date-texts.ts';
 import { valueOfParts } from '../date-parts.ts';

@@ -1,4 +1,4 @@
-import { DateSegments } from '#ui/date-segments.tsx';
+import { DateSegments } from '#ui/controls/date-segments.tsx';
 import type { WidgetProps } from '../field-control.ts';
 
 /** A day and a time in parts, yyyy-MM-ddTHH:mm (datetime). */

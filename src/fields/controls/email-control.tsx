@@ -1,4 +1,4 @@
-import { Input } from '#ui/input.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import type { NativeProps } from '../field-control.ts';
 
 /** An email address. */

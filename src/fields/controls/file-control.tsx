@@ -1,14 +1,14 @@
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { later } from '#ui/later.ts';
-import { LostPart } from '#ui/lost-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { later } from '#ui/platform/later.ts';
+import { LostPart } from '#ui/platform/lost-part.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useControl } from '@conform-to/react/future';
 import { Suspense } from 'react';
 import type { NativeProps } from '../field-control.ts';
 import { focusField } from '../focus-field.ts';
 import { HandOnFocus, useKeeper } from '../hand-on-focus.tsx';
 
-const FileInput = later(async () => (await import('#ui/file-input.tsx')).FileInput, LostPart);
+const FileInput = later(async () => (await import('#ui/controls/file-input.tsx')).FileInput, LostPart);
 
 const height = 58;
 const most = 20;

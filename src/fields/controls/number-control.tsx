@@ -1,4 +1,4 @@
-import { NumberInput } from '#ui/number-input.tsx';
+import { NumberInput } from '#ui/controls/number-input.tsx';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';

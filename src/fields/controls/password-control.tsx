@@ -1,5 +1,5 @@
-import { PasswordInput } from '#ui/password-input.tsx';
-import { Strength, type StrengthLevel } from '#ui/strength.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { Strength, type StrengthLevel } from '#ui/controls/strength.tsx';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

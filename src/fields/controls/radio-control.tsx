@@ -1,4 +1,4 @@
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import type { NativeProps } from '../field-control.ts';
 
 /** One of a few, all in sight. */

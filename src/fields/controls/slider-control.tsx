@@ -1,4 +1,4 @@
-import { Slider } from '#ui/slider.tsx';
+import { Slider } from '#ui/controls/slider.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';
 import { inOrder } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import { Autocomplete } from '#ui/autocomplete.tsx';
+import { Autocomplete } from '#ui/controls/autocomplete.tsx';
 import { useControl } from '@conform-to/react/future';
 import { debounce } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';

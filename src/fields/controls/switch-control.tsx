@@ -1,4 +1,4 @@
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
 import type { NativeProps } from '../field-control.ts';
 import { withoutChange } from '../without-change.ts';
 

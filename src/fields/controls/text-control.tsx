@@ -1,5 +1,5 @@
-import { Input } from '#ui/input.tsx';
-import { later } from '#ui/later.ts';
+import { Input } from '#ui/controls/input.tsx';
+import { later } from '#ui/platform/later.ts';
 import { Suspense, type FocusEvent } from 'react';
 import { completeAddress } from '../addresses.ts';
 import type { NativeProps } from '../field-control.ts';

@@ -1,4 +1,4 @@
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import type { NativeProps } from '../field-control.ts';
 
 /** Several lines of text. */

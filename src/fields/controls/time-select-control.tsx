@@ -1,4 +1,4 @@
-import { Combobox } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/controls/combobox.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';

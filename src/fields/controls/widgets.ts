@@ -1,5 +1,5 @@
-import { later } from '#ui/later.ts';
-import { LostPart } from '#ui/lost-part.tsx';
+import { later } from '#ui/platform/later.ts';
+import { LostPart } from '#ui/platform/lost-part.tsx';
 import type { FieldDefinition, FieldType } from '../field-types.ts';
 import { CustomControl } from './custom-control.tsx';
 import type { nativeControls } from './native-controls.ts';

@@ -1,10 +1,10 @@
 import { useOnce } from '../use-once.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ItemList } from '#ui/item-list.tsx';
-import { RowActions } from '#ui/row-actions.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ItemList } from '#ui/content/item-list.tsx';
+import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark, Check, Download, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
 import { saveFile } from '../save-file.ts';

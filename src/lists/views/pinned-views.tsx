@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { ChipList } from '#ui/chip.tsx';
-import { ToolbarLine } from '#ui/toolbar.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ChipList } from '#ui/controls/chip.tsx';
+import { ToolbarLine } from '#ui/layout/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Pin } from 'lucide-react';
 import { useViewAddress } from './use-view-address.ts';

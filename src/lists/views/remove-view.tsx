@@ -1,6 +1,6 @@
 import { useOnce } from '../use-once.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';

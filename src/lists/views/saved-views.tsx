@@ -1,7 +1,7 @@
 import { useHasDraft } from '#fields/use-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { later } from '#ui/later.ts';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { later } from '#ui/platform/later.ts';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Bookmark,

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
-import { Callout } from '#ui/callout.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 /** Why a view could not be changed. */

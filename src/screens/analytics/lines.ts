@@ -1,6 +1,6 @@
 import type { Kpi, KpiDefinition, TimePoint } from '#contract/analytics.ts';
 import type { Line } from '#charts/line-model.ts';
-import type { Figures } from '#portal/use-figures.ts';
+import type { Figures } from '#figures/use-figures.ts';
 import { stateOf } from '#i18n/finished.ts';
 import type { Period, View } from './use-view.ts';
 

@@ -7,8 +7,8 @@ import {
   withAnalytics,
   withoutUnusableRange,
   type AnalyticsChange,
-} from '#portal/analytics-address.ts';
-import { useFirstWeekDay } from '#ui/first-week-day.ts';
+} from '#figures/analytics-address.ts';
+import { useFirstWeekDay } from '#ui/controls/first-week-day.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useNow } from './use-now.ts';

@@ -4,9 +4,9 @@ import { analytics as calls, kpi, type KpiValues, type TimePoint } from '#contra
 import { addUp } from '#contract/kpi-sums.ts';
 import type { DayRange, Interval } from '#contract/days.ts';
 import { equalParts, firstHours, type EqualParts } from '#i18n/finished.ts';
-import { selectionOf } from '#portal/analytics-address.ts';
+import { selectionOf } from '#figures/analytics-address.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import type { Figures } from '#portal/use-figures.ts';
+import type { Figures } from '#figures/use-figures.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Analytics } from './use-analytics.ts';
 import { useKept } from './use-kept.ts';

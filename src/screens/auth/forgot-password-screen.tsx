@@ -6,7 +6,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { useForgotPassword } from '#portal/forgot-password.ts';
 import { href } from '#routes';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { useGuestHref } from '#portal/use-guest-href.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Message } from '#ui/message.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Message } from '#ui/feedback/message.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';

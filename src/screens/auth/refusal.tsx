@@ -1,6 +1,6 @@
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { useSession } from '#portal/portal-context.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 /** What the last attempt to sign in, by password or link, was refused with, in the language of the moment (E1 to E6). */

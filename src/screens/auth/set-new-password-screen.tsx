@@ -6,7 +6,7 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { useNewPassword } from '#portal/new-password.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, Link2Off } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { useMissingInfo } from '#portal/use-missing-info.ts';
-import { Card, CardBody } from '#ui/card.tsx';
-import { NoteList } from '#ui/note-list.tsx';
+import { useMissingInfo } from '#account/use-missing-info.ts';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { NoteList } from '#ui/content/note-list.tsx';
 import { Trans } from '@lingui/react/macro';
 import { MediaSkeleton } from './media-skeleton.tsx';
 import { setUpSteps } from './set-up.ts';

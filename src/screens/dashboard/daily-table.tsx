@@ -1,4 +1,4 @@
-import { Table } from '#ui/table.tsx';
+import { Table } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { DailyFigure } from './use-daily-figure.ts';
 

@@ -1,9 +1,9 @@
-import { useFigures } from '#portal/use-figures.ts';
-import { Columns } from '#ui/columns.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PageFreshness } from '#ui/freshness.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { useFigures } from '#figures/use-figures.ts';
+import { Columns } from '#ui/layout/columns.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { PageFreshness } from '#ui/feedback/freshness.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { ApplicationsCard } from './applications-card.tsx';

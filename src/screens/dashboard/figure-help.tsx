@@ -1,7 +1,7 @@
-import { useFigures } from '#portal/use-figures.ts';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { useFigures } from '#figures/use-figures.ts';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import { keyFigures } from './figures.ts';

@@ -1,5 +1,5 @@
-import { FailedState } from '#ui/failed-state.tsx';
-import { Freshness } from '#ui/freshness.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Freshness } from '#ui/feedback/freshness.tsx';
 import type { ReactNode } from 'react';
 import type { Part } from './part.ts';
 

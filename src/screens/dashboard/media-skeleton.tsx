@@ -1,6 +1,6 @@
-import { MediaRow } from '#ui/media-row.tsx';
-import { Preview } from '#ui/preview.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Preview } from '#ui/content/preview.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 type MediaSkeletonProps = {
   count: number;

@@ -1,11 +1,11 @@
 import type { Approval } from '#contract/approvals.ts';
 import type { CapSummary as Cap } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { analyticsHref } from '#portal/analytics-address.ts';
-import { useFigures } from '#portal/use-figures.ts';
+import { analyticsHref } from '#figures/analytics-address.ts';
+import { useFigures } from '#figures/use-figures.ts';
 import { href } from '#routes';
-import { NoteList, type NoteItem } from '#ui/note-list.tsx';
-import { TextBlock } from '#ui/text-block.tsx';
+import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
+import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Activity, CirclePause, CircleStop, FileText, Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { NoteList, type NoteItem } from '#ui/note-list.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,12 +1,12 @@
 import { addUp } from '#contract/kpi-sums.ts';
 import { firstHours } from '#i18n/finished.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { analyticsHref } from '#portal/analytics-address.ts';
-import { timeOf, useComparison } from '#portal/comparison.tsx';
-import { useFigures } from '#portal/use-figures.ts';
-import { ArrowLink } from '#ui/arrow-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { FigureStrip } from '#ui/figure-strip.tsx';
+import { analyticsHref } from '#figures/analytics-address.ts';
+import { timeOf, useComparison } from '#figures/comparison.tsx';
+import { useFigures } from '#figures/use-figures.ts';
+import { ArrowLink } from '#ui/content/arrow-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { keyFigures } from './figures.ts';

@@ -1,7 +1,7 @@
 import type { Line, Slot } from '#charts/line-model.ts';
 import type { TimePoint } from '#contract/analytics.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { useFigures } from '#portal/use-figures.ts';
+import { useFigures } from '#figures/use-figures.ts';
 import { useLingui } from '@lingui/react/macro';
 import { daily, type KeyFigure } from './figures.ts';
 import type { Periods } from './periods.ts';

@@ -8,7 +8,7 @@ import { reports } from '#contract/reports.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
 import type { DayRange } from '#contract/days.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { figuresQuery } from '#portal/use-figures.ts';
+import { figuresQuery } from '#figures/use-figures.ts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyFigures } from './figures.ts';

@@ -1,5 +1,5 @@
 import { userQuery } from '#api/reference-data.ts';
-import { useMissingInfo } from '#portal/use-missing-info.ts';
+import { useMissingInfo } from '#account/use-missing-info.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from './use-dashboard.ts';
 import { isSettled } from './part.ts';

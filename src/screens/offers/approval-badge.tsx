@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts';
-import { applicationLooks, type StandingLook } from '#portal/application-looks.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { applicationLooks, type StandingLook } from '#offers/application-looks.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
 import { CircleDashed, DoorOpen } from 'lucide-react';
 import { standingOf, type Standing } from './wall/standing.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { StatusBadge, type StatusLook } from '#ui/status-badge.tsx';
+import { StatusBadge, type StatusLook } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
 import { CircleStop, Clock, Pause } from 'lucide-react';
 

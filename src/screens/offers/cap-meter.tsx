@@ -1,8 +1,8 @@
 import type { CapSummary } from '#contract/offers.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { wordOf } from '#i18n/words.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Meter } from '#ui/meter.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Meter } from '#ui/figures/meter.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,8 +1,8 @@
 import { query } from '#api/queries.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

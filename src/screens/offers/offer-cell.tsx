@@ -1,6 +1,6 @@
-import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
-import { MediaRow } from '#ui/media-row.tsx';
-import { Preview } from '#ui/preview.tsx';
+import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
+import { MediaRow } from '#ui/content/media-row.tsx';
+import { Preview } from '#ui/content/preview.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 

@@ -3,7 +3,7 @@ import { publicCalls, type PublicOffer, type publicSorts } from '#contract/publi
 import { rangeOf, type ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGuestHref } from '#portal/use-guest-href.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

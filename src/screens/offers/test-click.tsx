@@ -1,5 +1,5 @@
 import { webAddressOf } from '#api/web-address.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 

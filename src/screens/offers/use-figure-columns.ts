@@ -1,6 +1,6 @@
 import type { RecentFigures } from '#contract/tracking-links.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import type { Column } from '#ui/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 

@@ -1,10 +1,10 @@
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { PostbackCommand } from '#machines/postback-command/postback-command.machine.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 import type { Postback } from '#contract/postbacks.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge } from '#ui/content/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw, Star, Undo2 } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import type { Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/content/badge.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 
 /** How the last call of a postback went. */

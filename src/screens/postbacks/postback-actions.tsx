@@ -1,8 +1,8 @@
 import type { Postback } from '#contract/postbacks.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { RowActions } from '#ui/row-actions.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { RowActions } from '#ui/tables/row-actions.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 

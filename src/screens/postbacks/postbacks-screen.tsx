@@ -1,10 +1,10 @@
 import { FormPlace } from '#fields/form-place.tsx';
 import { usePostbackCommand } from '#portal/postback-command.ts';
-import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { SplitPage } from '#ui/split-page.tsx';
-import { useAhead } from '#ui/use-ahead.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { SplitPage } from './split-page.tsx';
+import { useAhead } from './use-ahead.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

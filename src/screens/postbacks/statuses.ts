@@ -1,5 +1,5 @@
 import type { Postback, PostbackDelivery } from '#contract/postbacks.ts';
-import type { StatusLook } from '#ui/status-badge.tsx';
+import type { StatusLook } from '#ui/feedback/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,9 +1,9 @@
 import { useApiToken } from '#portal/api-token.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
-import { Code } from '#ui/code.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { FormSection } from '#ui/form-section.tsx';
+import { Code } from '#ui/content/code.tsx';
+import { CopyField } from '#ui/controls/copy-field.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from './section-props.ts';
 import { TokenCard } from './token-card.tsx';

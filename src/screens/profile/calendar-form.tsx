@@ -5,7 +5,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { FormSection } from '#ui/form-section.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SaveActions } from './save-actions.tsx';

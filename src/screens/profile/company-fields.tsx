@@ -4,7 +4,7 @@ import { FormField } from '#fields/form-field.tsx';
 import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { FormGrid } from '#ui/form-grid.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { billingFields } from './billing-fields.ts';

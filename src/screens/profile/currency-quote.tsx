@@ -4,10 +4,10 @@ import type { Result } from '#contract/endpoint.ts';
 import { profileCalls } from '#contract/profile.ts';
 import type { Currency } from '#contract/values.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,14 +1,14 @@
 import { useFormats } from '#i18n/formats.tsx';
 import { chooseDensity, useDensity } from '#lists/density.ts';
 import { densities, type Density } from '#lists/list-search.ts';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormGrid } from '#ui/form-grid.tsx';
-import { FormSection } from '#ui/form-section.tsx';
-import { Segment } from '#ui/segment.tsx';
-import { chooseSingleKeys, useSingleKeys } from '#ui/single-keys.ts';
-import { Switch } from '#ui/switch.tsx';
-import { usePreferences } from '#ui/use-preferences.ts';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import { chooseSingleKeys, useSingleKeys } from '#ui/platform/single-keys.ts';
+import { Switch } from '#ui/controls/switch.tsx';
+import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,7 +1,7 @@
 import { focusField } from '#fields/focus-field.ts';
-import { useMissingInfo } from '#portal/use-missing-info.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { useMissingInfo } from '#account/use-missing-info.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { billingFields, isBillingField } from './billing-fields.ts';

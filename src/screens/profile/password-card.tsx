@@ -3,10 +3,10 @@ import { password } from '#contract/password.ts';
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { FactRow } from '#ui/fact-row.tsx';
-import { FormSection } from '#ui/form-section.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FactRow } from '#ui/content/fact-row.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from './section-props.ts';
 

@@ -2,7 +2,7 @@ import { referenceQueries } from '#api/reference-data.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
-import { FormGrid } from '#ui/form-grid.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { accountFields, isOfMethod, type billingFields } from './billing-fields.ts';
 import { optionsOf } from './options-of.ts';

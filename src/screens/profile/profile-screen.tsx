@@ -1,12 +1,12 @@
 import { userQuery } from '#api/reference-data.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
-import { useMissingInfo } from '#portal/use-missing-info.ts';
-import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { SectionLink, SectionPage } from '#ui/section-page.tsx';
+import { useMissingInfo } from '#account/use-missing-info.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { SectionLink, SectionPage } from './section-page.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

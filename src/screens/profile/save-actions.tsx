@@ -1,8 +1,8 @@
 import type { FieldDefinitions } from '#fields/field-types.ts';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import type { FormOf } from '#fields/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Saves a form of the profile, or takes back what was changed. */

@@ -1,7 +1,7 @@
-import { FieldSkeleton } from '#ui/field-skeleton.tsx';
-import { FormGrid } from '#ui/form-grid.tsx';
-import { FormSection } from '#ui/form-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FieldSkeleton } from '#ui/controls/field-skeleton.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { SectionPart } from './section-parts.ts';
 

@@ -1,9 +1,9 @@
 import { webAddressOf } from '#api/web-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useConfiguration } from '#portal/portal-context.tsx';
-import { DocumentLink } from '#ui/document-link.tsx';
-import { FactRow } from '#ui/fact-row.tsx';
-import { FormSection } from '#ui/form-section.tsx';
+import { DocumentLink } from '#ui/content/document-link.tsx';
+import { FactRow } from '#ui/content/fact-row.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { SectionProps } from './section-props.ts';
 

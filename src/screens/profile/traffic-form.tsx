@@ -5,7 +5,7 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { Form } from '#fields/form.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { FormSection } from '#ui/form-section.tsx';
+import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

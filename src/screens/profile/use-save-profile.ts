@@ -4,7 +4,7 @@ import type { Profile } from '#contract/account.ts';
 import { billing, type BillingChange } from '#contract/billing.ts';
 import { profileCalls, type ProfileChange } from '#contract/profile.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**

@@ -113,7 +113,7 @@ async function writeFirstPage(
  * Has the build write the login into the page, in every language, with the styles that it needs, so that it is shown and
  * can be used after one round trip: `src/early-login.ts` shows it, the portal takes it over. The styles and scripts that
  * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page: those of
- * the login and the dashboard at once, the others when they are wanted (`src/ui/later-styles.ts`).
+ * the login and the dashboard at once, the others when they are wanted (`src/ui/platform/later-styles.ts`).
  */
 export function firstPage(): Plugin {
   let rendering: Promise<Rendered> | null = null;

@@ -28,5 +28,5 @@ export const serverDataFiles: readonly string[] = [
   'src/api/reference-data.ts',
   'src/api/send-call.ts',
   'src/portal/session-clock.ts',
-  'src/ui/use-while-busy.ts',
+  'src/ui/controls/use-while-busy.ts',
 ];

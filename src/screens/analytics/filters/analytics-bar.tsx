@@ -1,6 +1,6 @@
 import type { Interval } from '#contract/days.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { Segment } from '#ui/segment.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

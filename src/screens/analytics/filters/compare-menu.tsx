@@ -1,6 +1,6 @@
 import { comparisons, type Comparison } from '#i18n/day-ranges.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

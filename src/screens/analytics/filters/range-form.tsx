@@ -6,7 +6,7 @@ import { useForm } from '#fields/use-form.ts';
 import type { DayRange } from '#contract/days.ts';
 import { longestRange } from '#i18n/day-ranges.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/controls/form-actions.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 

@@ -5,7 +5,7 @@ import { reports } from '#contract/reports.ts';
 import { freeText } from '#contract/wire.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import type { Filter, FilterOption } from '#lists/filters.ts';
-import type { AnalyticsFilter } from '#portal/analytics-address.ts';
+import type { AnalyticsFilter } from '#figures/analytics-address.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../use-analytics.ts';
 import { useDimensions } from '../use-dimensions.ts';

@@ -1,9 +1,9 @@
 import { dimension as known, type Dimension } from '#contract/reports.ts';
-import { mostDimensions } from '#portal/analytics-address.ts';
-import { Button } from '#ui/button.tsx';
-import { ChipList } from '#ui/chip.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { mostDimensions } from '#figures/analytics-address.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ChipList } from '#ui/controls/chip.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, ChevronsUpDown, Plus, X } from 'lucide-react';
 import { useDimensions } from '../use-dimensions.ts';

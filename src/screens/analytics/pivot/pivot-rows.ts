@@ -1,6 +1,6 @@
 import type { Kpi } from '#contract/analytics.ts';
 import type { Dimension } from '#contract/reports.ts';
-import type { TreeRow } from '#ui/tree-grid-row.tsx';
+import type { TreeRow } from '#ui/tables/tree-grid-row.tsx';
 import type { PivotNode } from './pivot-tree.ts';
 
 /** Which groups are open: all or none, but for those that were turned over one by one. */

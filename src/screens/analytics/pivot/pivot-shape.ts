@@ -1,6 +1,6 @@
 import { figureOrder } from '#i18n/figures.ts';
 import { sortOf, type ListSearch, type ListShape } from '#lists/list-search.ts';
-import { analyticsFilters } from '#portal/analytics-address.ts';
+import { analyticsFilters } from '#figures/analytics-address.ts';
 import { usualFigures } from '../table-figures.ts';
 import type { PivotSort } from './pivot-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Figures } from '#portal/use-figures.ts';
-import type { TreeTexts } from '#ui/tree-grid-row.tsx';
+import type { Figures } from '#figures/use-figures.ts';
+import type { TreeTexts } from '#ui/tables/tree-grid-row.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useDimensions } from '../use-dimensions.ts';

@@ -1,4 +1,4 @@
-import { useFigures } from '#portal/use-figures.ts';
+import { useFigures } from '#figures/use-figures.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';

@@ -6,7 +6,7 @@ import { figureOrder } from '#i18n/figures.ts';
 import { equalParts } from '#i18n/finished.ts';
 import { rangeOf, type ListSearch, type ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
-import { analyticsFilters, selectionOf } from '#portal/analytics-address.ts';
+import { analyticsFilters, selectionOf } from '#figures/analytics-address.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresOf, usualFigures } from '../table-figures.ts';
 import { useAnalytics, type Analytics } from '../use-analytics.ts';

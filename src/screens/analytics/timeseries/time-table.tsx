@@ -1,7 +1,7 @@
 import type { Line, Slot } from '#charts/line-model.ts';
-import { useFigures } from '#portal/use-figures.ts';
-import { Card } from '#ui/card.tsx';
-import { Table, type Column } from '#ui/table.tsx';
+import { useFigures } from '#figures/use-figures.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Table, type Column } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { linesOf } from '../lines.ts';

@@ -1,6 +1,6 @@
 import type { BulkCommand } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { Bulk } from '#portal/bulk-command.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

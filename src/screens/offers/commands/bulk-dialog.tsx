@@ -1,10 +1,10 @@
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { BulkCommand, BulkJob } from '#machines/bulk-command/bulk-command.machine.ts';
 import type { Bulk } from '#portal/bulk-command.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ItemList, type Item } from '#ui/item-list.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ItemList, type Item } from '#ui/content/item-list.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

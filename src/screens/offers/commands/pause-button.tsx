@@ -1,7 +1,7 @@
 import { textOfAll } from '#i18n/error-messages.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play, RotateCcw, Undo2 } from 'lucide-react';
 

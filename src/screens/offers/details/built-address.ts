@@ -1,5 +1,5 @@
-import type { AddressPart } from '#ui/address.tsx';
-import type { MacroInputPart } from '#ui/macro-input.tsx';
+import type { AddressPart } from '#ui/content/address.tsx';
+import type { MacroInputPart } from '#ui/controls/macro-input.tsx';
 
 /** Parameters of a link by name; empty ones are left out of it. */
 export type Parameters = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { Removal } from '#portal/removal.ts';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useWhileBusy } from '#ui/use-while-busy.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

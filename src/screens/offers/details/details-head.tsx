@@ -1,11 +1,11 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, unitOf } from '#i18n/payouts.ts';
-import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { CountryTags } from '#ui/country-tags.tsx';
-import { Preview } from '#ui/preview.tsx';
-import type { SubjectHeadProps } from '#ui/subject-head.tsx';
+import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CountryTags } from '#ui/content/country-tags.tsx';
+import { Preview } from '#ui/content/preview.tsx';
+import type { SubjectHeadProps } from '../subject-head.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DetailsSubject } from './details-subject.tsx';

@@ -1,7 +1,7 @@
-import { Columns } from '#ui/columns.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { Preview } from '#ui/preview.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { Preview } from '#ui/content/preview.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { DetailsSubject, type DetailsType } from './details-subject.tsx';
 import { countsToCome, DetailsTabs, useDetailsTab } from './details-tabs.tsx';

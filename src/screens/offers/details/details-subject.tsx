@@ -1,5 +1,5 @@
 import { href } from '#routes';
-import { SubjectHead, type SubjectHeadProps } from '#ui/subject-head.tsx';
+import { SubjectHead, type SubjectHeadProps } from '../subject-head.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 

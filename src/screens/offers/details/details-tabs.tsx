@@ -1,5 +1,5 @@
 import { useTab } from '#lists/use-tab.ts';
-import { TabLink, TabLinks } from '#ui/tab-links.tsx';
+import { TabLink, TabLinks } from '#ui/layout/tab-links.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

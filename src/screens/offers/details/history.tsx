@@ -1,8 +1,8 @@
 import { entryOf, wordOf } from '#i18n/words.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Timeline, type TimelineItem } from '#ui/content/timeline.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,8 +1,8 @@
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import type { Offer } from '#contract/offers.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,9 +1,9 @@
 import { DashedEnd } from '#charts/dashed-end.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { FigureStrip } from '#ui/figure-strip.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextBlock } from '#ui/text-block.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { FigureStrip } from '#ui/figures/figure-strip.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans } from '@lingui/react/macro';
 import { chartHeight, sumCount } from './overview-figures.tsx';
 import { PreviewCard } from './preview-card.tsx';

@@ -1,7 +1,7 @@
 import type { CustomControl } from '#fields/field-types.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { MacroInput } from '#ui/macro-input.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { MacroInput } from '#ui/controls/macro-input.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Braces } from 'lucide-react';
 import { typedParts } from './built-address.ts';

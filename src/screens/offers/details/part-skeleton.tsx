@@ -1,5 +1,5 @@
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { TermsSkeleton } from './terms-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { query } from '#api/queries.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PayoutTable } from './payout-table.tsx';

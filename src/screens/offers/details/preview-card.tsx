@@ -1,5 +1,5 @@
-import { Card, CardBody } from '#ui/card.tsx';
-import { Preview } from '#ui/preview.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { Preview } from '#ui/content/preview.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 

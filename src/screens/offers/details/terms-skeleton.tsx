@@ -1,6 +1,6 @@
-import { Card, CardBody } from '#ui/card.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Card, CardBody } from '#ui/layout/card.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 /** A card of terms and what they stand for, while they load. */

@@ -1,4 +1,4 @@
-import { Callout } from '#ui/callout.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

@@ -1,10 +1,10 @@
 import { query } from '#api/queries.ts';
 import { approvals, type Approval } from '#contract/approvals.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryTimeline } from '../details/history.tsx';

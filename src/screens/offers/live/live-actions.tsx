@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/approvals.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { RowActions } from '#ui/row-actions.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import { Link } from 'wouter';

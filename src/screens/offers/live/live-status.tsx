@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/approvals.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/content/badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Gauge, Pause } from 'lucide-react';
 

@@ -1,6 +1,6 @@
-import { useMissingInfo } from '#portal/use-missing-info.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { useMissingInfo } from '#account/use-missing-info.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 

@@ -1,8 +1,8 @@
 import type { Approval } from '#contract/approvals.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { RowActions } from '#ui/row-actions.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History, X } from 'lucide-react';
 import { Link } from 'wouter';

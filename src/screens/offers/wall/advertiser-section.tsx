@@ -1,8 +1,8 @@
 import { dash } from '#i18n/words.ts';
-import { useScreenshotUrl } from '#portal/use-screenshot-url.ts';
-import { CardSection } from '#ui/card-section.tsx';
-import { LinkStrip, LinkTile } from '#ui/link-strip.tsx';
-import { Preview } from '#ui/preview.tsx';
+import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
+import { CardSection } from '#ui/layout/card-section.tsx';
+import { LinkStrip, LinkTile } from '#ui/content/link-strip.tsx';
+import { Preview } from '#ui/content/preview.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
 import { useAdvertisers } from './use-own-filters.ts';

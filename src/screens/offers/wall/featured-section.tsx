@@ -1,8 +1,8 @@
 import { query } from '#api/queries.ts';
 import { offers, type Offer } from '#contract/offers.ts';
-import { ArrowLink } from '#ui/arrow-link.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { CardSection } from '#ui/card-section.tsx';
+import { ArrowLink } from '#ui/content/arrow-link.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { CardSection } from '#ui/layout/card-section.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

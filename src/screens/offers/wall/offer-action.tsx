@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Play } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Reference } from '#contract/values.ts';
-import { HiddenText } from '#ui/hidden-text.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural } from '@lingui/react/macro';
 
 /** The first tag of an offer and how many more there are; all of them under the pointer. */

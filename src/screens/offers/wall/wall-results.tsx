@@ -1,10 +1,10 @@
 import { ListNotice } from '#lists/list-notice.tsx';
 import { ListPager } from '#lists/list-pager.tsx';
 import { NoRows } from '#lists/no-rows.tsx';
-import { Card } from '#ui/card.tsx';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { CardSection } from '#ui/card-section.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { CardSection } from '#ui/layout/card-section.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ReactNode } from 'react';
 import { OfferSkeletons } from './offer-skeletons.tsx';

@@ -1,9 +1,9 @@
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { Button } from '#ui/button.tsx';
-import { MacroInput } from '#ui/macro-input.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { MacroInput } from '#ui/controls/macro-input.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { corrected, isError, mostCharacters, type Finding } from '../lint.ts';

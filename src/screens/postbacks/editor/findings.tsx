@@ -1,6 +1,6 @@
 import { useFormats } from '#i18n/formats.tsx';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isError, mostCharacters, type Finding } from '../lint.ts';

@@ -1,10 +1,10 @@
 import { query } from '#api/queries.ts';
 import { postbacks, type Postback } from '#contract/postbacks.ts';
-import { useMissingInfo } from '#portal/use-missing-info.ts';
+import { useMissingInfo } from '#account/use-missing-info.ts';
 import { href } from '#routes';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { CardBody } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { CardBody } from '#ui/layout/card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
-import { Icon } from '#ui/icon.tsx';
-import { Input } from '#ui/input.tsx';
-import { InputGroup } from '#ui/input-group.tsx';
-import { MacroPicker } from '#ui/macro-picker.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { InputGroup } from '#ui/controls/input-group.tsx';
+import { MacroPicker } from '#ui/controls/macro-picker.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';

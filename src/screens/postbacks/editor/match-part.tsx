@@ -1,7 +1,7 @@
 import { conversionStatus, postbackStatus } from '#contract/postbacks.ts';
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
-import { FormGrid } from '#ui/form-grid.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { conversionStatuses, postbackStatuses } from '../statuses.ts';
 import type { fields } from './fields.ts';

@@ -3,7 +3,7 @@ import { choices } from '#contract/choices.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
-import { FormGrid } from '#ui/form-grid.tsx';
+import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { fields } from './fields.ts';

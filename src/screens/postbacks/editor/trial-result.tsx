@@ -3,7 +3,7 @@ import { isNotOffered } from '#api/not-offered.ts';
 import type { postbacks } from '#contract/postbacks.ts';
 import type { Result } from '#contract/endpoint.ts';
 import { inSentences, messagesOf, textOf } from '#i18n/error-messages.ts';
-import { Callout } from '#ui/callout.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 type Met = Result<(typeof postbacks)['testCall']>;

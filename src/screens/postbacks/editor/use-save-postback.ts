@@ -1,7 +1,7 @@
 import { query } from '#api/queries.ts';
 import { postbacks, type Postback, type PostbackBody } from '#contract/postbacks.ts';
 import { usePortal } from '#portal/portal-context.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** What a change may replace: one postback as it was read. */

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/content/badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CircleStop } from 'lucide-react';
 

@@ -4,7 +4,7 @@ import type { Result } from '#contract/endpoint.ts';
 import type { FieldDefinitions, Option } from '#fields/field-types.ts';
 import { FormField } from '#fields/form-field.tsx';
 import type { FormOf } from '#fields/use-form.ts';
-import type { Column } from '#ui/table.tsx';
+import type { Column } from '#ui/tables/table.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,66 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { subjectHead } from '#styled/recipes';
+import { dress, type Dressable } from '#ui/controls/dress.ts';
+import { Icon } from '#ui/content/icon.tsx';
+
+/** What stands in the heading of a page about one thing. */
+export type SubjectHeadProps = {
+  /** A link to where it is listed. */
+  back: Dressable;
+  media?: ReactNode;
+  title: ReactNode;
+  /** Beside the title: its state. */
+  badge?: ReactNode;
+  /** Under the title, each an element of its own. */
+  facts?: ReactNode;
+  actions?: ReactNode;
+  /** What is done with it most: the last of the actions, on phones at the bottom of the window. */
+  primary?: ReactNode;
+  /** What is on screen has an action of its own: phones leave out the primary one. */
+  reached?: boolean;
+};
+
+/** The heading of a page about one thing. */
+export function SubjectHead({
+  back,
+  media,
+  title,
+  badge,
+  facts,
+  actions,
+  primary,
+  reached = false,
+}: SubjectHeadProps) {
+  const styles = subjectHead({ reached });
+  return (
+    <div className={styles.root}>
+      <div className={styles.back}>
+        {dress(back, { className: '' }, (text) => (
+          <>
+            <Icon of={ChevronLeft} size="sm" />
+            {text}
+          </>
+        ))}
+      </div>
+      {media ? <div className={styles.media}>{media}</div> : null}
+      <div className={styles.text}>
+        <div className={styles.title}>
+          <h1 className={styles.heading}>{title}</h1>
+          {badge}
+        </div>
+        {facts ? <div className={styles.facts}>{facts}</div> : null}
+      </div>
+      {actions || primary ? (
+        <div className={styles.actions}>
+          {actions}
+          {primary ? (
+            <div className={styles.primary} data-thumb-bar={reached ? undefined : ''}>
+              {primary}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

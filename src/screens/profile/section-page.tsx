@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sectionPage } from '#styled/recipes';
+import { dress, type Dressable } from '#ui/controls/dress.ts';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
+
+type SectionPageProps = {
+  /** What the sections are of. */
+  label: string;
+  /** `SectionLink`s. */
+  links: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of forms, one section of them at a time. */
+export function SectionPage({ label, links, children }: SectionPageProps) {
+  const styles = sectionPage();
+  const row = useCurrentInSight();
+  return (
+    <div className={styles.root}>
+      <nav ref={row} className={styles.nav} aria-label={label}>
+        {links}
+      </nav>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}
+
+type SectionLinkProps = {
+  icon: LucideIcon;
+  current: boolean;
+  /** Says what is wrong there; shown as a dot. */
+  mark?: string | null;
+  /** The link itself. */
+  children: Dressable;
+};
+
+/** One of the sections of a `SectionPage`. */
+export function SectionLink({ icon, current, mark, children }: SectionLinkProps) {
+  const styles = sectionPage();
+  return dress(
+    children,
+    { className: styles.item, 'aria-current': current ? 'page' : undefined },
+    (content) => (
+      <>
+        <Icon of={icon} />
+        {content}
+        {mark ? (
+          <>
+            <HiddenText>{mark}</HiddenText>
+            <span className={styles.dot} title={mark} />
+          </>
+        ) : null}
+      </>
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import { avatar, type AvatarVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+
+const initialsOf = (name: string) => {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+};
+
+/** The initials of a name; decoration beside it. */
+export function Avatar({ name, size }: { name: string } & Look<AvatarVariantProps, 'size'>) {
+  return (
+    <span className={avatar({ size })} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Plural } from '@lingui/react/macro';
+import { tag, tagList } from '#styled/recipes';
+import { HiddenText } from '../layout/hidden-text.tsx';
+
+type CountryTagsProps = {
+  /** ISO alpha-2. */
+  codes: readonly string[];
+  nameOf: (code: string) => string;
+  /** How many are shown before '+9'. */
+  limit?: number;
+};
+
+/** Countries as codes; the names are in the titles. */
+export function CountryTags({ codes, nameOf, limit = 5 }: CountryTagsProps) {
+  const more = codes.slice(limit);
+  return (
+    <span className={tagList()}>
+      {codes.slice(0, limit).map((code) => (
+        <abbr key={code} className={tag()} title={nameOf(code)}>
+          {code}
+        </abbr>
+      ))}
+      {more.length > 0 ? (
+        <span className={tag({ look: 'more' })} title={more.map(nameOf).join(', ')}>
+          <span aria-hidden="true">+{more.length}</span>
+          <HiddenText>
+            <Plural value={more.length} one="and # more country" other="and # more countries" />
+          </HiddenText>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { linkStrip } from '#styled/recipes';
+import { dress, type Dressable } from '../controls/dress.ts';
+
+/** Links with pictures side by side: `LinkTile`s. */
+export function LinkStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={linkStrip().root} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type LinkTileProps = {
+  media: ReactNode;
+  /** How much is behind it. */
+  note: ReactNode;
+  /** The link, with the name in it. */
+  children: Dressable;
+};
+
+/** One of a `LinkStrip`. */
+export function LinkTile({ media, note, children }: LinkTileProps) {
+  const styles = linkStrip();
+  return (
+    <li>
+      {dress(children, { className: styles.item }, (name) => (
+        <>
+          {media}
+          <span className={styles.text}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.note}>{note}</span>
+          </span>
+        </>
+      ))}
+    </li>
+  );
+}

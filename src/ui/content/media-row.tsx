@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { mediaRow, type MediaRowVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+
+type MediaRowProps = Look<MediaRowVariantProps, 'size'> & {
+  media: ReactNode;
+  /** A link, or the name alone. */
+  title: ReactNode;
+  meta?: ReactNode;
+};
+
+/** A preview with a name and a line under it; as a row its link covers all of it. */
+export function MediaRow({ size, media, title, meta }: MediaRowProps) {
+  const styles = mediaRow({ size });
+  return (
+    <div className={styles.root}>
+      {media}
+      <div className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {meta ? <span className={styles.meta}>{meta}</span> : null}
+      </div>
+    </div>
+  );
+}

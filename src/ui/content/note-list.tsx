@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { noteList } from '#styled/recipes';
+import { Icon } from './icon.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+/** One note of a `NoteList`. */
+export type NoteItem = {
+  id: string;
+  icon: LucideIcon;
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+  title: ReactNode;
+  note?: ReactNode;
+  /** A link that leads to what can be done about it. */
+  action?: ReactNode;
+};
+
+type NoteListProps = {
+  items: readonly NoteItem[] | null;
+  /** How many places are kept while it loads. */
+  places?: number;
+};
+
+/** What somebody should know or do, each with its weight, the heaviest first; `null` while loading. */
+export function NoteList({ items, places = 3 }: NoteListProps) {
+  const styles = noteList();
+  return (
+    <ul className={styles.root} aria-busy={!items || undefined}>
+      {items
+        ? items.map(({ id, icon, tone, title, note, action }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.icon} data-tone={tone}>
+                <Icon of={icon} />
+              </span>
+              <div className={styles.text}>
+                <strong className={styles.title}>{title}</strong>
+                {note ? <div className={styles.note}>{note}</div> : null}
+                {action ? <div className={styles.action}>{action}</div> : null}
+              </div>
+            </li>
+          ))
+        : Array.from({ length: places }, (_, nth) => (
+            <li key={nth} className={styles.item}>
+              <Skeleton width={16} height={16} />
+              <div className={styles.text}>
+                <span className={styles.title}>
+                  <Skeleton width="60%" height={10} />
+                </span>
+                <span className={styles.note}>
+                  <Skeleton width="85%" height={10} />
+                </span>
+              </div>
+            </li>
+          ))}
+    </ul>
+  );
+}

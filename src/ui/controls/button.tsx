@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { button, type ButtonVariantProps } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+import type { Look } from '../platform/look.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { useReason, type Holdable } from './write-hold.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look<ButtonVariantProps, 'variant' | 'size' | 'block'> &
+  Holdable & {
+    icon?: LucideIcon;
+    endIcon?: LucideIcon;
+    /** It keeps its width and its focus, shows a spinner and does nothing. */
+    busy?: boolean;
+    /** Makes it a toggle. */
+    pressed?: boolean;
+  };
+
+const swallow = (event: MouseEvent) => event.preventDefault();
+
+function Leading({ busy, icon }: Pick<ButtonProps, 'busy' | 'icon'>) {
+  if (busy) return <Spinner />;
+  return icon ? <Icon of={icon} /> : null;
+}
+
+/** A button with a text. A link that looks like one is a `ButtonLink`, one without text an `IconButton`. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  endIcon,
+  busy = false,
+  pressed,
+  why: given,
+  writes,
+  children,
+  onClick,
+  ...native
+}: ButtonProps) {
+  const why = useReason({ why: given, writes });
+  const isHeld = busy || why !== null;
+  return (
+    <button
+      type="button"
+      {...native}
+      title={why ?? native.title}
+      className={button({ variant, size, block, covered: busy && !icon })}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={isHeld || undefined}
+      data-held={why === null ? undefined : ''}
+      data-writes={writes ? '' : undefined}
+      onClick={isHeld ? swallow : onClick}
+    >
+      <Leading busy={busy} icon={icon} />
+      <span>{children}</span>
+      {endIcon ? <Icon of={endIcon} size="sm" /> : null}
+    </button>
+  );
+}

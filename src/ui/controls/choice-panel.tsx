@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { choicePanel } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+
+type ChoicePanelProps<Value extends string> = {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  items: readonly { value: Value; label: string }[];
+  /** Null where none of them is chosen. */
+  value: Value | null;
+  onChoose: (value: Value) => void;
+  /** How to choose something else. */
+  children: ReactNode;
+};
+
+/** Ready choices, and beside them the means to choose by hand. */
+export function ChoicePanel<Value extends string>({
+  label,
+  items,
+  value,
+  onChoose,
+  children,
+}: ChoicePanelProps<Value>) {
+  const styles = choicePanel();
+  return (
+    <div className={styles.root}>
+      <div className={styles.list} role="group" aria-label={label}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            className={styles.choice}
+            aria-pressed={item.value === value}
+            onClick={() => onChoose(item.value)}
+          >
+            {item.label}
+            {item.value === value ? <Icon of={Check} size="sm" /> : null}
+          </button>
+        ))}
+      </div>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+}

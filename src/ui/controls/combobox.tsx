@@ -1,0 +1,284 @@
+import { Combobox as Ark, createListCollection, useComboboxContext } from '@ark-ui/react/combobox';
+import { Portal } from '@ark-ui/react/portal';
+import { useLingui } from '@lingui/react/macro';
+import { Check, ChevronsUpDown, X } from 'lucide-react';
+import {
+  memo,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { combobox, type ComboboxVariantProps } from '#styled/recipes';
+import { useFieldControl, useFieldLabel } from './field-control.ts';
+import { Icon } from '../content/icon.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+import type { Look } from '../platform/look.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+/** One of the values to choose from. */
+export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
+
+type ComboboxProps = Look<ComboboxVariantProps, 'size'> & {
+  /** The options that fit what is typed. */
+  options: readonly ComboboxOption[];
+  /** The chosen ones, in their order, whether or not they fit what is typed. */
+  chosen: readonly ComboboxOption[];
+  onChange: (values: string[]) => void;
+  /** What is typed; empty when the list closes. */
+  onSearch: (typed: string) => void;
+  onBlur?: () => void;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+  isBusy?: boolean;
+  placeholder?: string;
+  /** Stands in the list in place of options, or below them. */
+  note?: ReactNode;
+};
+
+type ChosenProps = Pick<ComboboxProps, 'chosen' | 'isDisabled' | 'isReadOnly'> & {
+  onRemove: (value: string) => void;
+};
+
+function Chosen({ chosen, isDisabled, isReadOnly, onRemove }: ChosenProps) {
+  const { t } = useLingui();
+  const styles = combobox();
+  return chosen.map(({ value, label }) => (
+    <span key={value} className={styles.tag}>
+      <span className={styles.tagText}>{label}</span>
+      {isDisabled || isReadOnly ? null : (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t`Remove ${label}`}
+          onClick={({ detail, currentTarget }) => {
+            // Of a key only: a tap that leads into the text opens the keyboard of a phone.
+            if (detail === 0) currentTarget.closest('[data-part=control]')?.querySelector('input')?.focus();
+            onRemove(value);
+          }}
+        >
+          <Icon of={X} size="xs" />
+        </button>
+      )}
+    </span>
+  ));
+}
+
+function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxProps) {
+  const { t } = useLingui();
+  const styles = combobox({ size });
+  // The one value that is needed is replaced, never taken away.
+  const isKept = useFieldControl()['aria-required'] === true && isMultiple !== true;
+  return (
+    <span className={styles.buttons}>
+      {isBusy ? <Spinner /> : null}
+      {isDisabled || isReadOnly || isKept ? null : (
+        <Ark.ClearTrigger className={styles.clear} aria-label={t`Clear`}>
+          <Icon of={X} size="sm" />
+        </Ark.ClearTrigger>
+      )}
+      <Ark.Trigger className={styles.trigger} aria-label={t`Show options`} tabIndex={-1}>
+        <Icon of={ChevronsUpDown} size="sm" />
+      </Ark.Trigger>
+    </span>
+  );
+}
+
+/** More options than these are not in sight. */
+const inSight = 12;
+
+type ListProps = Pick<ComboboxProps, 'options' | 'chosen' | 'note'>;
+type Api = ReturnType<typeof useComboboxContext>;
+
+type OptionProps = {
+  option: ComboboxOption;
+  isChosen: boolean;
+  isHighlighted: boolean;
+  propsOf: Api['getItemProps'];
+};
+
+/** Two hundred stand in a list, and whatever happens there concerns two of them: the others stay as they are. */
+const ListOption = memo(
+  function ListOption({ option, isChosen, propsOf }: OptionProps) {
+    const styles = combobox();
+    return (
+      <div {...propsOf({ item: option })} className={styles.item}>
+        <span className={styles.itemText}>{option.label}</span>
+        {isChosen ? (
+          <span className={styles.indicator} aria-hidden="true">
+            <Icon of={Check} size="sm" />
+          </span>
+        ) : null}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.option === now.option &&
+    before.isChosen === now.isChosen &&
+    before.isHighlighted === now.isHighlighted,
+);
+
+/** Which options are painted: first those around the chosen one, where the list opens, then the rest. */
+function useShown(options: Options, isChosen: (option: ComboboxOption) => boolean) {
+  const painted = useDeferredValue(options.length, 0);
+  if (painted > 0) return { start: 0, shown: options.slice(0, Math.max(painted, inSight)) };
+  const first = options.findIndex(isChosen);
+  const start = Math.max(first - inSight, 0);
+  return { start, shown: options.slice(start, Math.max(first, 0) + inSight) };
+}
+
+function Options({ options, chosen }: Omit<ListProps, 'note'>) {
+  const { highlightedValue, getItemProps } = useComboboxContext();
+  const values = new Set(chosen.map(({ value }) => value));
+  const isChosen = ({ value }: ComboboxOption) => values.has(value);
+  const { start, shown } = useShown(options, isChosen);
+  const before = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = before.current?.parentElement;
+    const option = list?.querySelector('[aria-selected=true]');
+    if (list && option) list.scrollTop += endOf(option) - endOf(list);
+  }, []);
+  return (
+    <>
+      {start > 0 ? (
+        <div ref={before} style={{ height: `calc(${start} * var(--combobox-option))` }} role="presentation" />
+      ) : null}
+      {shown.map((option) => (
+        <ListOption
+          key={option.value}
+          option={option}
+          isChosen={isChosen(option)}
+          isHighlighted={option.value === highlightedValue}
+          propsOf={getItemProps}
+        />
+      ))}
+    </>
+  );
+}
+
+const endOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+function List({ options, chosen, note }: ListProps) {
+  const styles = combobox();
+  return (
+    <Portal>
+      <Ark.Positioner>
+        <Ark.Content className={styles.content}>
+          <Options options={options} chosen={chosen} />
+          {note ? (
+            <div className={styles.note} role="status">
+              {note}
+            </div>
+          ) : null}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  );
+}
+
+/** The option that a text says: the one so called, else the only one that begins so. */
+function saidBy(typed: string, options: readonly ComboboxOption[], locale: string): ComboboxOption | null {
+  const isSame = (label: string) => label.localeCompare(typed, locale, { sensitivity: 'base' }) === 0;
+  const open = options.filter(({ isDisabled }) => !isDisabled);
+  const begun = open.filter(({ label }) => isSame(label.slice(0, typed.length)));
+  return open.find(({ label }) => isSame(label)) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
+}
+
+/** Backspace before a text takes the last chosen one away; whoever leaves a text with Tab or Enter has chosen what it says. */
+function useKeys({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
+  const { i18n } = useLingui();
+  const values = chosen.map(({ value }) => value);
+  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (isReadOnly) return;
+    const typed = currentTarget.value;
+    if (key === 'Backspace' && typed === '' && isMultiple) onChange(values.slice(0, -1));
+    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant');
+    const isLeft = key === 'Tab' || (key === 'Enter' && !isHighlighted);
+    const said = isLeft && typed !== '' ? saidBy(typed, options, i18n.locale) : null;
+    if (said === null || values.includes(said.value)) return;
+    onChange(isMultiple ? [...values, said.value] : [said.value]);
+  };
+}
+
+type Options = readonly ComboboxOption[];
+
+/** The options with the chosen ones that do not fit what is typed. */
+const useCollection = (options: Options, chosen: Options) =>
+  useMemo(
+    () =>
+      createListCollection({
+        items: [
+          ...options,
+          ...chosen.filter(({ value }) => options.every((option) => option.value !== value)),
+        ],
+        isItemDisabled: ({ isDisabled }) => isDisabled ?? false,
+      }),
+    [options, chosen],
+  );
+
+function InOneLanguage(props: ComboboxProps) {
+  const { options, chosen, onChange, onSearch, isMultiple = false } = props;
+  const styles = combobox({ size: props.size });
+  const onKeyDown = useKeys(props);
+  const { closed, onFocus } = useKeptFocus();
+  const { id, ...aria } = useFieldControl();
+  const labelId = useFieldLabel();
+  const values = chosen.map(({ value }) => value);
+  const collection = useCollection(options, chosen);
+  return (
+    <Ark.Root
+      className={styles.root}
+      collection={collection}
+      multiple={isMultiple}
+      closeOnSelect={!isMultiple}
+      value={values}
+      onValueChange={({ value }) => onChange(value)}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change') onSearch(inputValue);
+      }}
+      onOpenChange={({ open }) => {
+        if (open) return;
+        closed();
+        onSearch('');
+      }}
+      selectionBehavior={isMultiple ? 'clear' : 'replace'}
+      openOnClick
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      invalid={props.isInvalid}
+      ids={{ input: id, label: labelId }}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={styles.control}>
+        <div className={styles.values}>
+          {isMultiple ? (
+            <Chosen {...props} onRemove={(value) => onChange(values.filter((other) => other !== value))} />
+          ) : null}
+          <Ark.Input
+            className={styles.input}
+            placeholder={values.length > 0 ? undefined : props.placeholder}
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            onBlur={props.onBlur}
+            {...aria}
+          />
+        </div>
+        <Buttons {...props} />
+      </Ark.Control>
+      <List options={options} chosen={chosen} note={props.note} />
+    </Ark.Root>
+  );
+}
+
+/** One or many of a list that can be searched; the chosen ones of many stand before the text. */
+export function Combobox(props: ComboboxProps) {
+  const { i18n } = useLingui();
+  // It keeps the text of what is chosen: another language begins it anew.
+  return <InOneLanguage key={i18n.locale} {...props} />;
+}

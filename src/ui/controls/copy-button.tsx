@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { say } from '../feedback/say.ts';
+import { useCopy } from './use-copy.ts';
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied. */
+  label: string;
+  /** Shown beside the icon; without it there is the icon alone. */
+  children?: string;
+  variant?: 'primary' | 'secondary' | 'ghost';
+};
+
+/** Puts a text on the clipboard and says so until the pointer or the focus leaves it. */
+export function CopyButton({ text, label, children, variant }: CopyButtonProps) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  const copyText = useCopy();
+  const copy = async () => {
+    if (!(await copyText(text))) return;
+    setCopied(true);
+    say(t`Copied`);
+  };
+  const shared = {
+    icon: isCopied ? Check : Copy,
+    onClick: () => void copy(),
+    onBlur: () => setCopied(false),
+    onMouseLeave: () => setCopied(false),
+    variant,
+  };
+  return children ? (
+    <Button {...shared} aria-label={label}>
+      {isCopied ? t`Copied` : children}
+    </Button>
+  ) : (
+    <IconButton {...shared} label={isCopied ? t`Copied` : label} />
+  );
+}

@@ -1,0 +1,17 @@
+import { field, skeleton } from '#styled/recipes';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+/** A `Field` with a line to type in, before it is there. */
+export function FieldSkeleton() {
+  const styles = field();
+  return (
+    <div className={styles.root}>
+      <span className={styles.label}>
+        <Skeleton width={96} height={10} />
+      </span>
+      <div className={styles.control}>
+        <span className={skeleton({ shape: 'input' })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { button, type ButtonVariantProps } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+import type { Look } from '../platform/look.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { useReason, type Holdable } from './write-hold.ts';
+
+const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look<ButtonVariantProps, 'variant'> &
+  Holdable & {
+    /** Its name, also shown under the pointer unless it has a `title`. */
+    label: string;
+    icon: LucideIcon;
+    /** `touch` stays 44 px high on every window. */
+    size?: keyof typeof iconSizes;
+    busy?: boolean;
+    pressed?: boolean;
+  };
+
+const swallow = (event: MouseEvent) => event.preventDefault();
+
+/** A square button that shows an icon only. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  busy = false,
+  pressed,
+  why: given,
+  writes,
+  onClick,
+  ...native
+}: IconButtonProps) {
+  const why = useReason({ why: given, writes });
+  return (
+    <button
+      type="button"
+      {...native}
+      className={button({ variant, size, square: true })}
+      aria-label={label}
+      title={why ?? native.title ?? label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={why !== null || undefined}
+      data-held={why === null ? undefined : ''}
+      data-writes={writes ? '' : undefined}
+      onClick={why === null ? onClick : swallow}
+    >
+      {busy ? <Spinner /> : <Icon of={icon} size={iconSizes[size]} />}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { input, type InputVariantProps } from '#styled/recipes';
+import { useFieldControl } from './field-control.ts';
+import type { Look } from '../platform/look.ts';
+
+type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'> & Look<InputVariantProps, 'size'>;
+
+/** A native input. Inside a `Field` it is labelled and described by it; own attributes win. */
+export function Input({ size, ...native }: InputProps) {
+  return <input {...useFieldControl()} {...native} className={input({ size })} />;
+}

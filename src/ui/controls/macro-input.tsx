@@ -1,0 +1,55 @@
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { macroInput, type MacroInputVariantProps } from '#styled/recipes';
+import { useFieldControl } from './field-control.ts';
+import type { Look } from '../platform/look.ts';
+
+/** A part of the text and the place where it begins, coloured as a macro or as something that will not be replaced. */
+export type MacroInputPart = { at: number; text: string; look: 'plain' | 'macro' | 'fault' };
+
+type Native = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange'>;
+
+type MacroInputProps = Native &
+  Look<MacroInputVariantProps, 'size'> & {
+    /** The text in its parts; put together they are the value. */
+    parts: readonly MacroInputPart[];
+    onChange: (value: string) => void;
+    /** A button inside its border, at the end. */
+    end?: ReactNode;
+  };
+
+/** In one line there are no others: Enter sends the form, as it does in an input. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** A text with macros, coloured where they stand; it grows with its text, from one line where it is `size="line"`. */
+export function MacroInput({ parts, onChange, size, end, ...native }: MacroInputProps) {
+  const styles = macroInput({ size });
+  const looks = { plain: undefined, macro: styles.macro, fault: styles.fault };
+  return (
+    <div className={styles.root} data-end={end ? '' : undefined}>
+      <div className={styles.copy} aria-hidden="true">
+        {parts.map(({ at, text, look }) => (
+          <span key={at} className={looks[look]}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <textarea
+        {...useFieldControl()}
+        {...native}
+        className={styles.input}
+        value={parts.map(({ text }) => text).join('')}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={size === 'line' ? sendOnEnter : undefined}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+        rows={1}
+      />
+      {end ? <span className={styles.end}>{end}</span> : null}
+    </div>
+  );
+}

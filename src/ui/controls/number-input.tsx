@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { button, input } from '#styled/recipes';
+import { useFieldControl } from './field-control.ts';
+import { Icon } from '../content/icon.tsx';
+import { InputGroup } from './input-group.tsx';
+
+type NumberInputProps = {
+  /** What stands in the field: it is never rewritten here. */
+  text: string;
+  /** The number that stands there, and its limits, for screen readers. */
+  range: { now: number | null; min?: number | undefined; max?: number | undefined; text: string | undefined };
+  onType: (text: string) => void;
+  /** A step up (1) or down (-1) by a button or an arrow key; of ten `times` the size with Shift or by Page Up. */
+  onStep: (direction: 1 | -1, times: number) => void;
+  /** Why no step up or down is possible; null where it is. */
+  whyNoMore: string | null;
+  whyNoLess: string | null;
+  onBlur?: () => void;
+  hasFraction?: boolean;
+  unit?: ReactNode;
+  placeholder?: string | undefined;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+};
+
+type StepperProps = {
+  icon: typeof Plus;
+  label: string;
+  why: string | null;
+  isFixed: boolean;
+  onPress: () => void;
+};
+
+/** A step that would leave the limits says so instead of being dead; a fixed field has none. */
+function Stepper({ icon, label, why, isFixed, onPress }: StepperProps) {
+  const isHeld = why !== null && !isFixed;
+  return (
+    <button
+      type="button"
+      // The arrow keys of the field do the same.
+      tabIndex={-1}
+      className={button({ variant: 'ghost', size: 'sm', square: true })}
+      aria-label={label}
+      disabled={isFixed}
+      title={isHeld ? why : undefined}
+      aria-disabled={isHeld || undefined}
+      data-held={isHeld ? '' : undefined}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => why === null && onPress()}
+    >
+      <Icon of={icon} size="sm" />
+    </button>
+  );
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 };
+const largeStep = 10;
+
+/** A text that stands for a number; its buttons and the arrow keys step. */
+export function NumberInput({ text, range, onType, onStep, unit, ...own }: NumberInputProps) {
+  const { t } = useLingui();
+  const { isDisabled = false, isReadOnly = false, whyNoMore, whyNoLess } = own;
+  const isFixed = isDisabled || isReadOnly;
+  const step = (direction: 1 | -1, times: number) => {
+    if ((direction > 0 ? whyNoMore : whyNoLess) === null) onStep(direction, times);
+  };
+  const stepByKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (direction === undefined || isFixed || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step(direction, event.shiftKey || event.key.startsWith('Page') ? largeStep : 1);
+  };
+  return (
+    <InputGroup
+      end={
+        <>
+          {unit}
+          <Stepper
+            icon={Minus}
+            label={t`Decrease`}
+            why={whyNoLess}
+            isFixed={isFixed}
+            onPress={() => step(-1, 1)}
+          />
+          <Stepper
+            icon={Plus}
+            label={t`Increase`}
+            why={whyNoMore}
+            isFixed={isFixed}
+            onPress={() => step(1, 1)}
+          />
+        </>
+      }
+    >
+      <input
+        {...useFieldControl()}
+        className={input()}
+        type="text"
+        role="spinbutton"
+        inputMode={own.hasFraction ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={stepByKey}
+        onBlur={own.onBlur}
+        aria-valuenow={range.now ?? undefined}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
+        aria-valuetext={range.text}
+        placeholder={own.placeholder}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+      />
+    </InputGroup>
+  );
+}

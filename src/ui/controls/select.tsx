@@ -1,0 +1,39 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { select, type SelectVariantProps } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+import type { Look } from '../platform/look.ts';
+
+type SelectProps<Value extends string> = Look<SelectVariantProps, 'variant' | 'size'> & {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly { value: Value; label: string }[];
+};
+
+/** One of many: a native select, at home on phones and keyboards. `quiet` for toolbars, `outline` for forms. */
+export function Select<Value extends string>({ label, value, onChange, items, ...look }: SelectProps<Value>) {
+  const styles = select(look);
+  return (
+    <span className={styles.root}>
+      <select
+        className={styles.control}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = items.find((item) => item.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {items.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon of={ChevronsUpDown} size="sm" />
+      </span>
+    </span>
+  );
+}

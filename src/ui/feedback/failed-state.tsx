@@ -1,0 +1,57 @@
+import type { ApiError } from '#api/api-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { state } from '#styled/recipes';
+import { Button } from '../controls/button.tsx';
+import { reasonOf } from '../platform/load-failure.ts';
+import { ReportCode } from './report-code.tsx';
+
+type FailedStateProps = {
+  onRetry: () => void;
+  busy?: boolean;
+  /** What loading failed with; null when nobody was asked, as without a connection. */
+  failure: ApiError | null;
+};
+
+/** Whether a banner says for all parts of the screen that the network fails, and refreshes them. */
+export const Outage = createContext(false);
+
+/** Loading failed; the button of the same name tries again (L2). A refusal gives its reason (E8); in an outage the part is quiet. */
+export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
+  const { i18n } = useLingui();
+  const styles = state();
+  const isOutage = useContext(Outage);
+  const reason = reasonOf(failure, i18n);
+  if (isOutage) {
+    return (
+      <div className={styles.root}>
+        <p className={styles.text}>
+          <Trans>Not loaded</Trans>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root} role="alert">
+      <svg className={styles.art} width="72" height="48" viewBox="0 0 72 48" fill="none" aria-hidden="true">
+        <rect className={styles.paper} x="8.5" y="6.5" width="55" height="35" rx="5" />
+        <g strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
+          <path className={styles.line} d="M15 33l9-9 7 5 8-11" />
+          <path className={styles.fault} d="M43 13l-3.5 8h5L41 29" />
+          <path className={styles.line} d="M47 22l10-8" strokeDasharray="2 3" />
+        </g>
+      </svg>
+      <p className={styles.text}>
+        <Trans>Data loading failed. Please try again using Refresh button.</Trans>
+      </p>
+      {reason === null ? null : <p className={styles.text}>{reason}</p>}
+      {failure?.reportCode ? <ReportCode code={failure.reportCode} /> : null}
+      <div className={styles.action}>
+        <Button icon={RefreshCw} onClick={onRetry} busy={busy}>
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFormats } from '#i18n/formats.tsx';
+import { Trans } from '@lingui/react/macro';
+import { TriangleAlert, WifiOff } from 'lucide-react';
+import { freshness } from '#styled/recipes';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../content/icon.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type FreshnessProps = {
+  /** When the figures came, in milliseconds; 0 while there are none. */
+  loadedAt: number;
+  /** Newer ones were asked for and did not come. */
+  isStale?: boolean;
+  isOffline?: boolean;
+  isBusy?: boolean;
+  onRefresh: () => void;
+};
+
+type PageFreshnessProps = FreshnessProps & {
+  /** Of all amounts on the page; null while it is not known. */
+  currency: string | null;
+};
+
+function Instant({ at }: { at: number }) {
+  const formats = useFormats();
+  const loaded = new Date(at);
+  return (
+    <time dateTime={loaded.toISOString()} title={formats.dateTime(loaded)}>
+      {formats.clock(loaded)}
+    </time>
+  );
+}
+
+/** In the head of a page: how old its figures are, said once for all of them, and what its days and amounts are. */
+export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
+  const { loadedAt, isBusy, isStale } = figures;
+  const amounts =
+    currency === null ? null : (
+      <>
+        {' '}
+        · <Trans>amounts in {currency}</Trans>
+      </>
+    );
+  if (isStale || (loadedAt === 0 && !isBusy)) {
+    return (
+      <>
+        {loadedAt === 0 ? <Trans>Not loaded · days in UTC</Trans> : <Freshness {...figures} />}
+        {amounts}
+      </>
+    );
+  }
+  const time = loadedAt === 0 ? <Skeleton width={52} /> : <Instant at={loadedAt} />;
+  return (
+    <>
+      <Trans>Loaded {time} · days in UTC</Trans>
+      {amounts}
+    </>
+  );
+}
+
+/** How old figures are and what a day of theirs is; once they could not be refreshed it says so and offers to try again. */
+export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
+  if (loadedAt === 0) return null;
+  const time = <Instant at={loadedAt} />;
+  if (!isStale) {
+    return (
+      <span className={freshness()}>
+        <Trans>Loaded {time} · days in UTC</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={freshness()} data-stale="" role="status">
+      <Icon of={isOffline ? WifiOff : TriangleAlert} size="sm" />
+      {isOffline ? (
+        <Trans>Offline, loaded {time} · days in UTC</Trans>
+      ) : (
+        <Trans>Not refreshed, loaded {time} · days in UTC</Trans>
+      )}
+      <Button size="sm" variant="link" busy={isBusy ?? false} onClick={onRefresh}>
+        <Trans>Refresh</Trans>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { LucideIcon } from 'lucide-react';
+import { codeAsWords, entryOf } from '#i18n/words.ts';
+import { NetworkText } from '#i18n/network-text.tsx';
+import { Badge, type BadgeTone } from '../content/badge.tsx';
+
+/** How a status is called and shown. */
+export type StatusLook = { label: MessageDescriptor; tone: BadgeTone; icon?: LucideIcon };
+
+type StatusBadgeProps = { status: string; looks: Readonly<Record<string, StatusLook>> };
+
+/** A status as its badge; the code of one that the portal does not know as words, without a colour (P4). */
+export function StatusBadge({ status, looks }: StatusBadgeProps) {
+  const { i18n } = useLingui();
+  const look = entryOf(looks, status);
+  if (!look) {
+    return (
+      <Badge tone="neutral">
+        <NetworkText>{codeAsWords(status)}</NetworkText>
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={look.tone} {...(look.icon ? { icon: look.icon } : null)}>
+      {i18n._(look.label)}
+    </Badge>
+  );
+}

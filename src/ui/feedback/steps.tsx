@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { steps } from '#styled/recipes';
+import { HiddenText } from '../layout/hidden-text.tsx';
+import { Icon } from '../content/icon.tsx';
+
+/** A part of a page by the id of its element. */
+type Step = { id: string; title: ReactNode; isDone: boolean };
+
+/** The parts of a long form, each a link to it; the first that is not done is where one is. */
+export function Steps({ items, label }: { items: readonly Step[]; label: string }) {
+  const { t } = useLingui();
+  const styles = steps();
+  const now = items.find(({ isDone }) => !isDone)?.id;
+  const stateOf = ({ id, isDone }: Step) => {
+    if (isDone) return 'done';
+    return id === now ? 'now' : 'next';
+  };
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.root}>
+        {items.map((step, index) => (
+          <li key={step.id}>
+            <a
+              className={styles.link}
+              href={`#${step.id}`}
+              data-state={stateOf(step)}
+              aria-current={step.id === now ? 'step' : undefined}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {step.isDone ? <Icon of={Check} size="xs" /> : index + 1}
+              </span>
+              {step.title}
+              {step.isDone ? <HiddenText>{t`(done)`}</HiddenText> : null}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { delta } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+import { HiddenText } from '../layout/hidden-text.tsx';
+
+const icons = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus };
+const words = { up: <Trans>up</Trans>, down: <Trans>down</Trans>, flat: <Trans>unchanged</Trans> };
+
+function directionOf(change: number) {
+  if (change === 0) return 'flat';
+  return change > 0 ? 'up' : 'down';
+}
+
+type DeltaProps = {
+  /** In percent. */
+  change: number;
+  /** Of a figure that had better be small: rejected conversions. */
+  lowerIsBetter?: boolean;
+  /** The change in words, without its sign. */
+  children: ReactNode;
+};
+
+/** A change without its sign: arrow and (for screen readers) a word tell the direction, the colour whether it is good. */
+export function Delta({ change, lowerIsBetter = false, children }: DeltaProps) {
+  const direction = directionOf(change);
+  const good = lowerIsBetter ? 'down' : 'up';
+  const news = direction === good ? 'good' : 'bad';
+  return (
+    <span className={delta({ news: direction === 'flat' ? 'none' : news })}>
+      <Icon of={icons[direction]} size="xs" />
+      <HiddenText>{words[direction]} </HiddenText>
+      {children}
+    </span>
+  );
+}
+
+/** A change of a figure in a strip of them. */
+export type FigureChange = Pick<DeltaProps, 'change' | 'lowerIsBetter'> & { text: string };

@@ -1,0 +1,101 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { kpi } from '#styled/recipes';
+import { Delta, type FigureChange } from './delta.tsx';
+import { dress, type Dressable } from '../controls/dress.ts';
+import { HiddenText } from '../layout/hidden-text.tsx';
+import { Icon } from '../content/icon.tsx';
+import { KpiSkeleton } from './kpi-skeleton.tsx';
+
+/** A key figure, formatted. */
+export type Kpi<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  figure: string;
+  /** What it counts, or is divided by: under the pointer, and read after the figure. */
+  hint?: string;
+  delta?: FigureChange | null;
+  /** What the change is made of, in words: 'vs €80,475.90'. */
+  compare?: ReactNode;
+  spark?: ReactNode;
+  /** A link to the report behind it; its text is read, an arrow is seen. */
+  report?: Dressable;
+};
+
+type KpiStripProps<Value extends string> = {
+  /** What the figures are, for screen readers. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `null` while loading. */
+  items: readonly Kpi<Value>[] | null;
+  /** How many there will be, for the time until they are there. */
+  count?: number;
+};
+
+type TileProps<Value extends string> = {
+  item: Kpi<Value>;
+  name: string;
+  isChosen: boolean;
+  onChange: (value: Value) => void;
+};
+
+function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProps<Value>) {
+  const styles = kpi();
+  const hintId = useId();
+  return (
+    <div className={styles.tile}>
+      <label className={styles.choice} title={item.hint}>
+        <input
+          type="radio"
+          className={styles.input}
+          name={name}
+          value={item.value}
+          checked={isChosen}
+          aria-describedby={item.hint ? hintId : undefined}
+          onChange={() => onChange(item.value)}
+        />
+        <span className={styles.label}>{item.label}</span>
+        <span className={styles.value}>{item.figure}</span>
+        <span className={styles.foot}>
+          {item.delta ? <Delta {...item.delta}>{item.delta.text}</Delta> : null}
+          {item.compare ? <span>{item.compare}</span> : null}
+        </span>
+        {item.spark ? <span className={styles.spark}>{item.spark}</span> : null}
+      </label>
+      {item.hint ? (
+        <span id={hintId} hidden>
+          {item.hint}
+        </span>
+      ) : null}
+      {item.report
+        ? dress(item.report, { className: styles.report }, (text) => (
+            <>
+              <Icon of={ArrowUpRight} size="sm" />
+              <HiddenText>{text}</HiddenText>
+            </>
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** Key figures side by side; choosing one is up to native radio buttons. A spark takes its colours from here. */
+export function KpiStrip<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  count,
+}: KpiStripProps<Value>) {
+  const styles = kpi();
+  const name = useId();
+  if (!items) return <KpiSkeleton count={count} hasSpark />;
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.strip}>
+      {items.map((item) => (
+        <Tile key={item.value} item={item} name={name} isChosen={item.value === value} onChange={onChange} />
+      ))}
+    </div>
+  );
+}

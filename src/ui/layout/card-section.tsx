@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { cardSection, type CardSectionVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+
+type CardSectionProps = Look<CardSectionVariantProps, 'bare'> & {
+  title: ReactNode;
+  /** Beside the title; gives way on phones. */
+  sub?: ReactNode;
+  /** At the end of the head: an `ArrowLink`. */
+  end?: ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page of cards; `bare` where its heading would say nothing new to those who see. */
+export function CardSection({ bare, title, sub, end, busy = false, children }: CardSectionProps) {
+  const styles = cardSection({ bare });
+  const id = useId();
+  return (
+    <section className={styles.root} aria-labelledby={id} aria-busy={busy || undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {sub ? <span className={styles.sub}>{sub}</span> : null}
+        {end ? <div className={styles.end}>{end}</div> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

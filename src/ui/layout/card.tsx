@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import { card, type CardVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+
+type CardProps = Look<CardVariantProps, 'flush'> & {
+  title?: ReactNode;
+  /** Beside the title; gives way on phones. */
+  sub?: ReactNode;
+  /** At the end of the head: a link, a legend. */
+  end?: ReactNode;
+  /** Under everything: how old it is. */
+  foot?: ReactNode;
+  /** Names a card without a title. */
+  label?: string;
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** A surface with an optional head. The content sets its own padding, or sits in a `CardBody`. */
+export function Card({ title, sub, end, foot, label, busy = false, children, ...look }: CardProps) {
+  const styles = card(look);
+  const id = useId();
+  return (
+    <section
+      className={styles.root}
+      aria-label={label}
+      aria-labelledby={title ? id : undefined}
+      aria-busy={busy || undefined}
+    >
+      {title ? (
+        <div className={styles.head}>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          {sub ? <span className={styles.sub}>{sub}</span> : null}
+          {end ? <div className={styles.end}>{end}</div> : null}
+        </div>
+      ) : null}
+      {children}
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
+    </section>
+  );
+}
+
+/** The padded content of a card. */
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={card().body}>{children}</div>;
+}

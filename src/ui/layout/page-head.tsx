@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { pageHead, type PageHeadVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+
+type PageHeadProps = Look<PageHeadVariantProps, 'look'> & {
+  title: ReactNode;
+  meta?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The heading of a page with what is known about it and its actions. */
+export function PageHead({ look, title, meta, actions }: PageHeadProps) {
+  const styles = pageHead({ look });
+  return (
+    <div className={styles.root}>
+      <div className={styles.title}>
+        <h1 className={styles.heading}>{title}</h1>
+        {meta ? <p className={styles.meta}>{meta}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

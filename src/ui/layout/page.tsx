@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { page, type PageVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+
+type PageProps = Omit<ComponentProps<'main'>, 'className'> & Look<PageVariantProps, 'width'>;
+
+let isFocusTaken = false;
+
+/** What is loading has another page than what is there: the focus at the start of the one passes to the other. */
+function keepFocus(main: HTMLElement) {
+  if (isFocusTaken) main.focus({ preventScroll: true });
+  isFocusTaken = false;
+  return () => {
+    isFocusTaken = document.activeElement === main;
+  };
+}
+
+/** The content of a screen; the skip link and each navigation may put the focus on it. */
+export function Page({ width, ...native }: PageProps) {
+  return <main {...native} ref={keepFocus} id="main" tabIndex={-1} className={page({ width })} />;
+}

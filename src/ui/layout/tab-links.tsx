@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { tabLinks } from '#styled/recipes';
+import { dress, type Dressable } from '../controls/dress.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
+
+/** Links to the parts of one screen. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  const row = useCurrentInSight();
+  return (
+    <nav ref={row} className={tabLinks().root} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+/** As wide as two figures. */
+const placeOfTwo = '\u2007\u2007';
+
+type TabLinkProps = {
+  current: boolean;
+  /** How many rows it holds; `null` while that is asked for, and its place is kept. */
+  count?: string | null | undefined;
+  /** The link itself. */
+  children: Dressable;
+};
+
+/** One of the `TabLinks`. */
+export function TabLink({ current, count, children }: TabLinkProps) {
+  const styles = tabLinks();
+  return dress(
+    children,
+    { className: styles.item, 'aria-current': current ? 'page' : undefined },
+    (content) => (
+      <>
+        {content}
+        {count === undefined ? null : <span className={styles.count}>{count ?? placeOfTwo}</span>}
+      </>
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+import type { LucideIcon } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { menu, segment } from '#styled/recipes';
+import { Avatar } from '../content/avatar.tsx';
+import { HiddenText } from '../layout/hidden-text.tsx';
+import { Icon } from '../content/icon.tsx';
+import { later } from '../platform/later.ts';
+import { useMenuParts } from './menu-parts.ts';
+import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
+import type { Choice } from '../controls/segment.tsx';
+
+/** The code of an open menu. */
+export const loadMenuPopup = async () => (await import('./menu-popup.tsx')).MenuPopup;
+const MenuPopup = later(loadMenuPopup);
+
+type MenuProps = {
+  /** What it is about, for screen readers. */
+  label: string;
+  /** A button; it takes the attributes of a menu button. */
+  trigger: PopupTrigger;
+  /** It stays in the landmark of its button, where nothing that sticks can lie over it. */
+  isInPlace?: boolean;
+  /** `MenuHead`, `MenuItem`, `MenuRadio`, `MenuSeparator`. */
+  children: ReactNode;
+};
+
+/** A list of actions that opens at its button. */
+export function Menu({ label, trigger, isInPlace = false, children }: MenuProps) {
+  return (
+    <PopupButton trigger={trigger} kind="menu" prepare={loadMenuPopup}>
+      {(popup) => (
+        <Suspense>
+          <MenuPopup {...popup} label={label} isInPlace={isInPlace}>
+            {children}
+          </MenuPopup>
+        </Suspense>
+      )}
+    </PopupButton>
+  );
+}
+
+/** Who the user menu is about. */
+export function MenuHead({ name, address }: { name: string; address: string }) {
+  const styles = menu();
+  return (
+    <div className={styles.head} role="presentation">
+      <Avatar name={name} size="lg" />
+      <div>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.address}>{address}</span>
+      </div>
+    </div>
+  );
+}
+
+type MenuItemProps = { value: string; icon?: LucideIcon; onSelect: () => void; children: ReactNode };
+
+/** An action of a `Menu`. */
+export function MenuItem({ value, icon, onSelect, children }: MenuItemProps) {
+  const { Item } = useMenuParts();
+  return (
+    <Item value={value} onSelect={onSelect} className={menu().item}>
+      {icon ? <Icon of={icon} /> : null}
+      {children}
+    </Item>
+  );
+}
+
+/** A line between groups of a `Menu`. */
+export function MenuSeparator() {
+  const { Separator } = useMenuParts();
+  return <Separator className={menu().separator} />;
+}
+
+type MenuRadioProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly Choice<Value>[];
+};
+
+/** A setting inside a `Menu`: looks like a `Segment`, and the menu stays open. */
+export function MenuRadio<Value extends string>({ label, value, onChange, items }: MenuRadioProps<Value>) {
+  const styles = segment();
+  const { RadioItemGroup, RadioItem } = useMenuParts();
+  return (
+    <div className={menu().row} role="presentation">
+      <span aria-hidden="true">{label}</span>
+      <RadioItemGroup
+        className={styles.root}
+        aria-label={label}
+        value={value}
+        onValueChange={(details) => {
+          const chosen = items.find((item) => item.value === details.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {items.map((item) => (
+          <RadioItem
+            key={item.value}
+            className={styles.item}
+            value={item.value}
+            valueText={item.label}
+            closeOnSelect={false}
+          >
+            {item.icon ? <Icon of={item.icon} size="sm" /> : null}
+            {item.icon ? <HiddenText>{item.label}</HiddenText> : item.label}
+          </RadioItem>
+        ))}
+      </RadioItemGroup>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Popover as Ark, usePopover } from '@ark-ui/react/popover';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { popover, type PopoverVariantProps } from '#styled/recipes';
+import type { Look } from '../platform/look.ts';
+import { useFollowed, type Popup } from '../controls/popup-button.tsx';
+
+type PopoverPanelProps = Popup &
+  Look<PopoverVariantProps, 'roomy'> & {
+    label: string;
+    head?: ReactNode;
+    foot?: ReactNode;
+    children: ReactNode;
+    end?: boolean;
+  };
+
+/** What a `Popover` opens. */
+export function PopoverPanel({ ids, open, onOpenChange, label, end, roomy, ...parts }: PopoverPanelProps) {
+  const styles = popover({ roomy });
+  const panel = usePopover({
+    ids,
+    onOpenChange: (details) => onOpenChange(details.open),
+    positioning: { placement: end ? 'bottom-end' : 'bottom-start', gutter: end ? 14 : 6 },
+  });
+  useFollowed(panel, open);
+  return (
+    <Ark.RootProvider value={panel} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content aria-label={label} className={styles.content}>
+            {parts.head ? <div className={styles.head}>{parts.head}</div> : null}
+            <div className={styles.body}>{parts.children}</div>
+            {parts.foot ? <div className={styles.foot}>{parts.foot}</div> : null}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.RootProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { cloneElement, Suspense, use, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { later } from '../platform/later.ts';
+import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
+import { SheetCloseContext } from './sheet-close.ts';
+
+const loadSheetPanel = async () => (await import('./sheet-panel.tsx')).SheetPanel;
+const SheetPanel = later(loadSheetPanel);
+
+type SheetProps = {
+  title: string;
+  /** A button; it takes the attributes of a dialog's. */
+  trigger: PopupTrigger;
+  /** Its buttons; each that is wrapped in a `SheetClose` closes it. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A panel from the bottom of a phone. Escape and a tap outside close it. */
+export function Sheet({ trigger, ...panel }: SheetProps) {
+  return (
+    <PopupButton trigger={trigger} kind="dialog" prepare={loadSheetPanel}>
+      {(popup) => (
+        <Suspense>
+          <SheetPanel {...panel} {...popup} />
+        </Suspense>
+      )}
+    </PopupButton>
+  );
+}
+
+type SheetCloseProps = { children: ReactElement<Pick<ComponentProps<'button'>, 'onClick'>> };
+
+/** Makes a button of a `Sheet` close it. */
+export function SheetClose({ children }: SheetCloseProps) {
+  const close = use(SheetCloseContext);
+  return cloneElement(children, {
+    onClick(event) {
+      children.props.onClick?.(event);
+      close();
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sideDialog } from '#styled/recipes';
+import { IconButton } from '../controls/icon-button.tsx';
+
+/** What a side dialog takes. */
+export type SideDialogProps = {
+  open: boolean;
+  /** Its button, Escape and a click outside. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Under the title: a number, a badge. */
+  meta?: ReactNode;
+  picture: ReactNode;
+  /** Under the picture: a `DefinitionList`. */
+  facts: ReactNode;
+  /** What is said of it and can be done with it. */
+  children: ReactNode;
+};
+
+/** An open `SideDialog`. */
+export function SideDialogWindow({ open, onClose, title, meta, picture, facts, children }: SideDialogProps) {
+  const { t } = useLingui();
+  const styles = sideDialog();
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      // A message above takes the focus: whoever has not pressed anything has closed nothing.
+      onFocusOutside={(event) => event.preventDefault()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content}>
+            <div className={styles.side}>
+              {picture}
+              <div className={styles.facts}>{facts}</div>
+            </div>
+            <div className={styles.main}>
+              <div className={styles.head}>
+                <Ark.Title className={styles.title}>{title}</Ark.Title>
+                {meta ? <div className={styles.meta}>{meta}</div> : null}
+              </div>
+              <div className={styles.body}>{children}</div>
+            </div>
+            <div className={styles.close}>
+              <IconButton icon={X} label={t`Close`} onClick={onClose} />
+            </div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

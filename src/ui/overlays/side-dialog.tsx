@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { later } from '../platform/later.ts';
+import type { SideDialogProps } from './side-dialog-window.tsx';
+import { useWanted } from './use-wanted.ts';
+
+const SideDialogWindow = later(async () => (await import('./side-dialog-window.tsx')).SideDialogWindow);
+
+/** One thing of a list, over the list: its picture and facts, and what can be done with it. */
+export function SideDialog(props: SideDialogProps) {
+  return useWanted(props.open, props.onClose) ? (
+    <Suspense>
+      <SideDialogWindow {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,18 @@
+import { ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { filterGroup } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+
+/** One filter of a rail or a sheet; open unless it is folded. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const styles = filterGroup();
+  return (
+    <details className={styles.root} open>
+      <summary className={styles.title}>
+        {title}
+        <Icon of={ChevronUp} size="sm" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

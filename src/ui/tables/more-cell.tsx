@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+
+type MoreCellProps = {
+  className: string;
+  isOpen: boolean;
+  /** Absent while the row is loading, and on windows that show all of it. */
+  onChange: ((isOpen: boolean) => void) | undefined;
+};
+
+/** Opens and closes what a row of a `Table` tells on demand, on phones. */
+export function MoreCell({ className, isOpen, onChange }: MoreCellProps) {
+  return (
+    <td className={className} data-action="">
+      {onChange ? (
+        <Button
+          variant="ghost"
+          endIcon={isOpen ? ChevronUp : ChevronDown}
+          aria-expanded={isOpen}
+          onClick={() => onChange(!isOpen)}
+        >
+          <Trans>Details</Trans>
+        </Button>
+      ) : null}
+    </td>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../content/icon.tsx';
+import { HiddenText } from '../layout/hidden-text.tsx';
+import { TickAll } from './tick-cell.tsx';
+
+/** The column that rows are sorted by. */
+export type Sort = { column: string; direction: 'ascending' | 'descending' };
+
+type Head = {
+  id: string;
+  head: string;
+  hint?: string | undefined;
+  numeric?: boolean;
+  action?: boolean | 'lasting';
+  sortable?: boolean;
+};
+
+type TableHeadProps = {
+  columns: readonly Head[];
+  sort: Sort | null;
+  onSort: ((column: string) => void) | undefined;
+  styles: { head: string; sort: string; tick: string };
+  /** All rows at once, where rows can be ticked. */
+  ticks: { checked: boolean; onChange: () => void } | null;
+  /** A row under the columns: the totals. */
+  children?: ReactNode;
+};
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+function HeadText({
+  column,
+  sort,
+  onSort,
+  styles,
+}: Omit<TableHeadProps, 'columns' | 'ticks' | 'children'> & { column: Head }) {
+  if (column.action) return <HiddenText>{column.head}</HiddenText>;
+  if (!column.sortable || !onSort) return column.head;
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+      <span>{column.head}</span>
+      <Icon of={icons[sort?.column === column.id ? sort.direction : 'none']} size="xs" />
+    </button>
+  );
+}
+
+/** The head of a table; sortable columns are buttons, the sorted one says so. */
+export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps) {
+  const { sort, styles } = rest;
+  return (
+    <thead>
+      <tr>
+        {ticks ? (
+          <th scope="col" className={`${styles.head} ${styles.tick}`}>
+            <TickAll {...ticks} />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={styles.head}
+            title={column.hint}
+            data-numeric={column.numeric ? '' : undefined}
+            data-action={column.action ? '' : undefined}
+            aria-sort={sort?.column === column.id ? sort.direction : undefined}
+          >
+            <HeadText column={column} {...rest} />
+          </th>
+        ))}
+      </tr>
+      {children}
+    </thead>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn } from '../platform/single-keys.ts';
+
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
+
+type RowKeys = {
+  onOpen?: ((nth: number) => void) | undefined;
+  onToggle?: ((nth: number) => void) | undefined;
+};
+
+const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** The row to go to: from none upwards it is the last one, and nothing leads beyond the ends. */
+const rowAfter = (at: number, step: number, count: number) =>
+  at < 0 && step < 0 ? count - 1 : Math.min(Math.max(at + step, 0), count - 1);
+
+/** Moves the focus from row to row (arrows, j and k), opens a row (Enter) and ticks it (space). */
+export function handleRowKeys(event: KeyboardEvent<HTMLElement>, { onOpen, onToggle }: RowKeys) {
+  if (isTyping(event.target) || isShortcut(event)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
+  const { activeElement } = document;
+  const at = rows.findIndex((row) => row.contains(activeElement));
+  const step = arrows[event.key] ?? (areSingleKeysOn() ? letters[event.key] : undefined);
+  if (step !== undefined) {
+    event.preventDefault();
+    rows[rowAfter(at, step, rows.length)]?.focus();
+    return;
+  }
+  if (rows[at] !== activeElement || at < 0) return;
+  const act = { Enter: onOpen, ' ': onToggle }[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act(at);
+}

@@ -1,0 +1,164 @@
+import { Fragment, memo, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
+import { MoreCell } from './more-cell.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import type { Column, Selection } from './table.tsx';
+import { TickCell } from './tick-cell.tsx';
+import { useIsNarrow } from '../layout/use-is-narrow.ts';
+import { useRowPlaces } from './use-row-places.ts';
+import { useWrittenRows } from './use-written-rows.ts';
+
+type Key = string | number;
+
+type RowProps<Row> = {
+  columns: readonly Column<Row>[];
+  /** `null` while loading. */
+  row: Row | null;
+  /** Whose row it is: its place may be another row's later. */
+  of: Key;
+  styles: { row: string; name: string; cell: string; tick: string; more: string };
+  /** What it is called where it can be ticked; null where it cannot. */
+  tick: string | null;
+  isTicked: boolean;
+  onToggle: ((row: Row) => void) | undefined;
+  isDim: boolean;
+  isCurrent: boolean;
+  isNarrow: boolean;
+  /** Is given the place of a row that is not in sight yet, which stays empty; without it the row is written. */
+  place?: RefCallback<Element> | null | undefined;
+};
+
+const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
+
+/** A cell; not a component, of which a long table would have thousands. */
+function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
+  const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
+  const Name = row === null ? 'td' : 'th';
+  return column.name ? (
+    <Name key={column.id} scope={row === null ? undefined : 'row'} className={styles.name}>
+      {content}
+    </Name>
+  ) : (
+    <td
+      key={column.id}
+      className={styles.cell}
+      data-numeric={mark(column.numeric)}
+      data-one-line={mark(column.oneLine)}
+      data-minor={mark(column.minor)}
+      data-action={mark(Boolean(column.action))}
+      data-phone={column.phone}
+      data-label={column.action ? undefined : column.head}
+    >
+      {column.action === true ? <Fragment key={of}>{content}</Fragment> : content}
+    </td>
+  );
+}
+
+function OneRow<Row>(props: RowProps<Row>) {
+  const { columns, row, of, styles, tick, isTicked, onToggle, isDim, isCurrent, isNarrow, place } = props;
+  const [opened, setOpened] = useState<Key | null>(null);
+  const isOpen = opened === of;
+  if (place !== undefined) {
+    return (
+      <tr ref={place} className={styles.row} tabIndex={-1}>
+        {/* A place, with nothing in it to be named. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+        <td className={styles.cell} colSpan={columns.length + (tick === null ? 0 : 1)} data-place="" />
+      </tr>
+    );
+  }
+  return (
+    <tr
+      className={styles.row}
+      tabIndex={-1}
+      data-open={mark(isOpen)}
+      data-selected={mark(isTicked || isCurrent)}
+      data-dim={mark(isDim)}
+      aria-current={isCurrent || undefined}
+    >
+      {tick === null ? null : (
+        <TickCell
+          className={styles.tick}
+          name={tick}
+          checked={isTicked}
+          onChange={row === null ? undefined : () => onToggle?.(row)}
+        />
+      )}
+      {columns.map((column) => cellOf(column, props))}
+      {isNarrow && columns.some(({ phone }) => phone === 'more') ? (
+        <MoreCell
+          className={styles.more}
+          isOpen={isOpen}
+          onChange={row === null ? undefined : () => setOpened(isOpen ? null : of)}
+        />
+      ) : null}
+    </tr>
+  );
+}
+// `memo` takes the type parameter away.
+const TableRow = memo(OneRow) as typeof OneRow;
+
+/** Keys of rows that are on their way; none is that of a row, which would slide into its place. */
+const placesFor = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
+
+const none: readonly never[] = [];
+const no = () => false;
+
+type TableRowsProps<Row> = Pick<RowProps<Row>, 'columns' | 'styles'> & {
+  /** `null` while loading for the first time. */
+  rows: readonly Row[] | null;
+  rowKey: (row: Row) => Key;
+  /** How many rows are expected, while they load. */
+  loadingRows: number;
+  selection: Selection<Row> | undefined;
+  isDim: ((row: Row) => boolean) | undefined;
+  isCurrent: ((row: Row) => boolean) | undefined;
+};
+
+/** The body of a `Table`: rows are written as they come into sight, and again only when they change. */
+export function TableRows<Row>({
+  columns,
+  styles,
+  rows,
+  rowKey,
+  loadingRows,
+  selection,
+  isDim = no,
+  isCurrent = no,
+}: TableRowsProps<Row>) {
+  const isNarrow = useIsNarrow();
+  const keys = (rows ?? none).map(rowKey);
+  const { places, page } = useRowPlaces(keys);
+  const { written, next } = useWrittenRows(page);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRef(page);
+  // Another page is read from its first row.
+  useLayoutEffect(() => {
+    if (shown.current !== page) body.current?.closest('[role=group]')?.scrollTo({ top: 0 });
+    shown.current = page;
+  }, [page]);
+  const shared = { columns, styles, isNarrow, onToggle: selection?.onToggle };
+  const placeOf = (nth: number) => {
+    if (nth < written) return undefined;
+    return nth === written ? next : null;
+  };
+  const loading = { row: null, tick: selection ? '' : null, isTicked: false, isDim: false, isCurrent: false };
+  return (
+    <tbody ref={body}>
+      {rows
+        ? rows.map((row, nth) => (
+            <TableRow
+              key={places[nth]}
+              row={row}
+              of={keys[nth] ?? nth}
+              place={placeOf(nth)}
+              tick={selection?.nameOf(row) ?? null}
+              isTicked={selection?.isSelected(row) ?? false}
+              isDim={isDim(row)}
+              isCurrent={isCurrent(row)}
+              {...shared}
+            />
+          ))
+        : placesFor(loadingRows).map((place) => <TableRow key={place} of={place} {...loading} {...shared} />)}
+    </tbody>
+  );
+}

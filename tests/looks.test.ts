@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { exportsOf, importsOf, projectFiles, readProjectFile } from './support/source-files.ts';
+
+const sources = projectFiles.filter((file) => /\.tsx?$/.test(file));
+const files = sources.filter((file) => file.endsWith('.recipe.ts'));
+
+/** The recipe of a file by its name: `copy-field.recipe.ts` holds `copyField`. */
+const nameOf = (file: string) =>
+  path.basename(file, '.recipe.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('the theme collects the recipe of every component, each named after its file', () => {
+  const collected = importsOf('src/theme/recipes.ts').map(({ target }) =>
+    'file' in target ? target.file : '',
+  );
+  expect(collected.toSorted()).toEqual(files.toSorted());
+  expect(files.filter((file) => !exportsOf(file).includes(nameOf(file)))).toEqual([]);
+});
+
+test('a recipe stands in the folder of a component that wears it', () => {
+  const wears = (file: string, name: string) =>
+    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '#styled/recipes'`).test(readProjectFile(file));
+  const homeless = files.filter((file) => {
+    const neighbours = sources.filter((other) => path.dirname(other) === path.dirname(file));
+    return !neighbours.some((other) => wears(other, nameOf(file)));
+  });
+  expect(homeless).toEqual([]);
+});
