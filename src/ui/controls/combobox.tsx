@@ -188,19 +188,29 @@ function saidBy(typed: string, options: readonly ComboboxOption[], locale: strin
   return open.find(({ label }) => isSame(label)) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
 }
 
-/** Backspace before a text takes the last chosen one away; whoever leaves a text with Tab or Enter has chosen what it says. */
-function useKeys({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
+/** Whoever leaves a text, with Tab, Enter or the pointer, has chosen what it says. */
+function useSaid({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
   const { i18n } = useLingui();
   const values = chosen.map(({ value }) => value);
-  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (isReadOnly) return;
-    const typed = currentTarget.value;
-    if (key === 'Backspace' && typed === '' && isMultiple) onChange(values.slice(0, -1));
-    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant');
-    const isLeft = key === 'Tab' || (key === 'Enter' && !isHighlighted);
-    const said = isLeft && typed !== '' ? saidBy(typed, options, i18n.locale) : null;
+  return (typed: string) => {
+    const said = typed === '' || isReadOnly ? null : saidBy(typed, options, i18n.locale);
     if (said === null || values.includes(said.value)) return;
     onChange(isMultiple ? [...values, said.value] : [said.value]);
+  };
+}
+
+/** Backspace before a text takes the last chosen one away. */
+function keysOf(
+  { chosen, onChange, isMultiple, isReadOnly }: ComboboxProps,
+  choose: (typed: string) => void,
+) {
+  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const typed = currentTarget.value;
+    if (key === 'Backspace' && typed === '' && isMultiple && !isReadOnly) {
+      onChange(chosen.slice(0, -1).map(({ value }) => value));
+    }
+    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant');
+    if (key === 'Tab' || (key === 'Enter' && !isHighlighted)) choose(typed);
   };
 }
 
@@ -223,7 +233,9 @@ const useCollection = (options: Options, chosen: Options) =>
 function InOneLanguage(props: ComboboxProps) {
   const { options, chosen, onChange, onSearch, isMultiple = false } = props;
   const styles = combobox({ size: props.size });
-  const onKeyDown = useKeys(props);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useSaid(props);
+  const onKeyDown = keysOf(props, choose);
   const { closed, onFocus } = useKeptFocus();
   const { id, ...aria } = useFieldControl();
   const labelId = useFieldLabel();
@@ -245,6 +257,7 @@ function InOneLanguage(props: ComboboxProps) {
         closed();
         onSearch('');
       }}
+      onInteractOutside={() => choose(input.current?.value ?? '')}
       selectionBehavior={isMultiple ? 'clear' : 'replace'}
       openOnClick
       disabled={props.isDisabled}
@@ -261,6 +274,7 @@ function InOneLanguage(props: ComboboxProps) {
             <Chosen {...props} onRemove={(value) => onChange(values.filter((other) => other !== value))} />
           ) : null}
           <Ark.Input
+            ref={input}
             className={styles.input}
             placeholder={values.length > 0 ? undefined : props.placeholder}
             onKeyDown={onKeyDown}
