@@ -51,6 +51,9 @@ test('[L1] [L4] [L7] addresses and searches that no list can answer end at rows,
       page.getByRole('table', { name: 'Live offers' }).getByRole('rowheader').first(),
     ).toBeVisible();
   }
+  await page.goto('/analytics?from=2026-02-30&to=2026-03-02&tab=pivot');
+  await expect(page.getByText('The dates in this link are not valid.')).toBeVisible();
+  await expect(page).toHaveURL('/analytics?tab=pivot');
   await page.goto('/live-offers?page=999999999999');
   await expect(page.getByText('No data', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'To the first page' }).click();

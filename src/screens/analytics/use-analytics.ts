@@ -9,17 +9,24 @@ import {
   type AnalyticsChange,
 } from '#figures/analytics-address.ts';
 import { useFirstWeekDay } from '#ui/controls/first-week-day.ts';
-import { useCallback, useEffect, useMemo } from 'react';
+import { notify } from '#ui/feedback/notify.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useNow } from './use-now.ts';
 
-/** An address with a range that cannot be shown is replaced by that of what is shown. */
+/** An address with a range that cannot be shown is replaced by that of what is shown, which is said. */
 export function useUsableAddress(): void {
+  const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
+  const replace = useEffectEvent((usable: URLSearchParams) => {
+    setAddress(usable, { replace: true });
+    notify({ type: 'info', text: t`The dates in this link are not valid. You see the usual range instead.` });
+  });
   useEffect(() => {
     const usable = withoutUnusableRange(address);
-    if (usable.size < address.size) setAddress(usable, { replace: true });
-  }, [address, setAddress]);
+    if (usable.size < address.size) replace(usable);
+  }, [address]);
 }
 
 /**
