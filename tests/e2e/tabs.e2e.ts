@@ -49,10 +49,12 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
+/** Tabs of the first publisher at these addresses, each with its user known. */
 async function openTabs(context: BrowserContext, paths: readonly string[]) {
   const tabs = await Promise.all(paths.map(async (path) => ({ path, tab: await context.newPage() })));
   await Promise.all(tabs.map(async ({ path, tab }) => tab.goto(path)));
-  for (const { tab } of tabs) await expect(tab.getByRole('main')).not.toBeEmpty();
+  for (const { tab } of tabs)
+    await expect(tab.getByRole('button', { name: accounts.publisher })).toBeVisible();
   return tabs.map(({ tab }) => tab);
 }
 
