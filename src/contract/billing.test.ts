@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBic, isIban, isInSepa } from './bank-account.ts';
 import { type BillingChange, billingProblems } from './billing.ts';
-import { isVatNumber, vatRatesOf } from './vat.ts';
+import { isVatNumber, vatExampleOf, vatRatesOf } from './vat.ts';
 
 const details: BillingChange = {
   company_name: 'Kestrel Media GmbH',
@@ -60,6 +60,14 @@ describe('VAT', () => {
     ['GB', 'anything', true],
   ])('[O12] of %s: %s is one: %j', (country, number, is) => {
     expect(isVatNumber(number, country)).toBe(is);
+  });
+
+  test('[O12] the example of each country of the European Union is one of its numbers', () => {
+    const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+      ' ',
+    );
+    const wrong = union.filter((country) => !isVatNumber(vatExampleOf(country) ?? '', country));
+    expect([wrong, vatExampleOf('DE'), vatExampleOf('US')]).toEqual([[], 'DE123456789', null]);
   });
 });
 

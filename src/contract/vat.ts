@@ -7,36 +7,37 @@ export const vatRates = [
 ] as const;
 type VatCode = (typeof vatRates)[number]['code'];
 
-const dutch = /^NL([0-9]{9}B[0-9]{2}|[0-9A-Z]{12})$/;
+type VatNumber = readonly [pattern: RegExp, example: string];
+
 /** How VAT numbers of the European Union look, by country. */
-const vatNumbers = new Map<string, RegExp>([
-  ['AT', /^ATU\d{8}$/],
-  ['BE', /^BE[01]\d{9}$/],
-  ['BG', /^BG\d{9,10}$/],
-  ['CY', /^CY\d{8}[A-Z]$/],
-  ['CZ', /^CZ\d{8,10}$/],
-  ['DE', /^DE\d{9}$/],
-  ['DK', /^DK\d{8}$/],
-  ['EE', /^EE\d{9}$/],
-  ['ES', /^ES([A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
-  ['FI', /^FI\d{8}$/],
-  ['FR', /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/],
-  ['GR', /^EL\d{9}$/],
-  ['HR', /^HR\d{11}$/],
-  ['HU', /^HU\d{8}$/],
-  ['IE', /^IE(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/],
-  ['IT', /^IT\d{11}$/],
-  ['LT', /^LT(\d{9}|\d{12})$/],
-  ['LU', /^LU\d{8}$/],
-  ['LV', /^LV\d{11}$/],
-  ['MT', /^MT\d{8}$/],
-  ['NL', dutch],
-  ['PL', /^PL\d{10}$/],
-  ['PT', /^PT\d{9}$/],
-  ['RO', /^RO\d{2,10}$/],
-  ['SE', /^SE\d{10}01$/],
-  ['SI', /^SI\d{8}$/],
-  ['SK', /^SK\d{10}$/],
+const vatNumbers = new Map<string, VatNumber>([
+  ['AT', [/^ATU\d{8}$/, 'ATU12345678']],
+  ['BE', [/^BE[01]\d{9}$/, 'BE0123456789']],
+  ['BG', [/^BG\d{9,10}$/, 'BG123456789']],
+  ['CY', [/^CY\d{8}[A-Z]$/, 'CY12345678X']],
+  ['CZ', [/^CZ\d{8,10}$/, 'CZ12345678']],
+  ['DE', [/^DE\d{9}$/, 'DE123456789']],
+  ['DK', [/^DK\d{8}$/, 'DK12345678']],
+  ['EE', [/^EE\d{9}$/, 'EE123456789']],
+  ['ES', [/^ES([A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/, 'ESX1234567X']],
+  ['FI', [/^FI\d{8}$/, 'FI12345678']],
+  ['FR', [/^FR[A-HJ-NP-Z0-9]{2}\d{9}$/, 'FRXX123456789']],
+  ['GR', [/^EL\d{9}$/, 'EL123456789']],
+  ['HR', [/^HR\d{11}$/, 'HR12345678901']],
+  ['HU', [/^HU\d{8}$/, 'HU12345678']],
+  ['IE', [/^IE(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/, 'IE1234567WA']],
+  ['IT', [/^IT\d{11}$/, 'IT12345678901']],
+  ['LT', [/^LT(\d{9}|\d{12})$/, 'LT123456789']],
+  ['LU', [/^LU\d{8}$/, 'LU12345678']],
+  ['LV', [/^LV\d{11}$/, 'LV12345678901']],
+  ['MT', [/^MT\d{8}$/, 'MT12345678']],
+  ['NL', [/^NL(\d{9}B\d{2}|[0-9A-Z]{12})$/, 'NL123456789B01']],
+  ['PL', [/^PL\d{10}$/, 'PL1234567890']],
+  ['PT', [/^PT\d{9}$/, 'PT123456789']],
+  ['RO', [/^RO\d{2,10}$/, 'RO1234567890']],
+  ['SE', [/^SE\d{10}01$/, 'SE123456789001']],
+  ['SI', [/^SI\d{8}$/, 'SI12345678']],
+  ['SK', [/^SK\d{10}$/, 'SK1234567890']],
 ]);
 
 /** The standard rates that are among ours. */
@@ -57,4 +58,7 @@ export const plainVatNumber = (text: string) => text.toUpperCase().replaceAll(/[
 
 /** Whether a text looks like a VAT number of the country; outside of the European Union any text does. */
 export const isVatNumber = (text: string, country: string) =>
-  vatNumbers.get(country)?.test(plainVatNumber(text)) ?? true;
+  vatNumbers.get(country)?.[0].test(plainVatNumber(text)) ?? true;
+
+/** A VAT number as the country writes it; null outside of the European Union. */
+export const vatExampleOf = (country: string) => vatNumbers.get(country)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import { referenceQueries } from '#api/reference-data.ts';
-import { isInEuropeanUnion, vatRates, vatRatesOf } from '#contract/vat.ts';
+import { vatExampleOf, vatRates, vatRatesOf } from '#contract/vat.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { useFieldText } from '#fields/use-field-text.ts';
 import type { FormOf } from '#fields/use-form.ts';
@@ -23,10 +23,10 @@ function useCountries() {
 
 /** What stands on invoices; the country says which VAT rates there are and how a VAT ID looks. */
 export function CompanyFields({ of: form }: CompanyFieldsProps) {
-  const { country: nameOf, share } = useFormats();
+  const { share } = useFormats();
   const country = useFieldText(form.id, 'country', form.values().country);
   const rates = country ? vatRatesOf(country) : vatRates;
-  const name = country ? nameOf(country) : '';
+  const example = vatExampleOf(country);
   return (
     <>
       <FormField of={form} name="company_name" />
@@ -35,7 +35,7 @@ export function CompanyFields({ of: form }: CompanyFieldsProps) {
         <FormField
           of={form}
           name="vat_number"
-          hint={isInEuropeanUnion(country) ? <Trans>As in {name}, with its country code</Trans> : null}
+          hint={example === null ? null : <Trans>e.g. {example}</Trans>}
         />
         <FormField
           of={form}
