@@ -4,7 +4,7 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { parseSync } from 'rolldown/utils';
 import packageJson from './package.json' with { type: 'json' };
-import { localeNames } from './src/i18n/locales.ts';
+import { localeNames } from './src/contract/locales.ts';
 import { initialFiles } from './src/server/prerender/screen-files.ts';
 
 const root = import.meta.dirname;

@@ -1,7 +1,7 @@
 import { callAddress } from '#api/call-address.ts';
 import type { query } from '#api/queries.ts';
 import { activateTexts } from '#i18n/i18n.ts';
-import { localeNames } from '#i18n/locales.ts';
+import { localeNames } from '#contract/locales.ts';
 import { portalAtBuild } from '#portal/first-look.ts';
 import { isRouteName, routeRules, routes } from '#routes';
 import { renderToString } from 'react-dom/server';

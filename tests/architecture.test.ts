@@ -36,7 +36,7 @@ const beside: Record<string, readonly string[]> = {
   audit: ['styled-system', 'machines', 'locales'],
   gallery: ['styled-system', 'locales', 'main'],
   server: ['contract'],
-  config: ['theme', 'i18n', 'server'],
+  config: ['contract', 'theme', 'i18n', 'server'],
 };
 
 /** What folders may know the types of, beside what they may import. */

@@ -1,5 +1,5 @@
 import { keepLocale } from '#i18n/i18n.ts';
-import type { LocaleName } from '#i18n/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import { i18n, type Messages } from '@lingui/core';
 
 /** The texts of the auditors' pages are no burden to the portal: they have catalogues of their own. */

@@ -1,4 +1,4 @@
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { Segment } from '#ui/controls/segment.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '#ui/platform/theme.ts';
 import { useLingui } from '@lingui/react/macro';

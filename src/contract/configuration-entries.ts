@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localeNames } from './locales.ts';
 import { configuration } from './config.ts';
 import { data, document, endpoint, page, resource } from './endpoint.ts';
 import { currency, done, instant } from './values.ts';
@@ -27,7 +28,7 @@ export const configurationChange = z
     dateFormat: part({ shortDate: words, date: words, time: words, dateTime: words }),
     general: part({
       system_name: words,
-      locale: z.optional(z.enum(['en', 'de'])),
+      locale: z.optional(z.enum(localeNames)),
       tracking_host: address,
       default_currency: z.optional(currency),
       first_week_day: weekDay,

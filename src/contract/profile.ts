@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localeNames } from './locales.ts';
 import { profile } from './account.ts';
 import { data, endpoint, resource } from './endpoint.ts';
 import { currency } from './values.ts';
@@ -18,7 +19,7 @@ const profileChange = z
     lastname: z.optional(text(100)),
     phone: optionalText(40),
     messenger: optionalText(100),
-    locale: z.optional(z.enum(['en', 'de'])),
+    locale: z.optional(z.enum(localeNames)),
     website: optionalText(2082),
     traffic_type_ids: z.optional(z.array(z.int()).check(z.maxLength(50))),
     publisher_content: z.optional(z.array(z.string()).check(z.maxLength(50))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localeNames } from './locales.ts';
 import { data, endpoint, resource } from './endpoint.ts';
 import { countryCode, currency } from './values.ts';
 
@@ -24,7 +25,7 @@ export const registration = z.object({
   traffic_countries: z._default(z.array(countryCode), []),
   category_ids: z._default(z.array(z.int()), []),
   about: z.optional(z.string().check(z.maxLength(2000))),
-  locale: z.optional(z.enum(['en', 'de'])),
+  locale: z.optional(z.enum(localeNames)),
   terms_accepted: z.optional(z.boolean()),
 });
 

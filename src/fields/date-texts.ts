@@ -1,3 +1,4 @@
+import type { LocaleName } from '#contract/locales.ts';
 import {
   differenceInCalendarDays,
   format,
@@ -19,7 +20,7 @@ function named(dayAndMonth: string): string[] {
 }
 
 /** The ways in which a day may be typed, by language, beside ISO's: as people write it; the first that fits is meant. */
-const typedPatterns: Readonly<Record<string, readonly string[]>> = {
+const typedPatterns: Readonly<Record<LocaleName, readonly string[]>> = {
   en: [
     'M/d/yyyy',
     'M/d/yy',
@@ -51,7 +52,7 @@ function parsed(text: string, pattern: string, locale?: Locale): Date | null {
 
 type DayReading = {
   pattern: string;
-  language: string;
+  language: LocaleName;
   locale?: Locale;
   /** The patterns by which the portal writes days and times elsewhere, so that what is copied from a table is read. */
   written?: readonly string[];
@@ -79,7 +80,7 @@ export function dayOfText(
   const wanted = text.trim();
   if (wanted.length > longest) return null;
   const own = [pattern, dayPattern, ...written];
-  const typed = [...(typedPatterns[language] ?? []), ...plainPatterns];
+  const typed = [...typedPatterns[language], ...plainPatterns];
   const readings = [
     ...own.map((known) => [wanted, known] as const),
     ...[...own.flatMap(withShortYear), ...typed].map((known) => [tidy(text), known] as const),

@@ -1,19 +1,19 @@
 import { dateLocales, useFormats } from '#i18n/formats.tsx';
-import type { LocaleName } from '#i18n/locales.ts';
+import { localeOr, type LocaleName } from '#contract/locales.ts';
 import { useLingui } from '@lingui/react';
 import type { Locale } from 'date-fns';
 
 /** The language of dates, its words, and the patterns by which the portal writes them. */
-export type DateLanguage = { language: string; locale: Locale; written: readonly string[] };
+export type DateLanguage = { language: LocaleName; locale: Locale; written: readonly string[] };
 
 /** The active language, for dates. */
 export function useDateLanguage(): DateLanguage {
   const { i18n } = useLingui();
   const { date, dateTime, shortDate } = useFormats().patterns;
+  const language = localeOr(i18n.locale);
   return {
-    language: i18n.locale,
-    // The app shows no other languages than these.
-    locale: dateLocales[i18n.locale as LocaleName],
+    language,
+    locale: dateLocales[language],
     written: [date, dateTime, shortDate],
   };
 }

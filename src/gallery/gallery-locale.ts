@@ -1,5 +1,5 @@
 import { activateLocale, chooseLocale, loadScreenTexts } from '#i18n/i18n.ts';
-import type { LocaleName } from '#i18n/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import { i18n, type Messages } from '@lingui/core';
 
 const catalogues: Record<LocaleName, () => Promise<{ messages: Messages }>> = {

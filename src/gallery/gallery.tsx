@@ -1,6 +1,6 @@
 import { configurationOf } from '#api/configuration.ts';
 import { FormatsProvider } from '#i18n/formats.tsx';
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Logo } from '#ui/layout/logo.tsx';

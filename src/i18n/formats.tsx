@@ -4,7 +4,7 @@ import { format, type Locale } from 'date-fns';
 import { de } from 'date-fns/locale/de';
 import { enUS } from 'date-fns/locale/en-US';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { LocaleName } from './locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import { dash } from './words.ts';
 
 /** How date-fns writes dates in each language. */

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { localeNames, spokenOf, type LocaleName } from './locales.ts';
+import { defaultLocale, isLocale, localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 /** The folder of a screen, whose texts come with it. */
@@ -31,19 +31,11 @@ const catalogues: Record<LocaleName, Record<Part, Catalogue>> = {
 };
 const storageKey = 'locale';
 
-const isLocale = (name: string | null | undefined): name is LocaleName =>
-  localeNames.some((known) => known === name);
-
 /** The language that the visitor chose on this device, if any (A12). */
 function chosenLocale(): LocaleName | null {
   const kept = localStorage.getItem(storageKey);
   return isLocale(kept) ? kept : null;
 }
-
-const [defaultLocale = 'en'] = localeNames;
-
-/** The locale of a name that comes from the network, else the default. */
-export const localeOr = (name: string): LocaleName => (isLocale(name) ? name : defaultLocale);
 
 /** The language to begin with: the visitor's choice, else the first of the browser's that the portal speaks (A12). */
 export const initialLocale = (): LocaleName =>

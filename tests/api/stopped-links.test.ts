@@ -90,11 +90,13 @@ describe('traffic stops and starts again', () => {
     expect(again.clicks).toBe(1);
   });
 
-  test('says so in German where that is asked for', async () => {
-    const { text } = await visits.visit('1/999999', {
-      headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' },
-    });
-    expect(text).toContain('<h1>Dieser Link führt ins Leere</h1>');
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.5', 'Dieser Link führt ins Leere'],
+    ['fr-FR, de;q=0.8, en;q=0.5', 'Dieser Link führt ins Leere'],
+    ['fr', 'This link leads nowhere'],
+  ])('to readers of %s says so in the first of their languages that it has', async (languages, title) => {
+    const { text } = await visits.visit('1/999999', { headers: { 'accept-language': languages } });
+    expect(text).toContain(`<h1>${title}</h1>`);
   });
 
   test.each(['1/999999', '2/1', '999999/1', '1/999999999999999'])('%s is no link', async (path) => {

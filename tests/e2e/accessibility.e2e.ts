@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { shotList, type Shot } from '../shots/shot-list.ts';
 import { sampleAddress } from '../support/sample-address.ts';
 import { expectFits } from '../support/expect-fits.ts';

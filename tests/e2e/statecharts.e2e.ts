@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AuditReport } from '#contract/audit.ts';
 import { charts } from '#machines/charts.ts';
-import { localeNames } from '#i18n/locales.ts';
+import { localeNames } from '#contract/locales.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { accounts, password } from '../support/network.ts';
 import { isWholeProduct } from '../support/whole-product.ts';

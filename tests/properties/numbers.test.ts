@@ -11,7 +11,7 @@ import {
   type Entry,
   type TypedNumber,
 } from '../../src/fields/typed-number.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/contract/locales.ts';
 import { holds, patience } from './holds.ts';
 
 /** How a bank clerk writes amounts, by hand from CLDR: the signs, the size of inner groups, the digits from which they are set. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { ensureBuild } from '#server/start/build.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { openNetwork } from '../support/network.ts';

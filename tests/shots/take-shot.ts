@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
-import type { LocaleName } from '#i18n/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import type { Network } from '../support/network.ts';
 import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { storeToken } from '../support/store-token.ts';

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { LocaleName } from '#i18n/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openNetwork, type Account, type Network } from './network.ts';
 import { storeToken } from './store-token.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { locales } from '#i18n/locales.ts';
+import { locales } from '#contract/locales.ts';
 import { speakPseudo } from './pseudo-locale.ts';
 
 /** What is written alike in every language; the page's title until the network's name is known. */

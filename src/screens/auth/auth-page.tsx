@@ -1,6 +1,6 @@
 import { webAddressOf } from '#api/web-address.ts';
 import { chooseLocale } from '#i18n/i18n.ts';
-import { localeNames, type LocaleName } from '#i18n/locales.ts';
+import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';

@@ -5,7 +5,7 @@ import { useForm, type FormOf } from '#fields/use-form.ts';
 import { useMissing } from '#fields/use-missing.ts';
 import type { FormValues } from '#fields/field-types.ts';
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
-import type { LocaleName } from '#i18n/locales.ts';
+import type { LocaleName } from '#contract/locales.ts';
 import type { Registration } from '#machines/session/session.setup.ts';
 import { useConfiguration, usePortal, useSession, useSettings } from '#portal/portal-context.tsx';
 import { Button } from '#ui/controls/button.tsx';

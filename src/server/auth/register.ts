@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { localeOr, type LocaleName } from '#contract/locales.ts';
 import type { registration } from '#contract/registration.ts';
 import { mediaProblems } from '../account/media.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -17,7 +18,7 @@ type NewAccount = Omit<Registration, 'currency'> & {
   id: number;
   hash: string;
   currency: 'EUR' | 'USD';
-  locale: 'en' | 'de';
+  locale: LocaleName;
 };
 
 async function nextUserId(db: Db) {
@@ -136,7 +137,7 @@ export async function register(context: CallContext, body: Registration) {
   const now = context.clock.now();
   const id = await nextUserId(context.db);
   const currency = body.currency ?? general.default_currency;
-  const locale = body.locale ?? (general.locale === 'de' ? 'de' : 'en');
+  const locale = body.locale ?? localeOr(general.locale);
   const taking = context.db.transaction().execute(async (db) => {
     const known = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
     if (!known) await createAccount(db, now, { ...body, id, email, hash, currency, locale });

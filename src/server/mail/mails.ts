@@ -1,5 +1,5 @@
-/** The languages that mail is written in. */
-export type MailLocale = 'en' | 'de';
+import type { LocaleName } from '#contract/locales.ts';
+
 type Values = {
   verify: { link: string };
   'already-registered': { link: null };
@@ -14,7 +14,7 @@ export type Template = keyof Values;
 /** What a mail is filled with: its link, and what only this mail tells. */
 export type MailValues<T extends Template> = Values[T];
 type Text = { subject: string; paragraphs: string[] };
-type Written<T extends Template> = (values: Values[T] & { system: string }) => Record<MailLocale, Text>;
+type Written<T extends Template> = (values: Values[T] & { system: string }) => Record<LocaleName, Text>;
 
 const because = (lead: string, reason: string) => (reason === '' ? [] : [`${lead} ${reason}`]);
 
@@ -152,9 +152,9 @@ const mails: { [T in Template]: Written<T> } = {
 };
 
 /** Who a mail is for, and which network it is from. */
-export type Addressee = { firstname: string; lastname: string; locale: MailLocale; system: string };
+export type Addressee = { firstname: string; lastname: string; locale: LocaleName; system: string };
 
-const frames: Record<MailLocale, (to: Addressee) => { greeting: string; closing: string }> = {
+const frames: Record<LocaleName, (to: Addressee) => { greeting: string; closing: string }> = {
   en: ({ firstname, system }) => ({ greeting: `Hello ${firstname},`, closing: `Kind regards\n${system}` }),
   de: ({ firstname, lastname, system }) => ({
     greeting: `Guten Tag ${firstname} ${lastname},`,

@@ -1,20 +1,19 @@
+import { localeOr } from '#contract/locales.ts';
 import type { Network } from '../network.ts';
 import { readSystemName } from '../configuration.ts';
-import { type MailLocale, type MailValues, type Template, writeMail } from './mails.ts';
+import { type MailValues, type Template, writeMail } from './mails.ts';
 
 type Context = Pick<Network, 'db' | 'clock'>;
 /** A reader of mail. */
 export type Recipient = { email: string; firstname: string; lastname: string; locale: string };
 type Mail<T extends Template> = { template: T; to: Recipient; values: MailValues<T> };
 
-const localeOf = (locale: string): MailLocale => (locale === 'de' ? 'de' : 'en');
-
 /** Puts a mail into the outbox, in the reader's language; within a transaction it is sent with it or not at all. */
 export async function sendMail<T extends Template>(
   { db, clock }: Context,
   { template, to, values }: Mail<T>,
 ) {
-  const locale = localeOf(to.locale);
+  const locale = localeOr(to.locale);
   const system = await readSystemName(db);
   const { subject, body } = writeMail(template, { ...to, locale, system }, values);
   await db

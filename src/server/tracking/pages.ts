@@ -1,10 +1,11 @@
+import { localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
 import type { StopReason } from './read-links.ts';
 
 type Reason = StopReason | 'unknown';
 type Words = { title: string; text: string };
 
-const words: Record<'en' | 'de', Record<Reason, Words>> = {
+const words: Record<LocaleName, Record<Reason, Words>> = {
   en: {
     paused: {
       title: 'This link is paused',
@@ -40,9 +41,10 @@ const words: Record<'en' | 'de', Record<Reason, Words>> = {
   },
 };
 
-/** What a visitor reads whose link leads nowhere, in German where his browser asks for it first. */
-export function stopPage(reason: Reason, languages: string | undefined) {
-  const locale = /^\s*de\b/i.test(languages ?? '') ? 'de' : 'en';
+/** What visitors read whose link leads nowhere, in the first of their browser's languages that there are words in. */
+export function stopPage(reason: Reason, acceptLanguage = '') {
+  const languages = acceptLanguage.split(',').map((language) => language.split(';', 1)[0]?.trim() ?? '');
+  const locale = localeOr(spokenOf(languages) ?? '');
   const { title, text } = words[locale][reason];
   return html`<!doctype html>
     <html lang="${locale}">

@@ -1,5 +1,5 @@
 import { chooseLocale } from '#i18n/i18n.ts';
-import { localeNames, locales, type LocaleName } from '#i18n/locales.ts';
+import { localeNames, locales, type LocaleName } from '#contract/locales.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
