@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { errorCodes } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/errors.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { inSentences, messagesOf, textOf } from './error-messages.ts';
@@ -103,7 +103,9 @@ test('[E7] every code is told in words, whether the network or the portal itself
     'PART_LOST',
     'REQUEST_CANCELED',
   ];
-  const texts = [...errorCodes, ...own].map((code) => said({ status: 400, code }).join('; '));
+  const texts = [...Object.keys(errorCatalogue), ...own].map((code) =>
+    said({ status: 400, code }).join('; '),
+  );
   expect(texts.filter((text) => !/^[A-Z].* .*[a-z]/.test(text))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { failureOf } from '#api/refusal.ts';
 import { mayRetry, retryDelay } from '#api/retries.ts';
 import { retryAfterOf } from '#api/retry-after.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { errorCodes } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import { messagesOf } from '#i18n/error-messages.ts';
 import { failureOf as keptFailureOf } from '#machines/lib/failure.ts';
@@ -17,7 +17,7 @@ import { anyText } from './samples.ts';
 
 const endpoints = Object.values<Record<string, Endpoint>>(contract).flatMap((group) => Object.values(group));
 const anyEndpoint = fc.constantFrom(...endpoints);
-const code = fc.oneof(anyText, fc.constantFrom<string>(...errorCodes));
+const code = fc.oneof(anyText, fc.constantFrom<string>(...Object.keys(errorCatalogue)));
 const entry = fc.record({
   code: fc.option(code),
   description: fc.option(anyText),
