@@ -1,11 +1,11 @@
-// Runs before every npm script on whatever Node the machine has (20 and up), before anything is installed:
-// node: modules only.
-import { spawnSync } from 'node:child_process';
+// Runs at the start of every npm script on whatever Node the machine has (20 and up), before anything is installed: node:
+// modules only. A script that it is given runs when everything is there, on the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => path.join(root, ...parts);
@@ -170,9 +170,26 @@ async function ensure() {
   }
 }
 
+/** The first start on another Node than the project's goes on in a process of that one. */
+function handOver(parameters) {
+  const child = spawn(ownNode, parameters, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+async function run(script) {
+  const own = readJson(path.join(nodePackage, 'package.json'));
+  if (own && process.version !== `v${own.version}`) handOver([script, ...process.argv.slice(3)]);
+  else {
+    process.argv.splice(1, 2, script);
+    await import(pathToFileURL(script).href);
+  }
+}
+
 try {
   await ensure();
 } catch (error) {
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }
+if (process.argv[2]) await run(at(process.argv[2]));

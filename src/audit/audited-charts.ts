@@ -27,7 +27,7 @@ export type AuditedChart = {
   file: string;
 };
 
-// Vite reads these at build time; `npm run charts` writes them, and a test fails when they are stale.
+// Vite reads these at build time; `npm run tools -- charts` writes them, and a test fails when they are stale.
 const layouts = Object.values(
   import.meta.glob<Layout>('../../machines/*/layout.json', { eager: true, import: 'default' }),
 );

@@ -43,7 +43,7 @@ export const auditReport = z.object({
 export type AuditReport = z.infer<typeof auditReport>;
 export type AuditedTest = AuditReport['tests'][number];
 
-/** What is written by `npm run mutate`, as part of the report. */
+/** What is written by `npm run tools -- mutate`, as part of the report. */
 export const mutationReport = mutation;
 
 /** Where the report is, beside the auditors' pages. */

@@ -11,7 +11,7 @@ import { mediansOf } from './samples.ts';
 import { openSites } from './sites.ts';
 import { judge } from './targets.ts';
 
-const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}]`;
+const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).join(',')}], or: network [--growth | --scale]`;
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
@@ -42,7 +42,7 @@ async function measure(bench: Bench, chosen: readonly PartName[]) {
 async function run() {
   const { n, isJson, chosen } = asked();
   await ensureBuild({ onlyWhenMissing: false });
-  const network = await openNetwork(noonOfToday());
+  const network = await openNetwork({ now: noonOfToday() });
   const host = await openHost();
   const options = await findBrowser();
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), host.trust] });
@@ -62,4 +62,5 @@ async function run() {
   }
 }
 
-await run();
+if (process.argv[2] === 'network') await import('./network-load.ts');
+else await run();

@@ -1,19 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
-import * as z from 'zod/mini';
 import { android } from '../api/visits.ts';
-import { signInAt } from '../support/plain-network.ts';
-import { root } from '../support/project.ts';
-
-const startLine = z.object({
-  url: z.string(),
-  tables: z.record(z.string(), z.object({ rows: z.number(), bytes: z.number() })),
-});
+import { signInAt } from '../support/network.ts';
+import { startNetwork, type Ready } from '../support/start-network.ts';
 
 /** A network in a process of its own; `tables`: the tables of traffic with their indexes. */
-export type Served = z.infer<typeof startLine> & { token: string };
+export type Served = Pick<Ready, 'url' | 'tables'> & { token: string };
 type Row = readonly (string | number)[];
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -41,23 +32,12 @@ export const analytics = {
 
 /** Runs a network on a place (folder or database server) with so many more events, for as long as something is measured. */
 export async function served(place: string, events: number, measure: (on: Served) => Promise<void>) {
-  const child = spawn(process.execPath, ['tests/bench/serve.ts', place, String(events)], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
+  const { url, tables, stop } = await startNetwork({ database: { place, events } });
   try {
-    const [line] = await Promise.race([
-      once(createInterface(child.stdout), 'line').then((lines) => lines.map(String)),
-      ended.then(() => {
-        throw new Error('The network did not start');
-      }),
-    ]);
-    const { url, tables } = startLine.parse(JSON.parse(String(line)));
-    await measure({ url, tables, token: await signInAt(url) });
+    const { access_token: token } = await signInAt(url);
+    await measure({ url, tables, token });
   } finally {
-    child.kill('SIGTERM');
-    await ended.catch(() => undefined);
+    await stop();
   }
 }
 

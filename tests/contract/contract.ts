@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readOwnPaths } from '#server/http/own-paths.ts';
 import { type Outcome, type Verdict, holdAgainst } from './hold-against.ts';
 
-const usage = 'npm run contract -- --url https://api.example.net --token <access token> [--json]';
+const usage = 'npm run tools -- contract --url https://api.example.net --token <access token> [--json]';
 const marks: Record<Outcome, string> = {
   agrees: 'ok       ',
   tolerated: 'tolerated',

@@ -22,7 +22,7 @@ describe.each(chartNames)('the drawing of %s', (name) => {
     expect(drawn.toSorted()).toEqual(transitionsOf(charts[name].machine).map(transitionId).toSorted());
   });
 
-  test('[M3] is that of the chart as it is now: `npm run charts` draws it anew', async () => {
+  test('[M3] is that of the chart as it is now: `npm run tools -- charts` draws it anew', async () => {
     const diagram = diagramNamed(name);
     const settings = settingsOf(name);
     const layout = await layOut(diagram, settings);

@@ -55,7 +55,7 @@ export function filesOf({ name, layout, settings, walks }: Drawn): ReadonlyMap<s
   ]);
 }
 
-const drawn = '<!-- From here on written by `npm run charts`. -->';
+const drawn = '<!-- From here on written by `npm run tools -- charts`. -->';
 
 /** The page that shows the drawings where the charts are kept; what stands above them is written by hand. */
 export function readmeOf(page: string): string {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { cacheFolder, commandEnv, root } from '../support/project.ts';
 import { licenceTable, unknownLicences } from './licences.ts';
 
-// `npm run sbom`: writes the bill of materials as CycloneDX, prints the licences, and fails on one that nobody has looked
-// at. `npm run sbom -- --builds` also builds the portal twice and fails when the two differ in a byte.
+// `npm run tools -- sbom`: writes the bill of materials as CycloneDX, prints the licences, and fails on one that nobody has looked
+// at. `npm run tools -- sbom --builds` also builds the portal twice and fails when the two differ in a byte.
 
 const sbomFile = path.join(cacheFolder, 'sbom.cdx.json');
 

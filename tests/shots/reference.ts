@@ -28,7 +28,7 @@ function linkPackages(tree: string): void {
   }
 }
 
-/** Runs a commit's own `npm run shots` in a folder that goes away; throws where that fails. */
+/** Takes a commit's own pictures in a folder that goes away; throws where that fails. */
 function takeThere(commit: string, wanted: readonly string[], folder: string): void {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   try {

@@ -42,7 +42,7 @@ export async function takePictures(wanted: readonly string[], keep: Keep): Promi
 
   /** Takes from the queue what no other lane has taken, on a network of its own, so that lanes do not disturb each other. */
   async function takeNext(locale: LocaleName, queue: Shot[]) {
-    const network = await openNetwork(null, publicUrl);
+    const network = await openNetwork({ publicUrl });
     try {
       for (let shot = queue.shift(); shot; shot = queue.shift()) {
         await takeShot(

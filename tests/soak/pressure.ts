@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { analytics, typical } from '../bench/network-served.ts';
 import { shareOf } from '../bench/samples.ts';
-import { signInAt } from '../support/plain-network.ts';
+import type { Network } from '../support/network.ts';
 
 const callers = 2;
 const rest = 100;
 
 /** Publishers who ask a network again and again, one call after the other, until they are stopped. */
-export async function startPressure(url: string) {
-  const headers = { authorization: `Bearer ${await signInAt(url)}` };
+export async function startPressure({ url, signIn }: Network) {
+  const { access_token: token } = await signIn('publisher');
+  const headers = { authorization: `Bearer ${token}` };
   const paths = [...Object.values(typical), ...Object.values(analytics)];
   const end = new AbortController();
   let latencies: number[] = [];

@@ -11,7 +11,7 @@ import { goOnce } from './journey.ts';
 import { startPressure } from './pressure.ts';
 
 const usual = '30';
-const usage = 'npm run soak -- --minutes 30 (at least 3: the first ones are for warming up)';
+const usage = 'npm run tools -- soak --minutes 30 (at least 3: the first ones are for warming up)';
 const figures = ['rounds', ...judged, 'calls', 'p50', 'p99'] as const;
 
 /** The memory that a process holds, MB; NaN where the system does not tell. */
@@ -36,9 +36,9 @@ async function run() {
   const minutes = Number(values.minutes);
   if (!(minutes >= 3)) throw new Error(usage);
   await ensureBuild({ onlyWhenMissing: false });
-  const network = await openNetwork(noonOfToday());
+  const network = await openNetwork({ now: noonOfToday() });
   const browser = await chromium.launch(await findBrowser());
-  const pressure = await startPressure(network.url);
+  const pressure = await startPressure(network);
   try {
     const context = await browser.newContext({
       baseURL: network.url,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { token, type Token } from '#contract/session.ts';
-import { startNetwork } from './start-network.ts';
+import { startNetwork, type Variation } from './start-network.ts';
 
 /** The demo accounts, by what is special about them; all have the same password. */
 export const accounts = {
@@ -47,12 +47,19 @@ async function call(url: string, method: 'GET' | 'POST', body?: unknown): Promis
   return response.json();
 }
 
-/**
- * A reference network of its own process, as tests hold it: what it is told, and what it tells; `now` is its time,
- * `publicUrl` where its links say that it is.
- */
-export async function openNetwork(now: Date | null = null, publicUrl: string | null = null) {
-  const { url, pid, stop } = await startNetwork(now, publicUrl);
+/** Signs in over the API, as the portal does. */
+export const signInAt = async (url: string, account: Account = 'publisher'): Promise<Token> =>
+  token.parse(
+    await call(`${url}/oauth/token`, 'POST', {
+      client_id: 'publisher',
+      username: accounts[account],
+      password,
+    }),
+  );
+
+/** A reference network of its own process, as tests hold it: what it is told, and what it tells. */
+export async function openNetwork(variation: Variation = {}) {
+  const { url, pid, stop } = await startNetwork(variation);
   let isTouched = false;
   const touch = () => {
     isTouched = true;
@@ -89,15 +96,7 @@ export async function openNetwork(now: Date | null = null, publicUrl: string | n
       const link = z.object({ url: z.string() }).parse(await call(`${url}/__test/shadow-login`, 'POST', {}));
       return url + link.url.slice(new URL(link.url).origin.length);
     },
-    /** Signs in over the API, as the portal does. */
-    signIn: async (account: Account): Promise<Token> =>
-      token.parse(
-        await call(`${url}/oauth/token`, 'POST', {
-          client_id: 'publisher',
-          username: accounts[account],
-          password,
-        }),
-      ),
+    signIn: (account: Account) => signInAt(url, account),
   };
 }
 export type Network = Awaited<ReturnType<typeof openNetwork>>;

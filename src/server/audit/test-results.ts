@@ -95,7 +95,7 @@ function browserRun({ cache }: Folders): Run | null {
 /** The last runs on this machine; null for what has not run. */
 export const lastRuns = (folders: Folders) => ({ unit: unitRun(folders), browser: browserRun(folders) });
 
-/** What `npm run mutate` found last, or null when it has not run. */
+/** What `npm run tools -- mutate` found last, or null when it has not run. */
 export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
   readResults(join(cache, 'mutation.json'), mutationReport)?.found ?? null;
 

@@ -4,7 +4,7 @@ import { BadOptions } from './options.ts';
 /** How many events are made, spread over how many days up to now. */
 export type TrafficOptions = { events: number; days: number };
 
-const usage = 'npm run traffic -- --events 1000000 [--days 90]';
+const usage = 'npm run tools -- traffic --events 1000000 [--days 90]';
 const mostEvents = 100_000_000;
 const mostDays = 366;
 

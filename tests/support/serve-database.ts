@@ -1,0 +1,80 @@
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
+import { createLimits } from '#server/auth/limits.ts';
+import { systemClock } from '#server/clock.ts';
+import { type Db, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrations.ts';
+import { addTraffic } from '#server/demo/add-traffic.ts';
+import { seed } from '#server/demo/seed.ts';
+import { createApp } from '#server/http/app.ts';
+import { listen } from '#server/start/listen.ts';
+import type { Ready } from './start-network.ts';
+
+// Serves the network on a database that stays, with so many more events, as `npm start` does, without a portal and without
+// work of its own.
+
+async function fill(db: Db, events: number) {
+  const now = systemClock.now();
+  const partner = await db.selectFrom('partner').select('id').limit(1).executeTakeFirst();
+  if (!partner) await seed(db, now);
+  // Every click counts, however many there are.
+  await db.deleteFrom('offer_cap').execute();
+  if (events === 0) return;
+  const onStep = (done: number) => {
+    process.stderr.write(`\r  ${Math.round((100 * done) / events)} % of the events`);
+    return true;
+  };
+  await addTraffic(db, { events, days: 90, now, onStep });
+}
+
+async function readFound(db: Db): Promise<Ready['found']> {
+  const reports = await db.selectFrom('saved_report').select('name').execute();
+  const { rows } = await sql<{ clicks: string; counted: string }>`select
+    (select count(*) from click where partner_id = 1) as clicks,
+    (select coalesce(sum(clicks), 0) from stat_offer where partner_id = 1) as counted`.execute(db);
+  const { clicks, counted } = rows[0] ?? {};
+  return { reports: reports.map(({ name }) => name), clicks: Number(clicks), counted: Number(counted) };
+}
+
+async function readTables(db: Db): Promise<Ready['tables']> {
+  const tables: Ready['tables'] = {};
+  for (const table of ['click', 'conversion', 'stat_offer', 'stat_hour', 'stat_dim'] as const) {
+    const { rows, bytes } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('rows'))
+      .select(sql<string>`pg_total_relation_size(${table}::regclass)`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    tables[table] = { rows: Number(rows), bytes: Number(bytes) };
+  }
+  return tables;
+}
+
+async function serve(db: Db): Promise<string> {
+  const network = {
+    db,
+    clock: systemClock,
+    limits: createLimits(systemClock),
+    origin: 'http://localhost',
+    checksReplies: false,
+    allowsLoopback: false,
+    showsOutbox: false,
+    countryHeader: null,
+  };
+  const app = createApp({ network, portal: null, tools: null });
+  const listener = Promise.resolve(getRequestListener(app.fetch));
+  const { port } = await listen(listener, { port: 0, isDevelopment: false });
+  return `http://localhost:${port}`;
+}
+
+process.on('SIGTERM', () => process.exit(0));
+// It ends with the process that started it.
+process.stdin.on('end', () => process.exit(0)).resume();
+const [place = '', events = '0'] = process.argv.slice(2);
+const { db } = await openDatabase(
+  place.startsWith('postgres:') ? { url: place } : { directory: place, isFresh: false },
+);
+await migrate(db);
+await fill(db, Number(events));
+const found = await readFound(db);
+const tables = await readTables(db);
+console.log(JSON.stringify({ ready: true, url: await serve(db), found, tables }));

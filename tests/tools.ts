@@ -1,0 +1,23 @@
+import process, { argv } from 'node:process';
+
+/** What is run now and then, by name: what it does, and the script that reads the rest of the command line. */
+const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
+  charts: ['draws the statecharts and writes their walks', () => import('./diagrams/write.ts')],
+  contract: ["holds another network's API against the contract", () => import('./contract/contract.ts')],
+  mutate: ['breaks charts and code on purpose; tests must notice', () => import('./mutate/mutate.ts')],
+  sbom: ['bill of materials and licences', () => import('./security/sbom.ts')],
+  shots: ['pictures of every screen and state', () => import('./shots/shots.ts')],
+  soak: ['browser and load together, for memory that grows', () => import('./soak/soak.ts')],
+  traffic: ['fills the database with clicks and conversions', () => import('#server/generate-traffic.ts')],
+  visual: ['pictures against those of the last commit', () => import('./shots/visual.ts')],
+};
+
+const [, run] = tools[argv[2] ?? ''] ?? [];
+if (run) {
+  argv.splice(2, 1);
+  await run();
+} else {
+  console.error('npm run tools -- NAME, where NAME is one of');
+  for (const [name, [does]] of Object.entries(tools)) console.error(`  ${name.padEnd(10)}${does}`);
+  process.exitCode = 1;
+}
