@@ -53,8 +53,9 @@ async function signOut(page: Page) {
 async function openTabs(context: BrowserContext, paths: readonly string[]) {
   const tabs = await Promise.all(paths.map(async (path) => ({ path, tab: await context.newPage() })));
   await Promise.all(tabs.map(async ({ path, tab }) => tab.goto(path)));
-  for (const { tab } of tabs)
+  for (const { tab } of tabs) {
     await expect(tab.getByRole('button', { name: accounts.publisher })).toBeVisible();
+  }
   return tabs.map(({ tab }) => tab);
 }
 
