@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 import { parseSync } from 'rolldown/utils';
 import packageJson from './package.json' with { type: 'json' };
 import { localeNames } from './src/contract/locales.ts';
-import { initialFiles } from './src/server/prerender/screen-files.ts';
+import { initialFiles } from './src/first-page/screen-files.ts';
 
 const root = import.meta.dirname;
 const aliases = Object.entries(packageJson.imports).map(([alias, target]) => ({

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { auditReportPath } from './src/contract/audit.ts';
 import { readAuditReport } from './src/server/audit/audit-report.ts';
-import { firstPage, rendererDirectory } from './src/server/prerender/first-page.ts';
-import { frameFile, initialFiles, serverDataFiles } from './src/server/prerender/screen-files.ts';
-import { sectionTexts } from './src/server/prerender/section-texts.ts';
+import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
+import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
+import { sectionTexts } from './src/first-page/section-texts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -142,7 +142,7 @@ const galleryBuild = {
 };
 // The program that renders the login while the portal is built; the portal's build starts it.
 const prerenderBuild = {
-  ssr: at('./src/prerender.tsx'),
+  ssr: at('./src/first-page/prerender.tsx'),
   outDir: rendererDirectory,
   emptyOutDir: true,
   copyPublicDir: false,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { frameFile, screenFile } from '#server/prerender/screen-files.ts';
+import { frameFile, screenFile } from '#first-page/screen-files.ts';
 import { frames, routes } from '#routes';
 import { root } from './support/project.ts';
 import { exportsOf, importsOf, projectFiles, readProjectFile, type Import } from './support/source-files.ts';
@@ -19,6 +19,7 @@ const ranks = [
   ['figures', 'offers', 'account'],
   ['screens'],
   ['app', 'audit', 'gallery'],
+  ['first-page'],
   ['main'],
 ];
 
@@ -32,11 +33,12 @@ const beside: Record<string, readonly string[]> = {
   portal: ['machines'],
   screens: ['styled-system', 'assets', 'machines'],
   app: ['styled-system', 'assets', 'machines'],
+  'first-page': ['machines'],
   // The simulation plays the samples that the charts are tested with.
   audit: ['styled-system', 'machines', 'locales'],
   gallery: ['styled-system', 'locales', 'main'],
   server: ['contract'],
-  config: ['contract', 'theme', 'i18n', 'server'],
+  config: ['contract', 'theme', 'i18n', 'server', 'first-page'],
 };
 
 /** What folders may know the types of, beside what they may import. */
@@ -62,6 +64,7 @@ const anyView = [
   'app',
   'audit',
   'gallery',
+  'first-page',
   'main',
 ];
 
@@ -77,7 +80,7 @@ const homes: Record<string, readonly string[]> = {
   '@fontsource-variable/hanken-grotesk': ['ui', 'theme', 'main'],
   '@hono/node-server': ['server'],
   '@lingui/core': ['i18n', 'routes', ...anyView],
-  '@lingui/format-po': ['server'],
+  '@lingui/format-po': ['first-page'],
   '@lingui/react': ['i18n', ...anyView],
   '@pandacss/dev': ['theme'],
   '@tanstack/react-query': [
@@ -108,12 +111,12 @@ const homes: Record<string, readonly string[]> = {
   'lucide-react': ['routes', ...anyView],
   ofetch: ['api'],
   pg: ['server'],
-  postcss: ['server'],
+  postcss: ['first-page'],
   react: ['i18n', 'routes', ...anyView],
-  'react-dom': ['ui', 'gallery', 'main'],
-  vite: ['server'],
+  'react-dom': ['ui', 'gallery', 'first-page', 'main'],
+  vite: ['first-page', 'server'],
   wouter: ['lists', 'portal', 'screens', 'app'],
-  xstate: ['machines', 'portal', 'audit'],
+  xstate: ['machines', 'portal', 'audit', 'first-page'],
   zod: ['contract', 'api', 'fields', 'lists', 'portal', 'screens', 'audit', 'main', 'server'],
 };
 
@@ -153,7 +156,9 @@ const faults: Record<string, (found: FoundImport) => boolean> = {
 function faultsOf(file: string, { specifier, target, isType, isLazy }: Import): string[] {
   const from = folderOf(file);
   if ('library' in target) {
-    const users = target.library.startsWith('node:') ? ['server'] : (homes[target.library] ?? []);
+    const users = target.library.startsWith('node:')
+      ? ['server', 'first-page']
+      : (homes[target.library] ?? []);
     return users.includes(from) ? [] : [`${file}: ${target.library} is not at home in ${from}`];
   }
   const found = { specifier, isType, isLazy, file, target: target.file, from, to: folderOf(target.file) };

@@ -1,7 +1,7 @@
 import { RequestCanceled } from './api-error.ts';
 
 declare global {
-  /** Answers that `src/ahead.js` has asked for before the first script was there, by authorization and address. */
+  /** Answers that `first-page/prefetch.ts` has requested before the first script was there, by authorization and address. */
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
 

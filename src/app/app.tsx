@@ -11,7 +11,7 @@ import {
   useSession,
   useTerms,
 } from '#portal/portal-context.tsx';
-import type { ShownPortal } from '#portal/first-look.ts';
+import type { Portal } from '#portal/create-portal.ts';
 import { useDrafts } from '#portal/use-drafts.ts';
 import { routeRules } from '#routes';
 import { Boot } from './boot.tsx';
@@ -29,6 +29,13 @@ import { Notices } from './shell/notices.tsx';
 import { SessionExpired } from './shell/session-expired.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useQuiet } from './use-quiet.ts';
+
+/** Which portal the views belong to: `atFirst` while they take over what the build has written, `current` from then on. */
+export type ShownPortal = {
+  subscribe: (listener: () => void) => () => void;
+  current: () => Portal;
+  atFirst: () => Portal;
+};
 
 const AccountSuspended = later(emergencyParts.AccountSuspended, LostPage);
 const GuestBar = later(emergencyParts.GuestBar);

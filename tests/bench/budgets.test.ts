@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { frameFile, screenFile } from '#server/prerender/screen-files.ts';
+import { frameFile, screenFile } from '#first-page/screen-files.ts';
 import { ensureBuild } from '#server/start/build.ts';
 import { routes, type RouteName } from '#routes';
 import { budgets } from './budgets.ts';

@@ -3,7 +3,7 @@ import { fetchScript } from '#ui/platform/import-script.ts';
 import { useEffect } from 'react';
 
 declare global {
-  /** The scripts of a screen by the name of its route, as `src/ahead.ts` knows them from the build. */
+  /** The scripts of a screen by the name of its route, as `first-page/prefetch.ts` knows them from the build. */
   var scriptsOfScreen: ((name: string) => readonly string[]) | undefined;
   // Not in every browser.
   // oxlint-disable-next-line typescript/consistent-type-definitions

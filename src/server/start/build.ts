@@ -12,7 +12,6 @@ const sources = {
   patterns: [
     'src/*',
     'src/!(server|styled-system)/**/*',
-    'src/server/prerender/*',
     'machines/**/*',
     'tests/machines/*.ts',
     'locales/**/*',

@@ -1,7 +1,7 @@
 import { lostEvent } from './load-part.ts';
 
 declare global {
-  /** The scripts that were fetched or are on their way, by address; begun by the page itself (see `src/ahead.ts`). */
+  /** The scripts that were fetched or are on their way, by address; begun by the page itself (see `first-page/prefetch.ts`). */
   var earlyScripts: Map<string, Promise<unknown>> | undefined;
 }
 

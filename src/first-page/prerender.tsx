@@ -2,12 +2,12 @@ import { callAddress } from '#api/call-address.ts';
 import type { query } from '#api/queries.ts';
 import { activateTexts } from '#i18n/i18n.ts';
 import { localeNames } from '#contract/locales.ts';
-import { portalAtBuild } from '#portal/first-look.ts';
 import { isRouteName, routeRules, routes } from '#routes';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
 import { loadScreen, prefetchData } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
+import { portalAtBuild } from './login-portal.ts';
 
 /** The rows of the route table, as the build reads them. */
 export const rows = routeRules.flatMap(({ name, access, pattern }) => {

@@ -1,3 +1,4 @@
+import type { ShownPortal } from '#app/app.tsx';
 import { places } from '#machines/lib/location.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -5,15 +6,8 @@ import type { Credentials } from '#machines/session/session.setup.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { routeRules } from '#routes';
 import { createActor, fromPromise } from 'xstate';
-import { stillSettings } from './configuration.ts';
-import type { Portal } from './create-portal.ts';
-
-/** Which portal the views belong to: `atFirst` while they take over what the build has written, `current` from then on. */
-export type ShownPortal = {
-  subscribe: (listener: () => void) => () => void;
-  current: () => Portal;
-  atFirst: () => Portal;
-};
+import { stillSettings } from '#portal/configuration.ts';
+import type { Portal } from '#portal/create-portal.ts';
 
 /** A portal that is shown from the beginning: the page holds nothing yet. */
 export const shownAtOnce = (portal: Portal): ShownPortal => ({

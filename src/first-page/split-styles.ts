@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
-import { dropHollow } from './drop-hollow.ts';
+import type { Rolldown } from 'vite';
 
 type Names = ReadonlySet<string>;
 /**
@@ -12,6 +14,19 @@ const recipesOf = (selector: string, { all }: Recipes) =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)]
     .map(([, name = '']) => name.replace(/(?:__|--).*$/, ''))
     .filter((name) => all.has(name));
+
+const isHollow = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
+
+/** Removes the rules of a stylesheet that hold nothing, until none is left. */
+export function dropHollow(root: Root): void {
+  let isChanged = false;
+  root.walk((node) => {
+    if (!isHollow(node)) return;
+    node.remove();
+    isChanged = true;
+  });
+  if (isChanged) dropHollow(root);
+}
 
 const isStep = ({ parent }: ChildNode) =>
   // Its type says that it is one.
@@ -44,4 +59,35 @@ export function splitStyles(css: string, recipes: Recipes): { first: string; lat
   });
   for (const root of [first, later]) dropHollow(root);
   return { first: first.toString(), later: later.toString() };
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+const folder = 'src/styled-system/recipes';
+const recipesIn = (chunks: Iterable<Chunk>): ReadonlySet<string> =>
+  new Set(
+    [...chunks]
+      .flatMap(({ moduleIds }) => moduleIds)
+      .flatMap((id) => new RegExp(`/${folder}/([\\w-]+)\\.js$`).exec(id)?.[1] ?? []),
+  );
+
+/** Which recipes the scripts of a build use: all of them, and those that come with these modules; not what they load later. */
+export async function usedRecipes(
+  bundle: Rolldown.OutputBundle,
+  initialModules: readonly string[],
+): Promise<Recipes> {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const first = new Set<Chunk>();
+  function follow(chunk: Chunk | undefined) {
+    if (!chunk || first.has(chunk)) return;
+    first.add(chunk);
+    for (const name of chunk.imports) follow(byName.get(name));
+  }
+  const isFirst = ({ isEntry, moduleIds }: Chunk) =>
+    isEntry || moduleIds.some((id) => initialModules.some((module) => id.endsWith(`/${module}`)));
+  chunks.filter(isFirst).forEach(follow);
+  const files = await readdir(join(import.meta.dirname, '../..', folder));
+  const all = new Set(files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []));
+  return { all, used: recipesIn(chunks), first: recipesIn(first) };
 }

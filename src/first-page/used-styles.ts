@@ -1,5 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
-import { dropHollow } from './drop-hollow.ts';
+import { dropHollow } from './split-styles.ts';
 
 /** The names that a page uses: its classes, its elements and their attributes. */
 type Used = Readonly<Record<'classes' | 'elements' | 'attributes', ReadonlySet<string>>>;

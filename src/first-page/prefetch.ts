@@ -14,7 +14,7 @@ type KnownScreen = {
 const hint = (attributes: Readonly<Record<string, string>>) =>
   document.head.append(Object.assign(document.createElement('link'), attributes));
 
-/** Filled in by the build (see `src/server/prerender/ahead-script.ts`); `files` names what the numbers stand for. */
+/** Filled in by the build (see `prefetch-script.ts`); `files` names what the numbers stand for. */
 declare const builtTable: {
   screens: readonly KnownScreen[];
   files: readonly string[];
@@ -114,7 +114,7 @@ declare const builtTable: {
       arrival.catch(() => arrivals.delete(address));
     }
   };
-  const goAhead = () => {
+  const prefetch = () => {
     const comesWithLink = /[?&]ott=/.test(window.location.search);
     const authorization = comesWithLink ? undefined : storedAuthorization();
     const screen = destination(comesWithLink || authorization !== undefined);
@@ -128,6 +128,6 @@ declare const builtTable: {
   };
 
   // The login, which the page shows by itself, is painted before anything is asked for; a page out of sight never is.
-  if (window.location.pathname !== '/login' || document.hidden) goAhead();
-  else requestAnimationFrame(() => setTimeout(goAhead));
+  if (window.location.pathname !== '/login' || document.hidden) prefetch();
+  else requestAnimationFrame(() => setTimeout(prefetch));
 }

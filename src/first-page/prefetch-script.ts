@@ -4,7 +4,6 @@ import { account } from '#contract/account.ts';
 import { config } from '#contract/config.ts';
 import { dictionaries } from '#contract/dictionaries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { root } from '../start/paths.ts';
 import { frameFile, initialFiles, screenFile, serverDataFiles } from './screen-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -85,7 +84,7 @@ async function bundled(table: object) {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/ahead.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(import.meta.dirname, 'prefetch.ts'), output: { format: 'iife' } },
     },
   });
   // One input that is not watched gives one output.
@@ -97,7 +96,7 @@ async function bundled(table: object) {
  * The script that asks for the files and the data of an address while the first script is still on its way, with the
  * names of the files that were just built. `locales` are the languages that there are texts in.
  */
-export async function aheadScript(
+export async function prefetchScript(
   bundle: Bundle,
   { rows, calls, laterStylesheet }: Known,
   locales: readonly string[],

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
-import { cacheDirectory, root } from '../start/paths.ts';
-import { aheadScript, type KnownRoutes, type KnownRow } from './ahead-script.ts';
+import { prefetchScript, type KnownRoutes, type KnownRow } from './prefetch-script.ts';
 import { frameFile, screenFile } from './screen-files.ts';
-import { splitStyles } from './split-styles.ts';
-import { usedRecipes } from './used-recipes.ts';
+import { splitStyles, usedRecipes } from './split-styles.ts';
 import { usedStyles } from './used-styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type LoginPage = { locale: string; html: string };
 
+const root = join(import.meta.dirname, '../..');
+
 /** Where the program that renders the login is built to. */
-export const rendererDirectory = join(cacheDirectory, 'prerender');
+export const rendererDirectory = join(root, 'node_modules/.cache/portal/prerender');
 
 type Renderer = {
   loginPages: () => Promise<LoginPage[]>;
@@ -28,7 +28,7 @@ const load = createRequire(import.meta.url);
 
 async function renderLogin(): Promise<Rendered> {
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' });
-  // The program that was just built, of src/prerender.tsx.
+  // The program that was just built, of prerender.tsx.
   const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
   const { loginPages, callsByScreen, rows } = renderer;
   return { known: { rows, calls: await callsByScreen() }, pages: await loginPages() };
@@ -44,7 +44,7 @@ const withoutHints = (html: string) => html.replaceAll(/<link rel="preload"[^>]*
 
 /** What stands in the page itself: before everything else, and where the login is shown. */
 const headScripts = ['public/theme.js'];
-const showingScripts = ['early-login.ts'];
+const showingScripts = ['first-page/show-login.ts'];
 const emptyRoot = '<div id="root"></div>';
 // Without it a browser that rests while it reads the page paints what there is by then: nothing.
 const paintsNotBefore = '<link rel="expect" href="#arrived" blocking="render">';
@@ -99,11 +99,15 @@ async function writeFirstPage(
     `<template data-head="elsewhere">${hint.trim()}</template>`;
   const [first, showing] = await Promise.all([headScripts, showingScripts].map(inlined));
   const locales = pages.map(({ locale }) => locale);
-  const ahead = await aheadScript(bundle, { ...known, laterStylesheet: `/${stylesheets.later}` }, locales);
+  const prefetch = await prefetchScript(
+    bundle,
+    { ...known, laterStylesheet: `/${stylesheets.later}` },
+    locales,
+  );
   // All of it is in the two that it was shared out to.
   delete bundle[fileName];
   return rest
-    .replace(themeScript, () => `${first}\n${ahead}\n<style>${styles}</style>\n${paintsNotBefore}`)
+    .replace(themeScript, () => `${first}\n${prefetch}\n<style>${styles}</style>\n${paintsNotBefore}`)
     .replace('</head>', () => `${heads}\n</head>`)
     .replace(emptyRoot, () => `${emptyRoot}\n${showing}`)
     .replace('</body>', () => `${link.replace(fileName, stylesheets.first)}\n</body>`);
@@ -111,7 +115,7 @@ async function writeFirstPage(
 
 /**
  * Has the build write the login into the page, in every language, with the styles that it needs, so that it is shown and
- * can be used after one round trip: `src/early-login.ts` shows it, the portal takes it over. The styles and scripts that
+ * can be used after one round trip: `show-login.ts` shows it, the portal takes it over. The styles and scripts that
  * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page: those of
  * the login and the dashboard at once, the others when they are wanted (`src/ui/platform/later-styles.ts`).
  */

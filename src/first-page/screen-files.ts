@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/paths.ts';
 
-const screens = readdirSync(join(root, 'src/screens'), { recursive: true, encoding: 'utf8' }).map((file) =>
-  file.replaceAll('\\', '/'),
-);
+const screens = readdirSync(join(import.meta.dirname, '../screens'), {
+  recursive: true,
+  encoding: 'utf8',
+}).map((file) => file.replaceAll('\\', '/'));
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The file with the component of a row of the route table. */
