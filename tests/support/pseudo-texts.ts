@@ -61,7 +61,11 @@ export function watchData(page: Page): () => Promise<string[]> {
 const plainWords = /[a-z]{2,}(?:[ '’.&/:-]+[a-z]{2,})*/gi;
 
 /** Fails with each text on the page that neither the catalogues nor the network's answers have. */
-export async function expectTranslated(page: Page, data: () => Promise<string[]>): Promise<void> {
+export async function expectTranslated(
+  page: Page,
+  data: () => Promise<string[]>,
+  timeout?: number,
+): Promise<void> {
   await speakPseudo(page);
   const dates = new Intl.DateTimeFormat('en', { month: 'long', weekday: 'long' });
   const days = Array.from({ length: 366 }, (_, day) => dates.format(new Date(2026, 0, day + 1)));
@@ -69,5 +73,7 @@ export async function expectTranslated(page: Page, data: () => Promise<string[]>
   const isKnown = (words: string) => known.includes(words.toLowerCase());
   const isStrange = (text: string) => [...text.matchAll(plainWords)].some(([words]) => !isKnown(words));
   // A slow machine takes its time to write every text anew.
-  await expect.poll(async () => [...new Set((await page.evaluate(textsNow)).filter(isStrange))]).toEqual([]);
+  await expect
+    .poll(async () => [...new Set((await page.evaluate(textsNow)).filter(isStrange))], { timeout })
+    .toEqual([]);
 }
