@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunk } from 'es-toolkit';
 import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { shotList, type Shot } from '../shots/shot-list.ts';
 import { sampleAddress } from '../support/sample-address.ts';
@@ -109,40 +110,55 @@ const isAsAddressed = ({ arrange, answers }: Shot) => !arrange && !answers;
 /** Every screen as its address shows it, and every third of its further states; in the whole product all of them. */
 const states = shotList(routes).filter((shot, nth) => isWholeProduct || isAsAddressed(shot) || nth % 3 === 0);
 
-for (const [nth, shot] of states.entries()) {
-  test(`[A9] [A12] nothing stands in anybody's way: ${shot.name}`, async ({
-    page,
+/** A page that has been open in a context brings the next one sooner: several states share a test, each on a page of its own. */
+for (const share of chunk([...states.entries()], isWholeProduct ? 1 : 4)) {
+  const names = share.map(([, { name }]) => name).join(', ');
+  test(`[A9] [A12] nothing stands in anybody's way: ${names}`, async ({
+    context,
     signIn,
     network,
     problems,
   }) => {
+    test.setTimeout(isWholeProduct ? 180_000 : 120_000);
     problems.allow(/^[45]\d\d |^console error: Failed to load resource/);
-    if (isWholeProduct) test.setTimeout(180_000);
-    const data = watchData(page);
-    await shot.answers?.(page);
-    for (const { locale, looks, checks } of roundsOf(shot, nth)) {
-      await test.step(locale, async () => {
-        // Whatever the page before still asks for must not meet the network after its reset.
-        await page.context().setOffline(false);
-        await page.goto('about:blank');
-        await network.resetIfTouched();
-        await keep(page, locale);
-        await page.context().clearCookies();
-        if (shot.visitor === 'shadow') await enterAsOperator(page, network);
-        else if (shot.visitor) await signIn(shot.visitor);
-        await show(page, shot);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        for (const { theme, width } of looks) {
-          await test.step(`${theme}, ${width} px`, async () => {
-            await page.setViewportSize({ width, height: 900 });
-            await page.emulateMedia({ colorScheme: theme });
-            await expectAccessible(page);
-            if (isWholeProduct) await expectRoom(page);
-          });
-        }
-        for (const check of checks) {
-          await test.step(check.name, () => check.expect({ page, shot, data }));
-        }
+    const enter = async (page: Page, { visitor }: Shot) => {
+      if (visitor === 'shadow') await enterAsOperator(page, network);
+      else if (visitor) await signIn(visitor);
+    };
+    const lookAt = async (page: Page, shot: Shot, nth: number) => {
+      const data = watchData(page);
+      await shot.answers?.(page);
+      for (const { locale, looks, checks } of roundsOf(shot, nth)) {
+        await test.step(locale, async () => {
+          // Whatever the page before still asks for must not meet the network after its reset.
+          await context.setOffline(false);
+          await page.goto('about:blank');
+          await network.resetIfTouched();
+          await keep(page, locale);
+          await context.clearCookies();
+          await enter(page, shot);
+          await show(page, shot);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          for (const { theme, width } of looks) {
+            await test.step(`${theme}, ${width} px`, async () => {
+              await page.setViewportSize({ width, height: 900 });
+              await page.emulateMedia({ colorScheme: theme });
+              await expectAccessible(page);
+              if (isWholeProduct) await expectRoom(page);
+            });
+          }
+          for (const check of checks) {
+            await test.step(check.name, () => check.expect({ page, shot, data }));
+          }
+        });
+      }
+    };
+    for (const [nth, shot] of share) {
+      await test.step(shot.name, async () => {
+        const page = await context.newPage();
+        await lookAt(page, shot, nth);
+        await page.evaluate(() => localStorage.clear());
+        await page.close();
       });
     }
   });

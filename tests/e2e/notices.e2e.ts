@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunk } from 'es-toolkit';
 import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { stopLongTimers } from '../support/stop-long-timers.ts';
@@ -135,7 +136,7 @@ const windows = {
   phone: { width: 390, height: 844 },
 };
 
-for (const screen of [
+const screens = [
   '/dashboard',
   '/analytics',
   '/offer-wall',
@@ -143,8 +144,10 @@ for (const screen of [
   '/live-offers/1/live',
   '/postbacks',
   '/profile',
-]) {
-  test(`[O13] [E10] at ${screen} no notice lies over a primary action, in whichever window`, async ({
+];
+
+for (const share of chunk(screens, 4)) {
+  test(`[O13] [E10] at ${share.join(', ')} no notice lies over a primary action, in whichever window`, async ({
     page,
     signIn,
     network,
@@ -154,16 +157,18 @@ for (const screen of [
     await signIn();
     await stopLongTimers(page);
     await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
-    await network.fail({ call: 'dictionaries.categories', status: 500, code: 'INTERNAL_SERVER_ERROR' });
-    await page.goto(screen);
-    await expect(page.locator('[data-notice]')).toHaveCount(2);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [name, size] of Object.entries(windows)) {
-      await page.setViewportSize(size);
+    for (const screen of share) {
+      await network.fail({ call: 'dictionaries.categories', status: 500, code: 'INTERNAL_SERVER_ERROR' });
+      await page.goto(screen);
       await expect(page.locator('[data-notice]')).toHaveCount(2);
-      for (const end of ['top', 'bottom']) {
-        await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
-        await expect.poll(() => covered(page), `${name}, ${end}`).toEqual([]);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      for (const [name, size] of Object.entries(windows)) {
+        await page.setViewportSize(size);
+        await expect(page.locator('[data-notice]')).toHaveCount(2);
+        for (const end of ['top', 'bottom']) {
+          await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+          await expect.poll(() => covered(page), `${screen}, ${name}, ${end}`).toEqual([]);
+        }
       }
     }
   });

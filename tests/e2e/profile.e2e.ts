@@ -128,9 +128,15 @@ test('[O12] what two tabs change at once is not overwritten', async ({ page, con
   await expect(page.getByLabel('First name')).toHaveValue('Noor');
 });
 
-test('[O12] [C5] the first day of the week is saved', async ({ page, signIn }) => {
+test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/profile?tab=settings');
+  const terms = section(page, 'Terms and Conditions');
+  await expect(terms.getByText(/^Version 2026-\d\d accepted on 20\d\d\/\d\d\/\d\d/)).toBeVisible();
+  await expect(terms.getByRole('link')).toHaveAttribute('href', /^http.*\/storage\/terms\/current$/);
   const days = section(page, 'Calendar');
   await expect(days.getByRole('radio', { name: 'Monday' })).toBeChecked();
   await days.getByRole('radio', { name: 'Sunday' }).check();
@@ -153,14 +159,6 @@ test('[A12] language, theme and density are kept on the device', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dunkel' }).first()).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('[O12] the terms that were accepted, when, and where they stand', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/profile?tab=settings');
-  const terms = section(page, 'Terms and Conditions');
-  await expect(terms.getByText(/^Version 2026-\d\d accepted on 20\d\d\/\d\d\/\d\d/)).toBeVisible();
-  await expect(terms.getByRole('link')).toHaveAttribute('href', /^http.*\/storage\/terms\/current$/);
 });
 
 test('[O12] a link to change the password is sent by mail', async ({ page, signIn, network }) => {
@@ -268,15 +266,19 @@ test('[L2] a profile that failed can be asked for again', async ({ page, signIn,
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-for (const tab of ['account', 'billing', 'api', 'settings']) {
-  test(`[A9] everybody can use ${tab}, also on a phone`, async ({ page, signIn }) => {
-    await signIn();
-    await page.goto(`/profile?tab=${tab}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-}
+test('[A9] everybody can use every part of it, also on a phone', async ({ page, signIn }) => {
+  await signIn();
+  for (const tab of ['account', 'billing', 'api', 'settings']) {
+    await test.step(tab, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(`/profile?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});

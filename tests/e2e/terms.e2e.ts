@@ -10,11 +10,12 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
 });
 
-test('[T1] pending terms cannot be dismissed, and their text is the first thing in focus', async ({
+test('[T1] [T2] [T3] pending terms cannot be dismissed, Accept without a tick only reminds of it, and with one closes them for good', async ({
   page,
 }) => {
   const dialog = page.getByRole('alertdialog', { name: title });
   const text = dialog.getByRole('link', { name: /Terms and Conditions, version 2026-10/ });
+  // Their text is the first thing in focus.
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('href', /\/storage\/terms\/current$/);
   await expect(text).toHaveAttribute('target', '_blank');
@@ -24,19 +25,14 @@ test('[T1] pending terms cannot be dismissed, and their text is the first thing 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['Decline', 'Accept']);
   await expectAccessible(page);
-});
 
-test('[T2] without a tick Accept only reminds of it', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: label });
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleDescription('Required');
   await box.check();
   await expect(page.getByText('Required')).toHaveCount(0);
-});
 
-test('[T3] accepting closes the dialog for good', async ({ page }) => {
-  await page.getByRole('checkbox', { name: label }).check();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.reload();
