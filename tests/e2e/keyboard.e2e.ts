@@ -197,6 +197,10 @@ test('[O7] by keyboard: a postback is built of macros, tried and saved', async (
   await type(address, `${listener.url}/in?st=`);
   await press(button(page, '{status}'));
   await expect(address).toHaveValue(`${listener.url}/in?st={status}`);
+  await page.keyboard.press('Control+z');
+  await expect(address).toHaveValue(`${listener.url}/in?st=`);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(address).toHaveValue(`${listener.url}/in?st={status}`);
   await press(button(page, 'Send a test call'));
   await expect(page.getByText('The answer was HTTP 200')).toBeVisible();
   await press(button(page, /^Save/).last());

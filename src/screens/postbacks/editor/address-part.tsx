@@ -26,9 +26,11 @@ type AddressPartProps = {
 
 /** Changes the text as if it had been typed, and leaves the cursor behind it. */
 function typeInto(element: HTMLTextAreaElement, text: string, [start, end]: readonly [number, number]) {
-  element.setRangeText(text, start, end, 'end');
-  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
   element.focus();
+  element.setSelectionRange(start, end);
+  // `setRangeText` is the newer way, but Ctrl+Z does not take it back.
+  // oxlint-disable-next-line typescript/no-deprecated
+  document.execCommand('insertText', false, text);
 }
 
 /** Fills the address: at the cursor, or as a whole. */
