@@ -45,10 +45,12 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .first()
-    .click();
+  const button = page.getByRole('button', { name: /^Search/ }).first();
+  await button.click();
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
   await typeInto(input, 'get link');
   await page.keyboard.press('Enter');
   const offers = page.getByRole('dialog', { name: 'Get link' });
