@@ -301,3 +301,27 @@ test('[E12] [T1] the terms dialog whose code is lost comes when it arrives', asy
   await expect(page.getByRole('alertdialog', { name: 'Terms and Conditions Update' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
+
+test('[E12] of two popups whose code is still on its way only the one pressed last opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/analytics');
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  const other = page.getByRole('button', { name: 'Other', exact: true });
+  await expect(filter).toBeVisible();
+  const arrival = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-expanded', 'true');
+  await other.click();
+  arrival.resolve();
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(filter).toHaveAttribute('aria-expanded', 'false');
+  await expect(other).toHaveAttribute('aria-expanded', 'true');
+});

@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type ReactElement,
 } from 'react';
+import { usePressElsewhere } from '../overlays/use-press-elsewhere.ts';
 import { useWanted } from '../overlays/use-wanted.ts';
 
 type NativeButton = Pick<
@@ -83,6 +84,7 @@ export function PopupButton({ trigger, kind, prepare, children, ...chart }: Popu
     chart.onOpenChange?.(next);
   }
   const isWanted = useWanted(open, () => change(false));
+  usePressElsewhere(open, ids, () => change(false));
   const button = cloneElement(trigger, {
     id,
     'aria-haspopup': kind,
