@@ -13,22 +13,25 @@ export const LeaveGuardContext = createContext<Hold>(() => letGo);
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** Who asks before what was typed is left: the portal and the browser, the browser alone as its window closes, or nobody. */
+export type Leaving = 'asks' | 'closingAsks' | 'free';
+
 /**
- * Leaving asks while `isHeld`: inside the portal its chart does, closing the window the browser itself. The function it
- * gives back lets go at once, for those who lead on themselves.
+ * Leaving asks: inside the portal its chart does, closing the window the browser itself. The function it gives back lets
+ * go at once, for those who lead on themselves.
  */
-export function useLeaveGuard(isHeld: boolean, forget: () => void): () => void {
+export function useLeaveGuard(leaving: Leaving, forget: () => void): () => void {
   const hold = useContext(LeaveGuardContext);
   const release = useRef(letGo);
   useEffect(() => {
-    if (!isHeld) return undefined;
-    const free = hold({ parameters: [], forget });
+    if (leaving === 'free') return undefined;
+    const free = leaving === 'asks' ? hold({ parameters: [], forget }) : letGo;
     window.addEventListener('beforeunload', askBrowser);
     release.current = () => {
       window.removeEventListener('beforeunload', askBrowser);
       free();
     };
     return () => release.current();
-  }, [isHeld, hold, forget]);
+  }, [leaving, hold, forget]);
   return useCallback(() => release.current(), []);
 }

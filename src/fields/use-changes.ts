@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { draftOf, draftOn, useDraftOf } from './draft.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { readPresent, writeValues } from './field-values.ts';
-import { useLeaveGuard } from './leave-guard.ts';
+import { useLeaveGuard, type Leaving } from './leave-guard.ts';
 import type { Draft } from './use-draft.ts';
 import type { Versions } from './versions.ts';
 
@@ -23,14 +23,14 @@ export function valuesOf<Definitions extends FieldDefinitions>(
 type Changes<Definitions extends FieldDefinitions> = Pick<
   Versions<FormValues<Definitions>>,
   'base' | 'mergeWith'
-> & { id: string; draft: Draft | undefined; isLeftUnasked: boolean };
+> & { id: string; draft: Draft | undefined; leaving: Leaving };
 
 const unchanged = { changed: {}, isDirty: false, conflicts: [] };
 
 /** What in the form differs from what is saved; the draft keeps it, leaving asks, and it may have been changed elsewhere. */
 export function useChanges<Definitions extends FieldDefinitions>(
   fields: Definitions,
-  { id, base: { saved, revision }, mergeWith, draft, isLeftUnasked }: Changes<Definitions>,
+  { id, base: { saved, revision }, mergeWith, draft, leaving }: Changes<Definitions>,
 ) {
   const written = useMemo(() => writeValues(fields, saved), [fields, saved]);
   // Read once: reading the elements of a form forces a layout.
@@ -49,5 +49,5 @@ export function useChanges<Definitions extends FieldDefinitions>(
   );
   useDraftOf(draft, changed);
   const forget = useCallback(() => draft?.write({}), [draft]);
-  return { isDirty, conflicts, letGo: useLeaveGuard(isDirty && !isLeftUnasked, forget) };
+  return { isDirty, conflicts, letGo: useLeaveGuard(isDirty ? leaving : 'free', forget) };
 }

@@ -44,6 +44,8 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   isWhole?: boolean;
   /** Why unsaved changes may be left without a question; each other form asks. */
   leftUnasked?: string;
+  /** Closing or reloading the page asks nevertheless: only the page keeps what was typed. */
+  closingAsks?: boolean;
   /** Under which name the portal keeps what is typed until it is sent; null where only ticks or secrets are. */
   draft: string | null;
   texts?: RuleTexts;
@@ -150,7 +152,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   options: FormOptions<Definitions, Answer>,
 ): FormOf<Definitions> {
   type Values = FormValues<Definitions>;
-  const { id, texts = 'product', onSaved, leftUnasked } = options;
+  const { id, texts = 'product', onSaved, leftUnasked, closingAsks = false } = options;
   const versions = useFormVersions(fields, options);
   const { draft, base, newest } = versions;
   const { rules, validate } = useValidation(fields, options.rules);
@@ -189,8 +191,9 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     if (stands) onSaved?.(answer);
   }
 
-  const isLeftUnasked = leftUnasked !== undefined;
-  const { isDirty, conflicts, letGo } = useChanges(fields, { ...versions, id, isLeftUnasked });
+  const unasked = closingAsks ? 'closingAsks' : 'free';
+  const leaving = leftUnasked === undefined ? 'asks' : unasked;
+  const { isDirty, conflicts, letGo } = useChanges(fields, { ...versions, id, leaving });
   const values = () => valuesOf(fields, base.saved, elementOf(id));
   useNewerSaved({ ...versions, isDirty, isBusy: sending.isBusy, values, show, adopt });
   const given = { id, fields, rules, texts, question, isDirty, values };

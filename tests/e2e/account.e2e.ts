@@ -179,6 +179,12 @@ test('[A12] [S10] what was typed of a registration outlives a change of language
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
   await expect(textbox(page, 'Vorname')).toHaveValue('Mara');
   await expect(textbox(page, 'Passwort')).toHaveValue('');
+  // Nothing but the page keeps it, so the browser asks before a reload.
+  page.reload().catch(() => null);
+  const asked = await page.waitForEvent('dialog');
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(textbox(page, 'Vorname')).toHaveValue('Mara');
 });
 
 test('[S10] terms that need no acceptance are no obstacle', async ({ page, network }) => {

@@ -51,6 +51,7 @@ function useRegistration() {
     saved: { currency: general.defaultCurrency },
     draft: 'register',
     leftUnasked: 'what was typed is there again as long as the page is (A12)',
+    closingAsks: true,
     rules: { terms_accepted: terms.isRequired ? 'required' : '' },
     isBusy,
     failure: errors?.attempt === 'registration' ? errors.failure : null,
