@@ -60,7 +60,6 @@ export const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at', 'feature
 
 /** Where a publisher stands with an offer: the state of his application, or that there is none. */
 export const applicationState = z.enum(['none', ...approvalStatus.options]);
-export type ApplicationState = z.infer<typeof applicationState>;
 
 /**
  * What both walls are narrowed down by (O1, O2); of several values of one filter any will do. An offer that names no

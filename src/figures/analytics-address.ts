@@ -16,7 +16,6 @@ import {
   type Preset,
 } from '#i18n/day-ranges.ts';
 import type { ListSearch, ListShape } from '#lists/list-search.ts';
-import { numbersOf } from '#lists/wire-filters.ts';
 import { href } from '#routes';
 
 /** The tables under the chart, the first unless the address says otherwise. */
@@ -186,6 +185,7 @@ export function analyticsHref(change: AnalyticsChange, address = new URLSearchPa
   return query ? `${href('analytics')}?${query}` : href('analytics');
 }
 
+const number = /^\d{1,15}$/;
 const numbers = ['offer_id', 'link_id'] as const satisfies readonly AnalyticsFilter[];
 const texts = ['os', 'device', 'browser', 'carrier', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
 const countryPattern = /^[A-Z]{2}$/;
@@ -198,7 +198,9 @@ type Selected = Partial<
 export function selectionOf({ from, to }: DayRange, { filters }: Pick<ListSearch, 'filters'>) {
   const countries = (filters['country'] ?? []).filter((code) => countryPattern.test(code));
   const chosen: Selected = {
-    ...Object.fromEntries(numbers.map((name) => [name, numbersOf({ filters }, name)])),
+    ...Object.fromEntries(
+      numbers.map((name) => [name, (filters[name] ?? []).filter((id) => number.test(id)).map(Number)]),
+    ),
     ...Object.fromEntries(texts.map((name) => [name, (filters[name] ?? []).map(freeText.read)])),
     country: countries,
   };

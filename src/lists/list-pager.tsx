@@ -8,7 +8,7 @@ import { useListSearch } from './use-list-search.ts';
 export function ListPager({ total }: { total: number }) {
   const [path] = useLocation();
   const [address] = useSearchParams();
-  const [{ page, size }, change] = useListSearch();
+  const [{ page, size }, change] = useListSearch(plainList);
   const shape = { ...plainList, density: useDensity() };
   return (
     <Pager

@@ -9,7 +9,7 @@ import {
   type ListShape,
 } from './list-search.ts';
 
-const read = (address: string) => readListSearch(new URLSearchParams(address));
+const read = (address: string) => readListSearch(new URLSearchParams(address), plainList);
 
 const plain = { sort: '', filters: {}, columns: [], density: 'default' };
 

@@ -11,12 +11,12 @@ export type Density = (typeof densities)[number];
  * What the address of one list may say beyond page, size and search: the columns it may be sorted by (`-` before one
  * for descending), the filters by the name of their parameter, the columns that may be hidden, in the default order.
  */
-export type ListShape = {
+export type ListShape<Sort extends string = string> = {
   /** Names what is kept for this list: its views. */
   name: string;
   sorts: readonly string[];
   /** How it is sorted unless the address says otherwise. */
-  sort: string;
+  sort: Sort;
   filters: readonly string[];
   columns: readonly string[];
   /** Those of `columns` that are shown unless the address says otherwise; all of them when absent. */
@@ -31,11 +31,11 @@ export type ListShape = {
 export const plainList: ListShape = { name: '', sorts: [], sort: '', filters: [], columns: [] };
 
 /** Where a list stands, as its address tells it (L7); pages count from 1, filters hold what is chosen. */
-export type ListSearch = {
+export type ListSearch<Sort extends string = string> = {
   page: number;
   size: PageSize;
   search: string;
-  sort: string;
+  sort: Sort;
   filters: Readonly<Record<string, readonly string[]>>;
   columns: readonly string[];
   density: Density;
@@ -58,8 +58,14 @@ function readColumns(address: URLSearchParams, shape: ListShape) {
 /** Further on the rows before a page could no longer be counted; a page behind the last one is a matter of the list. */
 const pageNumber = /^[1-9]\d{0,11}$/;
 
+const isSortOf = <Sort extends string>(shape: ListShape<Sort>, sort: string): sort is Sort =>
+  shape.sorts.includes(column(sort));
+
 /** Reads an address; what makes no sense is the default. */
-export function readListSearch(address: URLSearchParams, shape = plainList): ListSearch {
+export function readListSearch<Sort extends string>(
+  address: URLSearchParams,
+  shape: ListShape<Sort>,
+): ListSearch<Sort> {
   const page = address.get('page') ?? '';
   const size = Number(address.get('size'));
   const sort = address.get('sort') ?? '';
@@ -68,7 +74,7 @@ export function readListSearch(address: URLSearchParams, shape = plainList): Lis
     page: pageNumber.test(page) ? Number(page) : 1,
     size: isOneOf(pageSizes, size) ? size : pageSizes[0],
     search: (address.get('search') ?? '').slice(0, longestText),
-    sort: shape.sorts.includes(column(sort)) ? sort : shape.sort,
+    sort: isSortOf(shape, sort) ? sort : shape.sort,
     filters: Object.fromEntries(shape.filters.map((name) => [name, listed(address.get(name))])),
     columns: readColumns(address, shape),
     density: isOneOf(densities, density) ? density : densityOf(shape),
@@ -95,7 +101,7 @@ const looks = new Set(['columns', 'density']);
 export function withListSearch(
   address: URLSearchParams,
   change: Partial<ListSearch>,
-  shape = plainList,
+  shape: ListShape = plainList,
 ): URLSearchParams {
   const current = readListSearch(address, shape);
   const page = Object.keys(change).every((name) => looks.has(name)) ? current.page : 1;

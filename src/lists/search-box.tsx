@@ -5,6 +5,7 @@ import { InputGroup } from '#ui/controls/input-group.tsx';
 import { debounce } from 'es-toolkit';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { plainList } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
 const typingPause = 300;
@@ -23,7 +24,7 @@ function useDraft(search: string) {
 
 /** Searches a list while it is typed, after a short pause; the address follows, Back and a shared link too (L7). */
 export function SearchBox({ label }: { label: string }) {
-  const [{ search }, change] = useListSearch();
+  const [{ search }, change] = useListSearch(plainList);
   const { text, type } = useDraft(search);
   const [send] = useState(() => debounce((run: () => void) => run(), typingPause));
   return (

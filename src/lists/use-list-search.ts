@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useDensity } from './density.ts';
-import { plainList, readListSearch, withListSearch, type ListSearch, type ListShape } from './list-search.ts';
+import { readListSearch, withListSearch, type ListSearch, type ListShape } from './list-search.ts';
 
 /** Changes what the address says of a list: a step in the history unless it replaces. */
 export type ChangeList = (change: Partial<ListSearch>, options?: { replace: boolean }) => void;
 
 /** The list state of the address, and how to change it; a change is a step in the history, not a navigation (L7). */
-export function useListSearch(given: ListShape = plainList): [ListSearch, ChangeList] {
+export function useListSearch<Sort extends string = string>(
+  given: ListShape<Sort>,
+): [ListSearch<Sort>, ChangeList] {
   const density = useDensity();
   const shape = useMemo(() => ({ density, ...given }), [density, given]);
   const [address, setAddress] = useSearchParams();

@@ -1,8 +1,9 @@
 import { query } from '#api/queries.ts';
 import { offerParts } from '#contract/offer-parts.ts';
-import { offers, type Offer, type offerSorts } from '#contract/offers.ts';
+import { offers, type Offer } from '#contract/offers.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { rangeOf, readListSearch, type ListSearch, type ListShape } from '#lists/list-search.ts';
+import { defineList, type SearchOf } from '#lists/define-list.ts';
+import { readListSearch } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { tabOf } from '#lists/use-tab.ts';
 import { PinnedViews } from '#lists/views/pinned-views.tsx';
@@ -20,12 +21,10 @@ import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useOfferColumns } from './wall/wall-table.tsx';
 import { prefetchAdvertisers, useAdvertisers, useOwnFilters } from './wall/use-own-filters.ts';
 import { useWallTab } from './wall/use-wall-tab.ts';
-import { countsIn, ownNarrowedBy, sharedFilters, wallTabs, type WallTab } from './wall/wall-query.ts';
+import { countsIn, narrowedByTab, sharedFilters, wallTabs, type WallTab } from './wall/wall-query.ts';
 import { WallView } from './wall/wall-view.tsx';
 
-type Sort = (typeof offerSorts)[number] | `-${(typeof offerSorts)[number]}`;
-
-const shape: ListShape = {
+const list = defineList(offers.list, {
   name: 'offer-wall',
   sorts: ['featured', 'created_at', 'payout', 'epc', 'name'],
   sort: '-epc',
@@ -33,9 +32,11 @@ const shape: ListShape = {
   columns: ['category', 'countries', 'devices', 'tags', 'payout', 'cr', 'epc', 'cap', 'status', 'created_at'],
   shown: ['category', 'countries', 'devices', 'payout', 'cr', 'epc', 'cap'],
   also: ['tab', 'view'],
-};
+});
 
-const views = { kind: shape.name, parameters: viewParameters(shape) };
+type Search = SearchOf<typeof list>;
+
+const views = { kind: list.name, parameters: viewParameters(list) };
 
 function useSorts() {
   const { t } = useLingui();
@@ -48,17 +49,17 @@ function useSorts() {
   ];
 }
 
-const offersOf = (listSearch: ListSearch, tab: WallTab) =>
-  query(offers.list, {
-    // The address was read by a shape that names these sorts only.
-    query: { ...rangeOf(listSearch), ...ownNarrowedBy(listSearch, tab), sort: listSearch.sort as Sort },
-  });
-const countsOf = (listSearch: ListSearch, tab: WallTab) =>
-  query(offers.facets, { query: ownNarrowedBy(listSearch, tab) });
+/** A publisher sees what he can run or apply for now. */
+const partOf = (tab: WallTab) => ({ ...narrowedByTab[tab], status: ['active' as const] });
+const narrowedBy = (listSearch: Search, tab: WallTab) => ({ ...list.narrowed(listSearch), ...partOf(tab) });
+const offersOf = (listSearch: Search, tab: WallTab) =>
+  query(offers.list, { query: { ...list.asked(listSearch), ...partOf(tab) } });
+const countsOf = (listSearch: Search, tab: WallTab) =>
+  query(offers.facets, { query: narrowedBy(listSearch, tab) });
 
 /** Asks ahead for the page of offers that an address shows. */
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
-  const asked = [readListSearch(address, shape), tabOf(wallTabs, address)] as const;
+  const asked = [readListSearch(address, list), tabOf(wallTabs, address)] as const;
   return [
     cache.query(offersOf(...asked)),
     cache.query(countsOf(...asked)),
@@ -70,10 +71,9 @@ export function prefetch(cache: QueryClient, address: URLSearchParams): readonly
 /** The offers that a publisher may run or apply for (O1). */
 export default function OfferWallScreen() {
   const { t } = useLingui();
-  const [listSearch] = useListSearch(shape);
+  const [listSearch] = useListSearch(list);
   const { tab } = useWallTab();
   const { id, hrefOf, open, close } = useChosenOffer();
-  const narrowed = ownNarrowedBy(listSearch, tab);
   const asked = offersOf(listSearch, tab);
   const found = useQuery({ ...asked, placeholderData: keepPreviousData });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
@@ -85,9 +85,9 @@ export default function OfferWallScreen() {
   return (
     <WallView
       title={<Trans>Offer Wall</Trans>}
-      shape={shape}
+      shape={list}
       sorts={useSorts()}
-      filters={useOwnFilters(counted, listSearch)}
+      filters={list.menu(useOwnFilters(counted, listSearch))}
       query={found}
       asked={asked}
       views={<SavedViews {...views} />}
@@ -106,7 +106,7 @@ export default function OfferWallScreen() {
       onOpen={(offer) => open(offer.id)}
       actions={
         <DownloadButton
-          query={query(offerParts.download, { query: narrowed })}
+          query={query(offerParts.download, { query: narrowedBy(listSearch, tab) })}
           title={t`All offers of these filters as CSV; sort and page do not apply`}
         />
       }

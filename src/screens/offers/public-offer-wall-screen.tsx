@@ -1,6 +1,6 @@
 import { query } from '#api/queries.ts';
-import { publicCalls, type PublicOffer, type publicSorts } from '#contract/public.ts';
-import { rangeOf, type ListShape } from '#lists/list-search.ts';
+import { publicCalls, type PublicOffer } from '#contract/public.ts';
+import { defineList } from '#lists/define-list.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -13,19 +13,17 @@ import { useChosenOffer } from './wall/use-chosen-offer.ts';
 import { useSharedColumns } from './wall/wall-table.tsx';
 import { usePublicFilters } from './wall/use-own-filters.ts';
 import { useWallTab } from './wall/use-wall-tab.ts';
-import { countsIn, narrowedBy, sharedFilters } from './wall/wall-query.ts';
+import { countsIn, narrowedByTab, sharedFilters } from './wall/wall-query.ts';
 import { WallView } from './wall/wall-view.tsx';
 
-type Sort = (typeof publicSorts)[number] | `-${(typeof publicSorts)[number]}`;
-
-const shape: ListShape = {
+const list = defineList(publicCalls.offers, {
   name: 'public-offers',
   sorts: ['featured', 'created_at', 'payout', 'name'],
   sort: '-created_at',
-  filters: [...sharedFilters],
+  filters: sharedFilters,
   columns: ['category', 'countries', 'devices', 'tags', 'payout', 'created_at'],
   also: ['tab', 'view'],
-};
+});
 
 function useSorts() {
   const { t } = useLingui();
@@ -70,19 +68,18 @@ function Lead({ total }: { total: number | undefined }) {
 /** The catalogue that anybody may read (O2); whoever signs in to apply comes back to the same offer and filters. */
 export default function PublicOfferWallScreen() {
   const { t } = useLingui();
-  const [listSearch] = useListSearch(shape);
+  const [listSearch] = useListSearch(list);
   const { tab } = useWallTab();
   const { id, hrefOf, open, close } = useChosenOffer();
-  const narrowed = narrowedBy(listSearch, tab);
+  const part = narrowedByTab[tab];
   const found = useQuery({
     ...query(publicCalls.offers, {
-      // The address was read by a shape that names these sorts only.
-      query: { ...rangeOf(listSearch), ...narrowed, sort: listSearch.sort as Sort },
+      query: { ...list.asked(listSearch), ...part },
     }),
     placeholderData: keepPreviousData,
   });
   const counted = useQuery({
-    ...query(publicCalls.facets, { query: narrowed }),
+    ...query(publicCalls.facets, { query: { ...list.narrowed(listSearch), ...part } }),
     placeholderData: keepPreviousData,
   });
   const columns = useSharedColumns<PublicOffer>(hrefOf);
@@ -95,9 +92,9 @@ export default function PublicOfferWallScreen() {
       title={<Trans>Public offers</Trans>}
       meta={<Lead total={total} />}
       look="hero"
-      shape={shape}
+      shape={list}
       sorts={useSorts()}
-      filters={usePublicFilters(counted, listSearch)}
+      filters={list.menu(usePublicFilters(counted, listSearch))}
       query={found}
       counts={countsIn(counted)}
       card={card}

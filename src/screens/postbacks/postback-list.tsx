@@ -1,10 +1,10 @@
 import { query as queryOf } from '#api/queries.ts';
-import { postbackEvent, postbacks, postbackStatus, type Postback } from '#contract/postbacks.ts';
+import { postbacks, type Postback } from '#contract/postbacks.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { readListSearch, type ListSearch, type ListShape } from '#lists/list-search.ts';
+import { defineList, type SearchOf } from '#lists/define-list.ts';
+import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
-import { askedBy, knownOf, numbersOf } from '#lists/wire-filters.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Code } from '#ui/content/code.tsx';
@@ -21,33 +21,21 @@ import { postbackStatuses } from './statuses.ts';
 import type { OpenPostback } from './use-open-postback.ts';
 import { usePostbackFilters } from './use-postback-filters.ts';
 
-const sorts = ['name', 'updated_at'] as const;
-const columns = ['event', 'offer', 'default', 'status', 'last_delivery', 'updated_at'];
-
-const shape: ListShape = {
+const list = defineList(postbacks.list, {
   name: 'postbacks',
-  sorts,
+  sorts: ['name', 'updated_at'],
   sort: 'name',
   filters: ['offer_id', 'event_id', 'status'],
-  columns,
-};
+  columns: ['event', 'offer', 'default', 'status', 'last_delivery', 'updated_at'],
+});
 /** What has room beside the editor. */
-const narrowShape: ListShape = { ...shape, shown: ['event', 'offer', 'default'] };
+const narrowList = { ...list, shown: ['event', 'offer', 'default'] };
 
-const postbacksOf = (listSearch: ListSearch) =>
-  queryOf(postbacks.list, {
-    query: {
-      ...askedBy(listSearch),
-      offer_id: numbersOf(listSearch, 'offer_id'),
-      event_id: knownOf(listSearch, 'event_id', postbackEvent.options),
-      status: knownOf(listSearch, 'status', postbackStatus.options),
-      // The address was read by a shape that names these sorts only.
-      sort: listSearch.sort as (typeof sorts)[number],
-    },
-  });
+const postbacksOf = (listSearch: SearchOf<typeof list>) =>
+  queryOf(postbacks.list, { query: list.asked(listSearch) });
 
 /** The page of postbacks that an address shows. */
-export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, shape));
+export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, list));
 
 /** The default there is; null when there is none, undefined while that is not known. */
 function useDefault(): Postback | null | undefined {
@@ -137,7 +125,7 @@ type PostbackListProps = { commands: PostbackCommands; place: OpenPostback };
 export function PostbackList({ commands, place }: PostbackListProps) {
   const { t } = useLingui();
   const { opened, open } = place;
-  const current = opened === null ? shape : narrowShape;
+  const current = opened === null ? list : narrowList;
   const [listSearch] = useListSearch(current);
   const query = useQuery({ ...postbacksOf(listSearch), placeholderData: keepPreviousData });
   const former = useDefault();
@@ -154,7 +142,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
         columns={useColumns({ commands, place, former })}
         rowKey={({ id }) => id}
         searchLabel={t`Search by name or address`}
-        filters={usePostbackFilters()}
+        filters={list.menu(usePostbackFilters())}
         onOpen={({ id }) => open(id)}
         isDim={({ status }) => status === 'paused'}
         isCurrent={({ id }) => id === opened}

@@ -1,7 +1,6 @@
 import { query } from '#api/queries.ts';
 import { referenceQueries } from '#api/reference-data.ts';
 import { choices } from '#contract/choices.ts';
-import type { Filter } from '#lists/filters.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { postbackStatuses } from './statuses.ts';
@@ -11,20 +10,19 @@ type Item = { id: string | number; name: string };
 const optionOf = ({ id, name }: Item) => ({ value: String(id), label: name });
 
 /** What the list of postbacks can be narrowed down by. */
-export function usePostbackFilters(): Filter[] {
+export function usePostbackFilters() {
   const { t, i18n } = useLingui();
   const offers = useQuery(query(choices.approvalsOffers)).data?.data;
   const events = useQuery(referenceQueries.start).data?.postbacks_events_def;
-  return [
-    { name: 'offer_id', label: t`Offer`, options: offers?.map(optionOf) ?? null },
-    { name: 'event_id', label: t`Event`, options: events?.map(optionOf) ?? null },
-    {
-      name: 'status',
+  return {
+    offer_id: { label: t`Offer`, options: offers?.map(optionOf) ?? null },
+    event_id: { label: t`Event`, options: events?.map(optionOf) ?? null },
+    status: {
       label: t`Status`,
       options: Object.entries(postbackStatuses).map(([value, { label }]) => ({
         value,
         label: i18n._(label),
       })),
     },
-  ];
+  };
 }

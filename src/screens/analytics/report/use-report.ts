@@ -4,40 +4,38 @@ import { reports, type ReportRow } from '#contract/reports.ts';
 import type { DayRange } from '#contract/days.ts';
 import { figureOrder } from '#i18n/figures.ts';
 import { equalParts } from '#i18n/finished.ts';
-import { rangeOf, type ListSearch, type ListShape } from '#lists/list-search.ts';
+import { defineList, type SearchOf } from '#lists/define-list.ts';
+import { rangeOf, type ListSearch } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { analyticsFilters, selectionOf } from '#figures/analytics-address.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresOf, usualFigures } from '../table-figures.ts';
 import { useAnalytics, type Analytics } from '../use-analytics.ts';
 
-const sorts = ['name', ...figureOrder] as const;
-
 /** How much more or less an offer has earned than in the period compared with. */
 export const changeColumn = 'change';
 
 /** What the address says of the report. */
-export const reportShape: ListShape = {
+export const reportShape = defineList(reports.report, {
   name: 'report',
-  sorts,
+  sorts: ['name', ...figureOrder],
   sort: '-payout',
   filters: analyticsFilters,
   columns: [...figureOrder, changeColumn],
   shown: [...usualFigures, changeColumn],
-};
+});
 
 /** The change is made of earnings, whether or not they are shown. */
 const askedFigures = ({ columns }: ListSearch) =>
   figuresOf({ columns: columns.includes(changeColumn) ? [...new Set([...columns, 'payout'])] : columns });
 
-const rowsQuery = (selection: Analytics['selection'], listSearch: ListSearch) =>
+const rowsQuery = (selection: Analytics['selection'], listSearch: SearchOf<typeof reportShape>) =>
   queryOf(reports.report, {
     query: {
       ...selection,
       ...rangeOf(listSearch),
       kpi: askedFigures(listSearch),
-      // The address was read by a shape that names these sorts only.
-      sort: listSearch.sort as (typeof sorts)[number],
+      sort: listSearch.sort,
     },
   });
 

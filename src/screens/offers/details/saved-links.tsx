@@ -1,10 +1,9 @@
 import { query as queryOf } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import type { ListShape } from '#lists/list-search.ts';
+import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
-import { askedBy, searchedBy } from '#lists/wire-filters.ts';
 import { useRemoval } from '#portal/removal.ts';
 import { Code } from '#ui/content/code.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -19,15 +18,13 @@ import { useLinkFigures } from '../use-link-figures.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-const sorts = ['name', 'created_at', 'clicks', 'conversions', 'payout'] as const;
-
-const shape: ListShape = {
+const list = defineList(trackingLinks.ofOffer, {
   name: 'offer-links',
-  sorts,
+  sorts: ['name', 'created_at', 'clicks', 'conversions', 'payout'],
   sort: '-created_at',
   filters: [],
   columns: ['url', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
-};
+});
 
 type Deeds = { onEdit: (id: number) => void; onRemove: (id: number) => void };
 
@@ -62,7 +59,7 @@ function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
 /** The tracking links of one offer, with what came of them and what can be done with each (O5). */
 export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: number) => void }) {
   const { t } = useLingui();
-  const [listSearch] = useListSearch(shape);
+  const [listSearch] = useListSearch(list);
   const change = useChange();
   const removal = useRemoval({
     remove: (id) => change((client) => client(trackingLinks.remove, { params: { id } })),
@@ -71,8 +68,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
   const query = useQuery({
     ...queryOf(trackingLinks.ofOffer, {
       params: { offerId },
-      // The address was read by a shape that names these sorts only.
-      query: { ...askedBy(listSearch), sort: listSearch.sort as (typeof sorts)[number] },
+      query: list.asked(listSearch),
     }),
     placeholderData: keepPreviousData,
   });
@@ -80,7 +76,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
   return (
     <>
       <ListView
-        shape={shape}
+        shape={list}
         label={t`Saved links`}
         query={query}
         columns={useColumns({ onEdit, onRemove: removal.ask })}
@@ -91,7 +87,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
         actions={
           <DownloadButton
             query={queryOf(trackingLinks.download, {
-              query: { ...searchedBy(listSearch), offer_id: [offerId] },
+              query: { ...list.narrowed(listSearch), offer_id: [offerId] },
             })}
             title={t`All tracking links of this offer as CSV, not this page alone`}
           />

@@ -1,37 +1,56 @@
 import { query } from '#api/queries.ts';
-import { approvals, type approvalSorts } from '#contract/approvals.ts';
+import { approvals } from '#contract/approvals.ts';
+import type { ApprovalStatus } from '#contract/offers.ts';
+import { defineList, type SearchOf } from '#lists/define-list.ts';
 import type { ListSearch } from '#lists/list-search.ts';
-import { askedBy, knownOf, numbersOf, searchedBy } from '#lists/wire-filters.ts';
-
-type Type = 'pending' | 'live';
-type Sort = (typeof approvalSorts)[number] | `-${(typeof approvalSorts)[number]}`;
 
 /** How an application may stand that is not live. */
 export const undecided = ['pending', 'rejected', 'blocked'] as const;
 
-const countryCode = /^[A-Z]{2}$/;
-
-/** Only live ones can be paused; both chosen is as good as none. */
-function isPaused(listSearch: ListSearch, type: Type) {
-  const [chosen, other] = type === 'live' ? knownOf(listSearch, 'status', ['live', 'paused'] as const) : [];
-  return chosen && !other ? { paused: chosen === 'paused' } : {};
-}
-
-const narrowed = (listSearch: ListSearch, type: Type) => ({
-  type,
-  ...isPaused(listSearch, type),
-  status: type === 'pending' ? knownOf(listSearch, 'status', undecided) : [],
-  country: (listSearch.filters['country'] ?? []).filter((code) => countryCode.test(code)),
-  category_id: numbersOf(listSearch, 'category_id'),
+export const liveOffers = defineList(approvals.list, {
+  name: 'live-offers',
+  sorts: ['name', 'clicks', 'conversions', 'payout', 'decided_at'],
+  sort: '-payout',
+  filters: ['status', 'country', 'category_id'],
+  columns: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap', 'decided_at'],
+  shown: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap'],
 });
 
+export const pendingOffers = defineList(approvals.list, {
+  name: 'pending-offers',
+  sorts: ['name', 'applied_at'],
+  sort: '-applied_at',
+  filters: ['status', 'country', 'category_id'],
+  columns: ['status', 'amount', 'countries', 'category', 'applied_at', 'next'],
+});
+
+type Part = { type: 'live' | 'pending'; status: ApprovalStatus[]; paused?: boolean };
+
+/** The network keeps a pause apart from the status; both chosen is as good as none. */
+function livePart({ filters: { status: chosen = [] } }: ListSearch): Part {
+  const paused = chosen.includes('paused');
+  return { type: 'live', status: [], ...(paused === chosen.includes('live') ? {} : { paused }) };
+}
+
+const pendingPart = ({ filters: { status = [] } }: ListSearch): Part => ({
+  type: 'pending',
+  status: undecided.filter((value) => status.includes(value)),
+});
+
+type Search = SearchOf<typeof liveOffers>;
+const parts = {
+  live: { list: liveOffers, part: livePart },
+  pending: { list: pendingOffers, part: pendingPart },
+};
+
 /** The approvals that the address asks for. */
-export const approvalsOf = (listSearch: ListSearch, type: Type) =>
-  query(approvals.list, {
-    // The address was read by a shape that names these sorts only.
-    query: { ...askedBy(listSearch), ...narrowed(listSearch, type), sort: listSearch.sort as Sort },
-  });
+export function approvalsOf(listSearch: Search, type: keyof typeof parts) {
+  const { list, part } = parts[type];
+  return query(approvals.list, { query: { ...list.asked(listSearch), ...part(listSearch) } });
+}
 
 /** All of them, as a file. */
-export const approvalsFile = (listSearch: ListSearch, type: Type) =>
-  query(approvals.download, { query: { ...searchedBy(listSearch), ...narrowed(listSearch, type) } });
+export function approvalsFile(listSearch: Search, type: keyof typeof parts) {
+  const { list, part } = parts[type];
+  return query(approvals.download, { query: { ...list.narrowed(listSearch), ...part(listSearch) } });
+}

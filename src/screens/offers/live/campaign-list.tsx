@@ -3,10 +3,9 @@ import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { campaignStatus } from '#contract/choices.ts';
 import { useFormats, type Formats } from '#i18n/formats.tsx';
-import type { ListShape } from '#lists/list-search.ts';
+import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
-import { askedBy, knownOf } from '#lists/wire-filters.ts';
 import { href } from '#routes';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
@@ -22,16 +21,14 @@ import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 
-const sorts = ['name', 'created_at', 'started_at', 'clicks', 'conversions', 'payout'] as const;
-
-const shape: ListShape = {
+const list = defineList(campaigns.list, {
   name: 'campaigns',
-  sorts,
+  sorts: ['name', 'created_at', 'started_at', 'clicks', 'conversions', 'payout'],
   sort: '-created_at',
   filters: ['status'],
   columns: ['offer', 'status', 'clicks', 'conversions', 'payout', 'started_at', 'created_at'],
   shown: ['offer', 'status', 'clicks', 'conversions', 'payout', 'started_at'],
-};
+});
 
 const detailsOf = ({ approval_id }: Campaign) =>
   `${href('liveOfferDetails', { id: String(approval_id), type: 'live' })}?tab=campaigns`;
@@ -119,36 +116,28 @@ function useColumns(): Column<Campaign>[] {
 /** Every campaign of the publisher (A11, O4). */
 export function CampaignList() {
   const { t, i18n } = useLingui();
-  const [listSearch] = useListSearch(shape);
-  const asked = queryOf(campaigns.list, {
-    query: {
-      ...askedBy(listSearch),
-      status: knownOf(listSearch, 'status', campaignStatus.options),
-      // The address was read by a shape that names these sorts only.
-      sort: listSearch.sort as (typeof sorts)[number],
-    },
-  });
+  const [listSearch] = useListSearch(list);
+  const asked = queryOf(campaigns.list, { query: list.asked(listSearch) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   return (
     <ListView
       roomy
-      shape={shape}
+      shape={list}
       label={t`Campaigns`}
       query={query}
       asked={asked}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
-      filters={[
-        {
-          name: 'status',
+      filters={list.menu({
+        status: {
           label: t`Status`,
           options: campaignStatus.options.map((value) => ({
             value,
             label: i18n._(campaignStatuses[value].label),
           })),
         },
-      ]}
+      })}
       isDim={({ status }) => status === 'paused' || status === 'ended'}
       bulk={useBulkParts('campaign', tickedOf)}
     />

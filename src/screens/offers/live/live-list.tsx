@@ -2,7 +2,7 @@ import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import { readListSearch, type ListShape } from '#lists/list-search.ts';
+import { readListSearch } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
@@ -19,17 +19,8 @@ import { OfferCell } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
 import { LiveActions } from './live-actions.tsx';
 import { LiveStatus } from './live-status.tsx';
-import { approvalsFile, approvalsOf } from './approval-query.ts';
+import { approvalsFile, approvalsOf, liveOffers } from './approval-query.ts';
 import { useOfferFilters } from './use-offer-filters.ts';
-
-const shape: ListShape = {
-  name: 'live-offers',
-  sorts: ['name', 'clicks', 'conversions', 'payout', 'decided_at'],
-  sort: '-payout',
-  filters: ['status', 'country', 'category_id'],
-  columns: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap', 'decided_at'],
-  shown: ['status', 'amount', 'countries', 'clicks', 'conversions', 'epc', 'payout', 'cap'],
-};
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
 
@@ -99,29 +90,31 @@ const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
 });
 
 /** The page of live offers that an address shows. */
-export const liveAt = (address: URLSearchParams) => approvalsOf(readListSearch(address, shape), 'live');
+export const liveAt = (address: URLSearchParams) => approvalsOf(readListSearch(address, liveOffers), 'live');
 
 /** The offers that a publisher runs, with what came of them and what can be done with each (A11, O6). */
 export function LiveList() {
   const { t } = useLingui();
-  const [listSearch] = useListSearch(shape);
+  const [listSearch] = useListSearch(liveOffers);
   const [, navigate] = useGatedLocation();
   const asked = approvalsOf(listSearch, 'live');
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   return (
     <ListView
       roomy
-      shape={shape}
+      shape={liveOffers}
       label={t`Live offers`}
       query={query}
       asked={asked}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}
-      filters={useOfferFilters([
-        { value: 'live', label: t`Live` },
-        { value: 'paused', label: t`Paused` },
-      ])}
+      filters={liveOffers.menu(
+        useOfferFilters([
+          { value: 'live', label: t`Live` },
+          { value: 'paused', label: t`Paused` },
+        ]),
+      )}
       onOpen={(row) => navigate(detailsOf(row))}
       isDim={({ paused }) => paused}
       bulk={useBulkParts('offer', tickedOf)}

@@ -2,7 +2,6 @@ import { approvals, type Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { amountOf, modelName } from '#i18n/payouts.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
-import type { ListShape } from '#lists/list-search.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
@@ -20,20 +19,12 @@ import { ApprovalBadge } from '../approval-badge.tsx';
 import { ConfirmDialog } from '../details/confirm-dialog.tsx';
 import { useChange } from '../details/use-change.ts';
 import { OfferCell } from '../offer-cell.tsx';
-import { approvalsFile, approvalsOf, undecided } from './approval-query.ts';
+import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MissingInfoNote } from './missing-info-note.tsx';
 import { NextWords } from './next-words.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
-
-const shape: ListShape = {
-  name: 'pending-offers',
-  sorts: ['name', 'applied_at'],
-  sort: '-applied_at',
-  filters: ['status', 'country', 'category_id'],
-  columns: ['status', 'amount', 'countries', 'category', 'applied_at', 'next'],
-};
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'pending' });
 
@@ -101,7 +92,7 @@ function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
 function useFilters() {
   const { t } = useLingui();
   const names = { pending: t`Pending`, rejected: t`Rejected`, blocked: t`Blocked` };
-  return useOfferFilters(undecided.map((value) => ({ value, label: names[value] })));
+  return pendingOffers.menu(useOfferFilters(undecided.map((value) => ({ value, label: names[value] }))));
 }
 
 /** The question of taking an application back, and what follows. */
@@ -117,7 +108,7 @@ function useWithdrawal() {
 /** The applications that wait or were refused, with what happens next (A11, O6, O8). */
 export function PendingList() {
   const { t } = useLingui();
-  const [listSearch] = useListSearch(shape);
+  const [listSearch] = useListSearch(pendingOffers);
   const [, navigate] = useGatedLocation();
   const [read, setRead] = useState<Approval | null>(null);
   const withdrawal = useWithdrawal();
@@ -135,7 +126,7 @@ export function PendingList() {
       <MissingInfoNote />
       <ListView
         roomy
-        shape={shape}
+        shape={pendingOffers}
         label={t`Pending offers`}
         query={query}
         asked={asked}

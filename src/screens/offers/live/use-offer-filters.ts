@@ -5,22 +5,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 /** The filters that lists of the publisher's offers share, after one of how they stand; most choices come from the dictionaries. */
-export function useOfferFilters(statuses: NonNullable<Filter['options']>): readonly Filter[] {
+export function useOfferFilters(statuses: NonNullable<Filter['options']>) {
   const { t } = useLingui();
   const formats = useFormats();
   const countries = useQuery(referenceQueries.countries).data?.data;
   const categories = useQuery(referenceQueries.categories).data?.data;
-  return [
-    { name: 'status', label: t`Status`, options: statuses },
-    {
-      name: 'country',
+  return {
+    status: { label: t`Status`, options: statuses },
+    country: {
       label: t`Country`,
       options: countries?.map(({ id }) => ({ value: id, label: formats.country(id) })) ?? null,
     },
-    {
-      name: 'category_id',
+    category_id: {
       label: t`Category`,
       options: categories?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
     },
-  ];
+  };
 }

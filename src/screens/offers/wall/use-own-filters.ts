@@ -26,7 +26,9 @@ const optionsOf = (items: readonly Named[] | undefined): FilterOption[] | null =
   items?.map(({ id, name }) => ({ value: String(id), label: name })) ?? null;
 
 const rowsOf = ({ data }: { data: readonly Named[] }) => data;
-type Choices = Pick<Filter, 'options' | 'isPending'>;
+type SharedFilter = (typeof sharedFilters)[number];
+type Entry = Omit<Filter, 'name'>;
+type Choices = Omit<Entry, 'label'>;
 type Asked<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failureCount'>;
 
 const choicesIn = <Answer>(asked: Asked<Answer>, itemsOf: (answer: Answer) => readonly Named[]): Choices => ({
@@ -63,35 +65,39 @@ function useSharedFilters(
   counting: Asked<WallFacets>,
   { filters: chosen }: ListSearch,
   offerTags: OfferTags,
-): Filter[] {
+): Record<SharedFilter, Entry> {
   const { t } = useLingui();
   const tagsQuery = { ...query(offerTags, { query: { limit: -1 } }), ...whole };
-  const choicesOf: Record<(typeof sharedFilters)[number], Choices & Pick<Filter, 'label'>> = {
-    country: { label: t`Country`, ...useCountries() },
-    category_id: { label: t`Category`, ...choicesIn(useQuery(referenceQueries.categories), rowsOf) },
-    os: { label: t`Platform`, ...choicesIn(useQuery(osQuery), rowsOf) },
-    model: { label: t`Payout model`, options: models },
-    traffic_type_id: {
-      label: t`Traffic type`,
-      ...choicesIn(useQuery(referenceQueries.start), ({ traffic_types: types }) => types),
-    },
-    tag_id: { label: t`Tags`, ...choicesIn(useQuery(tagsQuery), rowsOf) },
-  };
-  return Object.entries(choicesOf).map(([name, { options, ...filter }]) => {
-    const withCounts = counted(options, counting.data?.[name as keyof WallFacets]);
-    if (name !== 'country') return { ...filter, name, options: withCounts };
-    // Which of them are in use is known with their counts.
-    const isPending = filter.isPending === true || isFirstTry(counting);
-    return { ...filter, name, options: isPending ? null : inUse(withCounts, chosen[name] ?? []), isPending };
+  const { data: counts } = counting;
+  const countries = useCountries();
+  // Which of them are in use is known with their counts.
+  const isPending = countries.isPending === true || isFirstTry(counting);
+  const inUseNow = inUse(counted(countries.options, counts?.country), chosen['country'] ?? []);
+  const entry = (label: string, { options, ...rest }: Choices, name: SharedFilter): Entry => ({
+    label,
+    options: counted(options, counts?.[name]),
+    ...rest,
   });
+  return {
+    country: { label: t`Country`, options: isPending ? null : inUseNow, isPending },
+    category_id: entry(t`Category`, choicesIn(useQuery(referenceQueries.categories), rowsOf), 'category_id'),
+    os: entry(t`Platform`, choicesIn(useQuery(osQuery), rowsOf), 'os'),
+    model: entry(t`Payout model`, { options: models }, 'model'),
+    traffic_type_id: entry(
+      t`Traffic type`,
+      choicesIn(useQuery(referenceQueries.start), ({ traffic_types: types }) => types),
+      'traffic_type_id',
+    ),
+    tag_id: entry(t`Tags`, choicesIn(useQuery(tagsQuery), rowsOf), 'tag_id'),
+  };
 }
 
 /** The filters of the public wall (O2). */
-export const usePublicFilters = (counting: Asked<WallFacets>, listSearch: ListSearch): readonly Filter[] =>
+export const usePublicFilters = (counting: Asked<WallFacets>, listSearch: ListSearch) =>
   useSharedFilters(counting, listSearch, choices.publicOfferTags);
 
 /** The filters of the offer wall (O1): those of the public one, advertisers and where the publisher stands. */
-export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSearch): readonly Filter[] {
+export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSearch) {
   const { t, i18n } = useLingui();
   const facets = counting.data;
   const shared = useSharedFilters(counting, listSearch, choices.offerTags);
@@ -100,20 +106,18 @@ export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSear
     value,
     label: value === 'none' ? t`Not applied` : i18n._(standings[value].label),
   }));
-  return [
-    {
-      name: 'approval_status',
+  return {
+    ...shared,
+    approval_status: {
       label: t`Your application`,
       options: counted(states, facets?.approval_status),
     },
-    ...shared,
-    {
+    group_id: {
       ...groups,
-      name: 'group_id',
       label: t`Advertiser`,
       options: counted(groups.options, facets?.group_id),
     },
-  ];
+  };
 }
 
 /** The advertisers with their pictures and the number of their offers (O1). */

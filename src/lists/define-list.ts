@@ -1,0 +1,62 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
+import type { Filter } from './filters.ts';
+import { rangeOf, type ListSearch, type ListShape } from './list-search.ts';
+
+/** Where a list stands, with the sorts that it knows. */
+export type SearchOf<List> = List extends ListShape<infer Known> ? ListSearch<Known> : never;
+
+type ListEndpoint = Endpoint & { query: z.ZodMiniObject };
+type Query<E extends ListEndpoint> = z.output<E['query']>;
+type Sort<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
+type SortName<E extends ListEndpoint> = Exclude<Sort<E>, `-${string}`>;
+/** The parameters that take several values. */
+type FilterName<E extends ListEndpoint> = {
+  [Name in keyof Query<E> & string]: NonNullable<Query<E>[Name]> extends readonly unknown[] ? Name : never;
+}[keyof Query<E> & string];
+type Chosen<E extends ListEndpoint, Name extends string> = { [N in Name]: NonNullable<Query<E>[N]> };
+
+type Settings<E extends ListEndpoint, Name extends string> = Omit<ListShape, 'sorts' | 'sort' | 'filters'> & {
+  sorts: readonly SortName<E>[];
+  sort: Sort<E>;
+  filters: readonly Name[];
+};
+
+/** The values of a filter that its parameter takes; anything else was typed into the address and counts for nothing. */
+function taken(parameter: z.core.$ZodType | undefined, values: readonly string[]): unknown[] {
+  return values.flatMap((value) => (parameter ? (z.safeParse(parameter, value).data ?? []) : []));
+}
+
+/**
+ * A list as its endpoint knows it: which sorts and filters its address may hold, and what a network is asked for.
+ * Example: `defineList(campaigns.list, { name: 'campaigns', sorts: ['name'], sort: 'name', filters: ['status'], columns })`.
+ */
+export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
+  endpoint: E,
+  shape: Settings<E, Name>,
+) {
+  const parameters: Readonly<Record<string, z.core.$ZodType>> = endpoint.query.shape;
+  const chosen = ({ filters }: Pick<ListSearch, 'filters'>) =>
+    // Each has been read by the schema of its parameter.
+    Object.fromEntries(
+      shape.filters.map((name) => [name, taken(parameters[name], filters[name] ?? [])]),
+    ) as Chosen<E, Name>;
+  const narrowed = (listSearch: Pick<ListSearch, 'filters' | 'search'>) => ({
+    ...(listSearch.search ? { search: listSearch.search } : {}),
+    ...chosen(listSearch),
+  });
+  return {
+    ...shape,
+    /** What it is narrowed down by, as downloads take it. */
+    narrowed,
+    /** The page that is asked for. */
+    asked: (listSearch: ListSearch<Sort<E>>) => ({
+      ...rangeOf(listSearch),
+      ...narrowed(listSearch),
+      sort: listSearch.sort,
+    }),
+    /** Its filters with their names and choices, in the order of its address; one that is missing does not compile. */
+    menu: (entries: Record<Name, Omit<Filter, 'name'>>): Filter[] =>
+      shape.filters.map((name) => ({ name, ...entries[name] })),
+  };
+}
