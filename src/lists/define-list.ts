@@ -8,8 +8,9 @@ export type SearchOf<List> = List extends ListShape<infer Known> ? ListSearch<Kn
 
 type ListEndpoint = Endpoint & { query: z.ZodMiniObject };
 type Query<E extends ListEndpoint> = z.output<E['query']>;
-type Sort<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
-type SortName<E extends ListEndpoint> = Exclude<Sort<E>, `-${string}`>;
+/** What an endpoint sorts by. */
+export type SortOf<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
+type SortName<E extends ListEndpoint> = Exclude<SortOf<E>, `-${string}`>;
 /** The parameters that take several values. */
 type FilterName<E extends ListEndpoint> = {
   [Name in keyof Query<E> & string]: NonNullable<Query<E>[Name]> extends readonly unknown[] ? Name : never;
@@ -18,7 +19,7 @@ type Chosen<E extends ListEndpoint, Name extends string> = { [N in Name]: NonNul
 
 type Settings<E extends ListEndpoint, Name extends string> = Omit<ListShape, 'sorts' | 'sort' | 'filters'> & {
   sorts: readonly SortName<E>[];
-  sort: Sort<E>;
+  sort: SortOf<E>;
   filters: readonly Name[];
 };
 
@@ -50,7 +51,7 @@ export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
     /** What it is narrowed down by, as downloads take it. */
     narrowed,
     /** The page that is asked for. */
-    asked: (listSearch: ListSearch<Sort<E>>) => ({
+    asked: (listSearch: ListSearch<SortOf<E>>) => ({
       ...rangeOf(listSearch),
       ...narrowed(listSearch),
       sort: listSearch.sort,

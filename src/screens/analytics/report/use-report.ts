@@ -4,32 +4,34 @@ import { reports, type ReportRow } from '#contract/reports.ts';
 import type { DayRange } from '#contract/days.ts';
 import { figureOrder } from '#i18n/figures.ts';
 import { equalParts } from '#i18n/finished.ts';
-import { defineList, type SearchOf } from '#lists/define-list.ts';
-import { rangeOf, type ListSearch } from '#lists/list-search.ts';
+import type { SortOf } from '#lists/define-list.ts';
+import { rangeOf, type ListSearch, type ListShape } from '#lists/list-search.ts';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { analyticsFilters, selectionOf } from '#figures/analytics-address.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresOf, usualFigures } from '../table-figures.ts';
 import { useAnalytics, type Analytics } from '../use-analytics.ts';
 
+type Sort = SortOf<typeof reports.report>;
+
 /** How much more or less an offer has earned than in the period compared with. */
 export const changeColumn = 'change';
 
 /** What the address says of the report. */
-export const reportShape = defineList(reports.report, {
+export const reportShape: ListShape<Sort> = {
   name: 'report',
   sorts: ['name', ...figureOrder],
   sort: '-payout',
   filters: analyticsFilters,
   columns: [...figureOrder, changeColumn],
   shown: [...usualFigures, changeColumn],
-});
+};
 
 /** The change is made of earnings, whether or not they are shown. */
 const askedFigures = ({ columns }: ListSearch) =>
   figuresOf({ columns: columns.includes(changeColumn) ? [...new Set([...columns, 'payout'])] : columns });
 
-const rowsQuery = (selection: Analytics['selection'], listSearch: SearchOf<typeof reportShape>) =>
+const rowsQuery = (selection: Analytics['selection'], listSearch: ListSearch<Sort>) =>
   queryOf(reports.report, {
     query: {
       ...selection,
