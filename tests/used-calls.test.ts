@@ -36,6 +36,7 @@ const unused: Readonly<Record<string, string>> = {
   'clickTags.get': 'chosen beside the specification: screens read choices.clicktags',
   'clickTags.update': 'chosen beside the specification: screens save with campaigns.saveClicktag',
   'clickTags.remove': 'chosen beside the specification: a click tag stays to be chosen',
+  'campaigns.retrieve': 'campaigns that were removed stay, ended: campaigns.get gives them too',
   'tags.category': 'the same rows as dictionaries.categories, which every screen has',
   'tags.city': 'neither figures nor triggers know the city of a visitor',
   'tagValues.list': 'screens ask for the values of one kind, with tags.byKind',

@@ -65,7 +65,6 @@ const campaign = z.object({
   started_at: z.nullable(instant),
   ended_at: z.nullable(instant),
   created_at: instant,
-  archived_at: z.nullable(instant),
   revision: z.optional(z.int()),
 });
 export type Campaign = Received<z.infer<typeof campaign>>;
@@ -122,7 +121,7 @@ const search = z.optional(z.string().check(z.maxLength(100)));
  * the weights of the active splits have to add up to 100 (WEIGHTS_NOT_100); of another than the named `revision` it is refused
  * as CHANGED_MEANWHILE. Pausing twice changes nothing; a campaign that has
  * ended is refused with CAMPAIGN_ENDED, one that has not begun with CAMPAIGN_NOT_STARTED. Real-time buying is asked for once
- * (RTB_ALREADY_REQUESTED). Removing ends a campaign for good and archives it; its figures stay, `retrieve` still gives it.
+ * (RTB_ALREADY_REQUESTED). Removing ends a campaign for good: it and its figures stay, ended.
  */
 export const campaigns = resource('campaigns', {
   list: endpoint('GET /publisher/v1/campaigns', {

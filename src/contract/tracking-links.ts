@@ -8,7 +8,9 @@ import { currency, done, instant, reference, type Received } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { integer, list, paging, searchText, sortBy } from './wire.ts';
 
-const linkStatus = z.enum(['active', 'paused']);
+/** What the publisher chooses for a link. */
+const chosenStatus = z.enum(['active', 'paused']);
+export const linkStatus = z.enum([...chosenStatus.options, 'ended']);
 const subId = z.string().check(z.maxLength(255));
 const subIds = { sub1: subId, sub2: subId, sub3: subId, sub4: subId, sub5: subId };
 /** Where a click or a call may go to. */
@@ -24,7 +26,8 @@ export const recentFigures = z.object({
 export type RecentFigures = Received<z.infer<typeof recentFigures>>;
 
 /**
- * A tracking link (O5). `url` is what the publisher places: it carries the link's own sub IDs and parameters and, where one
+ * A tracking link (O5). `status` says whether clicks on it lead anywhere: it is `paused` by itself, with its campaign or its
+ * offer, and `ended` with its campaign, its approval or its offer, unless a stand-in takes over. `url` is what the publisher places: it carries the link's own sub IDs and parameters and, where one
  * is empty, the value of the click tag. Landing page and deep link are looked up at each click, so that links that are out
  * follow a change. `revision` counts the changes of its choices. `parameters` are those of the dictionary clicktag-params that are no sub IDs.
  */
@@ -61,7 +64,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const choices = z.partial(
   z.strictObject({
     campaign_id: z.nullable(z.int()),
-    status: linkStatus,
+    status: chosenStatus,
     landing_page_id: z.nullable(z.int()),
     deep_link: z.nullable(webAddress),
     ...subIds,

@@ -82,7 +82,6 @@ describe('campaigns', () => {
       started_at: '2026-11-20T12:00:00.000Z',
       ended_at: null,
       created_at: '2026-11-20T12:00:00.000Z',
-      archived_at: null,
       revision: 1,
     });
     expect((await ask(`/${id}`)).body).toEqual(body);
@@ -143,19 +142,36 @@ describe('the status of a campaign', () => {
     expect(refused(await send('PUT', `/${active}/unpause`))).toEqual([409, 'CAMPAIGN_NOT_STARTED']);
   });
 
-  test('[O9] removed is ended for good: gone from everywhere but its retrieval', async () => {
+  test('[O4] [O9] removed is ended for good, and stays wherever it stood', async () => {
+    const before = (await rows(`/${active}/triggers`)).length;
+    const listed = await idsOf('?limit=-1');
     expect((await send('DELETE', `/${active}`)).status).toBe(200);
-    expect(refused(await ask(`/${active}`))).toEqual(gone);
-    expect(refused(await send('PUT', `/${active}/unpause`))).toEqual(gone);
-    expect(refused(await send('DELETE', `/${active}`))).toEqual(gone);
-    expect(await idsOf('?limit=-1')).not.toContain(active);
-    expect((await rows('/l-triggers?limit=-1')).map((row) => read(row, 'campaign.id'))).not.toContain(active);
-    const { body } = await ask(`/${active}/retrieve`);
-    expect([read(body, 'data.status'), read(body, 'data.archived_at'), read(body, 'data.ended_at')]).toEqual([
+    expect(refused(await send('PUT', `/${active}/unpause`))).toEqual([409, 'CAMPAIGN_ENDED']);
+    const { body } = await ask(`/${active}`);
+    expect([read(body, 'data.status'), read(body, 'data.ended_at')]).toEqual([
       'ended',
       '2026-11-20T12:00:00.000Z',
-      '2026-11-20T12:00:00.000Z',
     ]);
+    expect((await ask(`/${active}/retrieve`)).body).toEqual(body);
+    expect(await idsOf('?limit=-1')).toEqual(listed);
+    expect(await rows(`/${active}/triggers`)).toHaveLength(before);
+    const { body: choices } = await network.ask('/publisher/v1/dict/campaigns?limit=-1', { token });
+    expect(readList(choices, 'data.data').find((row) => read(row, 'id') === active)).toMatchObject({
+      status: 'ended',
+    });
+  });
+
+  test('[O4] removed twice keeps the day on which it ended', async () => {
+    const before = (await ask(`/${ended}`)).body;
+    expect((await send('DELETE', `/${ended}`)).status).toBe(200);
+    expect((await ask(`/${ended}`)).body).toEqual(before);
+  });
+
+  test('[O6] the approval of an ended campaign names the one that runs', async () => {
+    const approval = Number(read((await ask('/1')).body, 'data.approval_id'));
+    await send('DELETE', '/1');
+    const { body } = await network.ask(`/publisher/v1/approvals/${approval}`, { token });
+    expect([read(body, 'data.campaign.id'), read(body, 'data.campaign.status')]).toEqual([101, 'active']);
   });
 });
 

@@ -54,6 +54,7 @@ describe('tracking links', () => {
     ['search=107', [107]],
     ['offer_id=48213&status=paused', [102]],
     ['campaign_id=1,102', [1, 103, 104, 105]],
+    ['campaign_id=103&status=active,paused', []],
     ['search=100%25', []],
   ])('[O5] %s finds what it names', async (query, expected) => {
     expect(await idsOf(`?sort=id&limit=-1&${query}`)).toEqual(expected);

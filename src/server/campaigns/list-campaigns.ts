@@ -16,11 +16,10 @@ import { figureSorts, figuresByCampaign, presentFigures } from '../tracking-link
 import { trackingHost } from '../tracking-links/tracking-host.ts';
 import { readSplits } from './splits.ts';
 
-/** What the list is asked for, one campaign alone by its `id` or its `approval`, and archived ones too. */
+/** What the list is asked for, one campaign alone by its `id` or its `approval`. */
 type Query = z.output<(typeof calls)['list']['query']> & {
   id?: number;
   approval?: number;
-  archived?: true;
 };
 
 const sorts: Record<
@@ -42,7 +41,6 @@ function conditionsOf(query: Query): Expression<SqlBool>[] {
     ...within('c.rtb_status', query.rtb_status),
     ...within('c.id', query.id === undefined ? undefined : [query.id]),
     ...within('c.approval_id', query.approval === undefined ? undefined : [query.approval]),
-    ...(query.archived ? [] : [sql<SqlBool>`c.archived_at is null`]),
   ];
 }
 
@@ -85,7 +83,6 @@ type Row = Pick<Sent<Campaign>, 'id' | 'name' | 'status' | 'approval_id' | 'trig
   started_at: Date | null;
   ended_at: Date | null;
   created_at: Date;
-  archived_at: Date | null;
 };
 type Place = { host: string; partnerId: number };
 
@@ -126,7 +123,6 @@ function present(row: Row, place: Place): Omit<Sent<Campaign>, 'splitter'> {
     started_at: instantOf(row.started_at),
     ended_at: instantOf(row.ended_at),
     created_at: row.created_at.toISOString(),
-    archived_at: instantOf(row.archived_at),
     revision: row.revision,
   };
 }
@@ -148,14 +144,7 @@ export async function listCampaigns(context: LinkContext, query: Query) {
   const found = campaignsOf(context).where((eb) => eb.and(conditionsOf(query)));
   const selected = found
     .select(['c.id', 'c.name', 'c.status', 'c.approval_id', 'c.started_at', 'c.ended_at', 'c.created_at'])
-    .select([
-      'c.archived_at',
-      'c.revision',
-      'c.rtb_status',
-      'c.rtb_requested_at',
-      'c.rtb_comment',
-      'c.rtb_currency',
-    ])
+    .select(['c.revision', 'c.rtb_status', 'c.rtb_requested_at', 'c.rtb_comment', 'c.rtb_currency'])
     .select(['c.rtb_daily_budget_micros', 'o.id as offer_id', 'o.name as offer', 'o.picture'])
     .select(['partner.currency', 'f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);
@@ -176,9 +165,9 @@ export async function listCampaigns(context: LinkContext, query: Query) {
   return { data, total, limit: query.limit, offset: query.offset };
 }
 
-/** One campaign of the publisher; archived ones where asked for. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
-export async function readCampaign(context: LinkContext, id: number, more: { archived?: true } = {}) {
-  const { data } = await listCampaigns(context, { id, ...more, sort: 'id', limit: 1, offset: 0 });
+/** One campaign of the publisher. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+export async function readCampaign(context: LinkContext, id: number) {
+  const { data } = await listCampaigns(context, { id, sort: 'id', limit: 1, offset: 0 });
   const [campaign] = data;
   if (!campaign) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return campaign;

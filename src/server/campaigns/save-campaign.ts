@@ -37,11 +37,7 @@ export async function createCampaign(context: CallerContext, body: CampaignCreat
 type Row = { tx: Db; partnerId: number; id: number };
 
 const ownCampaign = ({ tx, partnerId, id }: Row) =>
-  tx
-    .updateTable('campaign')
-    .where('partner_id', '=', partnerId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null);
+  tx.updateTable('campaign').where('partner_id', '=', partnerId).where('id', '=', id);
 
 /** The campaign, locked until the transaction ends, so that two changes at once come one after the other. */
 async function lock({ tx, partnerId, id }: Row) {
@@ -50,7 +46,6 @@ async function lock({ tx, partnerId, id }: Row) {
     .select(['name', 'status', 'offer_id', 'clicktag_id', 'rtb_status', 'revision'])
     .where('partner_id', '=', partnerId)
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
@@ -67,16 +62,15 @@ async function withCampaign(
   return context.db.transaction().execute(async (tx) => {
     const row = { tx, partnerId: context.caller.partnerId, id };
     await work(row, await lock(row));
-    return readCampaign({ ...context, db: tx }, id, { archived: true });
+    return readCampaign({ ...context, db: tx }, id);
   });
 }
 
 /** Takes a campaign through one of its transitions. */
 export async function move(context: CallerContext, id: number, action: CampaignAction) {
   return withCampaign(context, id, async (row, campaign) => {
-    const now = context.clock.now();
     const status = statusAfter(action, campaign.status);
-    const ends = action === 'end' ? { ended_at: now, archived_at: now } : {};
+    const ends = status !== campaign.status && status === 'ended' ? { ended_at: context.clock.now() } : {};
     await ownCampaign(row)
       .set({ status, ...ends })
       .execute();

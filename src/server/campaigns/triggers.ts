@@ -24,7 +24,6 @@ export async function listTriggers(db: Db, partnerId: number, query: Query) {
       join.onRef('c.partner_id', '=', 'g.partner_id').onRef('c.id', '=', 'g.campaign_id'),
     )
     .where('g.partner_id', '=', partnerId)
-    .where('c.archived_at', 'is', null)
     .where((eb) => eb.and(conditions));
   const ordered = found
     .select(['g.id', 'g.name', 'g.fires_on as on', 'g.param', 'g.operator', 'g.value', 'g.action'])

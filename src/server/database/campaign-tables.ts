@@ -40,7 +40,6 @@ export type CampaignTables = {
   campaign: {
     rtb_daily_budget_micros: Optional<number>;
     rtb_currency: Optional<'EUR' | 'USD'>;
-    archived_at: OptionalInstant;
   };
   campaign_split: {
     partner_id: number;

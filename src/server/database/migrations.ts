@@ -104,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0120_error_codes': errorCodes,
   '0114_revisions': revisions,
   '0121_odd_amounts': oddAmounts,
+  '0122_campaigns_stay': statements('alter table campaign drop column archived_at'),
 };
 
 /** Brings a database to the newest structure; does nothing when it is there. */

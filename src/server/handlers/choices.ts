@@ -63,7 +63,6 @@ async function readCampaigns(db: Db, partnerId: number) {
     .innerJoin('offer as o', 'o.id', 'c.offer_id')
     .select(['c.id', 'c.name', 'c.status', 'o.id as offer_id', 'o.name as offer'])
     .where('c.partner_id', '=', partnerId)
-    .where('c.archived_at', 'is', null)
     .orderBy(sql`c.name collate "und-x-icu"`)
     .orderBy('c.id')
     .execute();

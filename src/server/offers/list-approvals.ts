@@ -121,8 +121,8 @@ const counted = [
   sql<
     Sent<Approval>['campaign']
   >`(select json_build_object('id', c.id, 'name', c.name, 'status', c.status) from campaign c
-    where c.partner_id = a.partner_id and c.approval_id = a.id and c.archived_at is null
-    order by c.id limit 1)`.as('campaign'),
+    where c.partner_id = a.partner_id and c.approval_id = a.id
+    order by c.status = 'ended', c.id limit 1)`.as('campaign'),
 ];
 
 /** Caps hold for each publisher by himself. */

@@ -51,7 +51,7 @@ export async function readOfferDetails(
     .select([
       sql<number>`(select count(*) from offer_banner b where b.offer_id = o.id)`.as('banners_count'),
       sql<number | null>`(select min(c.id) from campaign c where c.partner_id = ${caller.partnerId}
-        and c.offer_id = o.id and c.status <> 'ended' and c.archived_at is null)`.as('campaign_id'),
+        and c.offer_id = o.id and c.status <> 'ended')`.as('campaign_id'),
     ])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();

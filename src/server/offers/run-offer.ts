@@ -43,7 +43,6 @@ async function runningOf(tx: Db, { partnerId, approvalId }: Own): Promise<Live |
     .where('c.partner_id', '=', partnerId)
     .where('c.approval_id', '=', approvalId)
     .where('c.status', '!=', 'ended')
-    .where('c.archived_at', 'is', null)
     .where('l.archived_at', 'is', null)
     .orderBy('c.id')
     .executeTakeFirst();

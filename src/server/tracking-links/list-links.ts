@@ -11,6 +11,7 @@ import { inOrder } from '../offers/searching.ts';
 import { named, within } from './conditions.ts';
 import { linkAddress } from './link-address.ts';
 import { figureSorts, figuresByLink, presentFigures } from './recent-figures.ts';
+import { statusOf } from './standing.ts';
 import { trackingHost } from './tracking-host.ts';
 
 /** What the list is asked for, one link alone by its `id`, and archived ones too. */
@@ -28,12 +29,12 @@ const sorts: Record<
   ...figureSorts,
 };
 
-function conditionsOf(query: Query): Expression<SqlBool>[] {
+function conditionsOf(query: Query, now: Date): Expression<SqlBool>[] {
   return [
     ...named(query.search, { names: ['l.name', 'o.name'], ids: ['l.id', 'o.id'] }),
     ...within('l.offer_id', query.offer_id),
     ...within('l.campaign_id', query.campaign_id),
-    ...within('l.status', query.status),
+    ...(query.status ? [sql<SqlBool>`${statusOf(now)} = any(${query.status})`] : []),
     ...(query.id === undefined ? [] : [sql<SqlBool>`l.id = ${query.id}`]),
     ...(query.archived ? [] : [sql<SqlBool>`l.archived_at is null`]),
   ];
@@ -47,6 +48,9 @@ const linksOf = ({ db, clock, caller: { partnerId } }: LinkContext) =>
     .leftJoin('offer_landing_page as p', 'p.id', 'l.landing_page_id')
     .leftJoin('campaign as c', (join) =>
       join.onRef('c.partner_id', '=', 'l.partner_id').onRef('c.id', '=', 'l.campaign_id'),
+    )
+    .leftJoin('approval as a', (join) =>
+      join.onRef('a.partner_id', '=', 'l.partner_id').onRef('a.offer_id', '=', 'l.offer_id'),
     )
     .leftJoin('clicktag as t', (join) =>
       join
@@ -113,12 +117,12 @@ const joined = [
 
 /** One page of the publisher's tracking links (O5). */
 export async function listLinks(context: LinkContext, query: Query) {
-  const found = linksOf(context).where((eb) => eb.and(conditionsOf(query)));
+  const now = context.clock.now();
+  const found = linksOf(context).where((eb) => eb.and(conditionsOf(query, now)));
   const selected = found
     .select([
       'l.id',
       'l.name',
-      'l.status',
       'l.deep_link',
       'l.sub1',
       'l.sub2',
@@ -129,6 +133,7 @@ export async function listLinks(context: LinkContext, query: Query) {
       'l.revision',
     ])
     .select(['o.id as offer_id', 'o.name as offer', 'partner.currency', 'l.created_at', 'l.archived_at'])
+    .select(statusOf(now).as('status'))
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);
   const rows = await inOrder(selected, sorts, query).orderBy('l.id').execute();

@@ -10,7 +10,8 @@ import { type Routings, callsOf, offersBehind, readRoutingsOf, routeOf, subsOf }
 import type { Route } from '../campaigns/routing.ts';
 import { type QueuedCall, queueCalls } from '../campaigns/trigger-calls.ts';
 import { leadsTo } from '../tracking-links/landing-pages.ts';
-import { type Link, type LinkKey, type StopReason, nameOfLink, readLinks } from './read-links.ts';
+import type { StopReason } from '../tracking-links/standing.ts';
+import { type Link, type LinkKey, nameOfLink, readLinks } from './read-links.ts';
 import { readTrackingKey, visitorOf } from './tracking-key.ts';
 
 /** Somebody who has followed a link, or seen where it could be followed; machines are led on and not counted. */

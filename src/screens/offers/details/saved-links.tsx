@@ -14,6 +14,7 @@ import type { Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
+import { LinkBadge } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange } from './use-change.ts';
@@ -23,7 +24,7 @@ const list = defineList(trackingLinks.ofOffer, {
   sorts: ['name', 'created_at', 'clicks', 'conversions', 'payout'],
   sort: '-created_at',
   filters: [],
-  columns: ['url', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
+  columns: ['url', 'status', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
 });
 
 type Deeds = { onEdit: (id: number) => void; onRemove: (id: number) => void };
@@ -33,6 +34,12 @@ function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
   return [
     { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },
     { id: 'url', head: t`Address`, phone: 'wide', cell: ({ url }) => <Code cut>{url}</Code> },
+    {
+      id: 'status',
+      head: t`Status`,
+      phone: 'side',
+      cell: ({ status }) => <LinkBadge status={status} />,
+    },
     { id: 'clicktag', head: t`Click tag`, phone: 'more', cell: ({ clicktag }) => clicktag?.name ?? '–' },
     { id: 'campaign', head: t`Campaign`, phone: 'more', cell: ({ campaign }) => campaign?.name ?? '–' },
     ...useLinkFigures(),
@@ -83,7 +90,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
         rowKey={({ id }) => id}
         searchLabel={t`Search by name or ID`}
         filters={[]}
-        isDim={({ status }) => status === 'paused'}
+        isDim={({ status }) => status !== 'active'}
         actions={
           <DownloadButton
             query={queryOf(trackingLinks.download, {

@@ -1,18 +1,18 @@
 import { query as queryOf } from '#api/queries.ts';
-import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
+import { linkStatus, trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
 import { DownloadButton } from '#lists/download-button.tsx';
 import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { choices } from '#contract/choices.ts';
-import { Badge } from '#ui/content/badge.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Code } from '#ui/content/code.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { LinkBadge, linkStatuses } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
 
 const list = defineList(trackingLinks.list, {
@@ -38,16 +38,7 @@ function useColumns(): Column<TrackingLink>[] {
         id: 'status',
         head: t`Status`,
         phone: 'side',
-        cell: ({ status }) =>
-          status === 'active' ? (
-            <Badge tone="success">
-              <Trans>Active</Trans>
-            </Badge>
-          ) : (
-            <Badge>
-              <Trans>Paused</Trans>
-            </Badge>
-          ),
+        cell: ({ status }) => <LinkBadge status={status} />,
       },
       ...figures,
       {
@@ -67,7 +58,7 @@ function useColumns(): Column<TrackingLink>[] {
 
 /** Every tracking link of the publisher (A11, O5). */
 export function LinkList() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
   const asked = queryOf(trackingLinks.list, { query: list.asked(listSearch) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
@@ -89,13 +80,10 @@ export function LinkList() {
         },
         status: {
           label: t`Status`,
-          options: [
-            { value: 'active', label: t`Active` },
-            { value: 'paused', label: t`Paused` },
-          ],
+          options: linkStatus.options.map((value) => ({ value, label: i18n._(linkStatuses[value].label) })),
         },
       })}
-      isDim={({ status }) => status === 'paused'}
+      isDim={({ status }) => status !== 'active'}
       actions={
         <DownloadButton
           query={queryOf(trackingLinks.download, {

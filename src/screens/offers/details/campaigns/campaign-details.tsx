@@ -23,7 +23,6 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { PartSkeleton } from '../part-skeleton.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { useChange } from '../use-change.ts';
-import { useKept } from '../use-kept.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
 import { RtbDialog, rtbDraft } from './rtb-dialog.tsx';
@@ -135,11 +134,7 @@ function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
 
 /** One campaign with all that it is made of: shares, stand-ins, triggers, payouts, real-time buying (O4). */
 export function CampaignDetails({ id }: { id: number }) {
-  const asked = { params: { id } };
-  const { data, isKept, error, isFetching, refetch } = useKept(
-    queryOf(campaigns.get, asked),
-    queryOf(campaigns.retrieve, asked),
-  );
+  const { data, error, isFetching, refetch } = useQuery(queryOf(campaigns.get, { params: { id } }));
   if (!data) {
     return error ? (
       <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
@@ -147,18 +142,14 @@ export function CampaignDetails({ id }: { id: number }) {
       <PartSkeleton />
     );
   }
-  const isFixed = isKept || data.status === 'ended';
+  const isFixed = data.status === 'ended';
   return (
     <Stack>
       <Head campaign={data} isFixed={isFixed} />
-      {isKept ? null : (
-        <>
-          <SplitterCard campaign={data} isFixed={isFixed} />
-          <StandInsCard campaign={data} isFixed={isFixed} />
-          <TriggersCard campaign={data} isFixed={isFixed} />
-          <Payouts id={id} />
-        </>
-      )}
+      <SplitterCard campaign={data} isFixed={isFixed} />
+      <StandInsCard campaign={data} isFixed={isFixed} />
+      <TriggersCard campaign={data} isFixed={isFixed} />
+      <Payouts id={id} />
       <RealTimeBuying campaign={data} />
     </Stack>
   );

@@ -1,0 +1,28 @@
+import { type SqlBool, sql } from 'kysely';
+
+/**
+ * Whether traffic runs over a tracking link, in queries with `tracking_link l`, `offer o`, `partner`, and, where there are
+ * any, `approval a` and `campaign c`.
+ */
+export const hasGoneOut = sql<SqlBool>`(partner.status <> 'active' or coalesce(c.status = 'ended', false))`;
+export const isPaused = sql<SqlBool>`(coalesce(a.paused, false) or coalesce(c.status = 'paused', false) or l.status = 'paused')`;
+const isClosed = (now: Date) =>
+  sql<SqlBool>`(o.status <> 'active' or coalesce(o.expires_at <= ${now}, false)
+    or not (case when a.id is null then o.visibility = 'public' else a.status = 'approved' end))`;
+const hasStandIns = sql<SqlBool>`exists (select 1 from campaign_split s
+  where s.partner_id = l.partner_id and s.campaign_id = l.campaign_id and s.kind = 'tsp' and s.is_active)`;
+
+/** Why a link leads nowhere: the publisher has paused it, it is over, or a cap is reached. */
+export type StopReason = 'paused' | 'ended' | 'capped';
+
+/** Why a link does not lead to its own offer; null where it does. */
+export const stopOf = (now: Date) =>
+  sql<Exclude<StopReason, 'capped'> | null>`case when ${isClosed(now)} or ${hasGoneOut} then 'ended'
+    when ${isPaused} then 'paused' end`;
+
+/** What a link is for its publisher: ended once neither its own offer nor a stand-in takes its clicks. */
+export const statusOf = (now: Date) =>
+  sql<
+    'active' | 'paused' | 'ended'
+  >`case when ${hasGoneOut} or ${isClosed(now)} and not ${hasStandIns} then 'ended'
+    when ${isPaused} then 'paused' else 'active' end`;
