@@ -19,7 +19,7 @@ const oneTimeToken = 'ott';
 
 /** A location is path, query and fragment. Only an absolute path is taken; two slashes at its start would name another host. */
 function parse(location: string) {
-  const url = new URL(origin + (location.startsWith('/') ? location : places.root));
+  const url = new URL(origin + (location.startsWith('/') ? location : '/'));
   return url.pathname.startsWith('//') ? new URL(origin) : url;
 }
 const format = (url: URL) => url.pathname + url.search + url.hash;
@@ -49,7 +49,10 @@ export const hasTrailingSlash = (location: string) => bare(pathOf(location)) !==
 export const withoutTrailingSlash = (location: string) => atPlace(location, bare(pathOf(location)));
 
 /** The row of the route table that a location belongs to, or null for an unknown path (A3). */
-export function matchRoute(routes: Routes, location: string): RouteRule | null {
+export function matchRoute<Row extends Pick<RouteRule, 'pattern'>>(
+  routes: readonly Row[],
+  location: string,
+): Row | null {
   const path = bare(pathOf(location));
   return routes.find(({ pattern }) => path.match(pattern)?.[0] === path) ?? null;
 }

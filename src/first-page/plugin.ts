@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build, minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Destinations } from './destinations.ts';
+import { inlineScript } from './inline-script.ts';
 import { prefetchScript, type KnownRoutes, type KnownRow } from './prefetch-script.ts';
 import { frameFile, screenFile } from './screen-files.ts';
 import { splitStyles, usedRecipes } from './split-styles.ts';
@@ -19,6 +20,7 @@ type Renderer = {
   loginPages: () => Promise<LoginPage[]>;
   callsByScreen: () => Promise<KnownRoutes['calls']>;
   rows: readonly KnownRow[];
+  unknown: Destinations;
 };
 type Rendered = { pages: LoginPage[]; known: KnownRoutes };
 /** The names of the stylesheets that the one of the build was shared out to. */
@@ -30,25 +32,16 @@ async function renderLogin(): Promise<Rendered> {
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' });
   // The program that was just built, of prerender.tsx.
   const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
-  const { loginPages, callsByScreen, rows } = renderer;
-  return { known: { rows, calls: await callsByScreen() }, pages: await loginPages() };
-}
-
-async function inlineScript(path: string) {
-  const { code } = await transformWithOxc(await readFile(join(root, 'src', path), 'utf8'), path);
-  return `<script>${minifySync(path, code).code.trim()}</script>`;
+  const { loginPages, callsByScreen, rows, unknown } = renderer;
+  return { known: { rows, unknown, calls: await callsByScreen() }, pages: await loginPages() };
 }
 
 // The browser finds the pictures of a page by itself.
 const withoutHints = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '');
 
-/** What stands in the page itself: before everything else, and where the login is shown. */
-const headScripts = ['public/theme.js'];
-const showingScripts = ['first-page/show-login.ts'];
 const emptyRoot = '<div id="root"></div>';
 // Without it a browser that rests while it reads the page paints what there is by then: nothing.
 const paintsNotBefore = '<link rel="expect" href="#arrived" blocking="render">';
-const inlined = async (paths: readonly string[]) => (await Promise.all(paths.map(inlineScript))).join('\n');
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 // Asked for ahead, the font would hold back the login's first paint; and asked for by styles that stand in the page it
@@ -97,13 +90,12 @@ async function writeFirstPage(
   const heads =
     `<template data-head="login"><style>${fonts}</style></template>` +
     `<template data-head="elsewhere">${hint.trim()}</template>`;
-  const [first, showing] = await Promise.all([headScripts, showingScripts].map(inlined));
   const locales = pages.map(({ locale }) => locale);
-  const prefetch = await prefetchScript(
-    bundle,
-    { ...known, laterStylesheet: `/${stylesheets.later}` },
-    locales,
-  );
+  const [first, prefetch, showing] = await Promise.all([
+    inlineScript('public/theme.js'),
+    prefetchScript(bundle, { ...known, laterStylesheet: `/${stylesheets.later}` }, locales),
+    inlineScript('first-page/show-login.ts'),
+  ]);
   // All of it is in the two that it was shared out to.
   delete bundle[fileName];
   return rest

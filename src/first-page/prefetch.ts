@@ -1,10 +1,25 @@
+import { hasOneTimeToken, matchRoute } from '#machines/lib/location.ts';
+import type { Token } from '#contract/session.ts';
+import { headerOf, parsed, tokenCookie, valuesOf } from '#portal/stored-token.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 
 // Runs inside the page, before the first script is there: asks at once for all that the address will need (A8, S6).
+
+declare global {
+  /** The locale to begin with, for `show-login.ts`. */
+  var startLocale: () => string;
+  /** Whether there is a token, be it a good one or not. */
+  var mayBeSignedIn: boolean;
+}
+
+/** The numbers of the screens that an address leads to: signed out, signed in. */
+type Destinations = readonly [number, number];
 type KnownScreen = {
   name: string;
-  access: string;
   path: string;
+  to: Destinations;
+  /** The page brings its styles. */
+  hasInitialStyles?: true;
   /** Its folder. */
   section: string;
   files: readonly number[];
@@ -17,117 +32,106 @@ const hint = (attributes: Readonly<Record<string, string>>) =>
 /** Filled in by the build (see `prefetch-script.ts`); `files` names what the numbers stand for. */
 declare const builtTable: {
   screens: readonly KnownScreen[];
+  /** Any other address. */
+  unknown: { to: Destinations };
   files: readonly string[];
   /** The files with the texts of a locale: of the first screen, of a section. */
   texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  /** The styles that only the first looks do without, and whose those are. */
+  /** The styles of all other screens. */
   laterStylesheet: string;
-  firstLooks: readonly string[];
-  /** What is asked for at first whoever comes, and of whoever is signed in. */
+  /** The bootstrap requests of every visitor, and those that a session adds. */
   visitorCalls: readonly string[];
   startCalls: readonly string[];
 };
 
-{
-  const { screens, files, texts, laterStylesheet, firstLooks, visitorCalls, startCalls } = builtTable;
-  const [defaultTexts = {}] = Object.values(texts);
-  const lifetime = 30_000;
-  const tokenCookie = /(?:^|; )token=([^;]*)/;
+const { screens, unknown, files, texts, laterStylesheet, visitorCalls, startCalls } = builtTable;
+const [defaultLocale = ''] = Object.keys(texts);
+const { pathname, search } = window.location;
+const lifetime = 30_000;
 
-  const storedAuthorization = (): string | undefined => {
-    try {
-      const [, value] = tokenCookie.exec(document.cookie) ?? [];
-      // What is no token is answered with 401, as it would be a moment later.
-      const token = JSON.parse(decodeURIComponent(value ?? 'null')) as Record<string, string> | null;
-      return token?.['access_token'] ? `${token['token_type']} ${token['access_token']}` : undefined;
-    } catch {
-      return undefined;
-    }
-  };
+const [storedValue] = valuesOf(document.cookie, tokenCookie);
+globalThis.mayBeSignedIn = storedValue !== undefined;
 
-  /** Those of the locale that the portal begins with: chosen, or spoken by the browser (A12). */
-  const wantedTexts = () => {
-    const wanted = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');
-    try {
-      wanted.unshift(localStorage.getItem('locale') ?? '');
-    } catch {
-      // Storage is switched off in this browser.
-    }
-    const locale = wanted.find((name) => Object.hasOwn(texts, name)) ?? '';
-    return texts[locale] ?? defaultTexts;
-  };
+/** The locale that the portal begins with: chosen, or spoken by the browser (A12). */
+const startLocale = (globalThis.startLocale = () => {
+  const candidates = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');
+  try {
+    candidates.unshift(localStorage.getItem('locale') ?? '');
+  } catch {
+    // Storage is switched off in this browser.
+  }
+  return candidates.find((name) => Object.hasOwn(texts, name)) ?? defaultLocale;
+});
 
-  const named = (wanted: string) => screens.find(({ name }) => name === wanted);
+const named = (wanted: string) => screens.find(({ name }) => name === wanted);
 
-  /** Where the navigation will lead (A3, G4 to G6). */
-  const destination = (isSignedIn: boolean) => {
-    const found = screens.find(({ path }) => new RegExp(path).test(window.location.pathname));
-    if (!isSignedIn) return found && found.access !== 'publisher' ? found : named('login');
-    if (found?.access === 'catalogue') return named('offerWall');
-    return found && found.access !== 'guest' ? found : named('dashboard');
-  };
+/** Where the navigation chart will lead (A3, G4 to G6). */
+const destination = (isSignedIn: boolean) => {
+  const rows = screens.map((screen) => ({ ...screen, pattern: new RegExp(screen.path) }));
+  const { to } = matchRoute(rows, pathname) ?? unknown;
+  return screens[to[isSignedIn ? 1 : 0]];
+};
 
-  const addressOf = (place: number) => `/assets/${files[place]}.js`;
-  const scriptsOf = (screen: KnownScreen | undefined) => {
-    const { first = [], [screen?.section ?? '']: ofSection = [] } = wantedTexts();
-    return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(
-      addressOf,
-    );
-  };
-  const arrivals = (globalThis.earlyScripts = new Map<string, Promise<unknown>>());
-  globalThis.laterStylesheet = laterStylesheet;
-  globalThis.scriptsOfScreen = (name) => scriptsOf(named(name));
+const addressOf = (place: number) => `/assets/${files[place]}.js`;
+const scriptsOf = (screen: KnownScreen | undefined) => {
+  const { first = [], [screen?.section ?? '']: ofSection = [] } = texts[startLocale()] ?? {};
+  return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(addressOf);
+};
+const arrivals = (globalThis.earlyScripts = new Map<string, Promise<unknown>>());
+globalThis.laterStylesheet = laterStylesheet;
+globalThis.scriptsOfScreen = (name) => scriptsOf(named(name));
 
-  /** Private calls of the screen are made only where its address says no more than its path. */
-  const callsOf = (screen: KnownScreen | undefined) => {
-    if (!screen || window.location.search !== '') return [];
-    const days = Object.entries(daysOf(new Date()));
-    return screen.calls.map((call) => days.reduce((text, [name, day]) => text.replaceAll(name, day), call));
-  };
+/** Private calls of the screen are made only where its address says no more than its path. */
+const callsOf = (screen: KnownScreen | undefined) => {
+  if (!screen || search !== '') return [];
+  const days = Object.entries(daysOf(new Date()));
+  return screen.calls.map((call) => days.reduce((text, [name, day]) => text.replaceAll(name, day), call));
+};
 
-  const ask = (authorization: string | undefined, calls: readonly string[]) => {
-    const headers = { accept: 'application/json', ...(authorization && { authorization }) };
-    const answers = new Map<string, Promise<Response>>();
-    for (const address of calls) {
-      const answer = fetch(address, { headers });
-      // Whoever takes the answer hears of a failure.
-      answer.catch(() => undefined);
-      answers.set(`${authorization} ${address}`, answer);
-    }
-    globalThis.earlyAnswers = answers;
-    setTimeout(() => answers.clear(), lifetime);
-  };
+const ask = (authorization: string | undefined, calls: readonly string[]) => {
+  const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+  const answers = new Map<string, Promise<Response>>();
+  for (const address of calls) {
+    const answer = fetch(address, { headers });
+    // Whoever takes the answer hears of a failure.
+    answer.catch(() => undefined);
+    answers.set(`${authorization} ${address}`, answer);
+  }
+  globalThis.earlyAnswers = answers;
+  setTimeout(() => answers.clear(), lifetime);
+};
 
-  const load = async (href: string) => {
-    const answer = await fetch(href);
-    // A host may answer what it does not have with a page.
-    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(href);
-    await answer.arrayBuffer();
-    hint({ rel: 'modulepreload', href });
-  };
-  /** Chromium 153 never forgets that a hint has failed: so it is given once the script is in the cache (E12). */
-  const loadScripts = (addresses: readonly string[]) => {
-    for (const address of addresses) {
-      if (arrivals.has(address)) continue;
-      const arrival = load(address);
-      arrivals.set(address, arrival);
-      arrival.catch(() => arrivals.delete(address));
-    }
-  };
-  const prefetch = () => {
-    const comesWithLink = /[?&]ott=/.test(window.location.search);
-    const authorization = comesWithLink ? undefined : storedAuthorization();
-    const screen = destination(comesWithLink || authorization !== undefined);
-    const needsStyles = screen !== undefined && !firstLooks.includes(screen.name);
-    loadScripts(scriptsOf(screen));
-    if (needsStyles) hint({ rel: 'preload', as: 'style', href: laterStylesheet });
-    if (authorization !== undefined) ask(authorization, [...startCalls, ...callsOf(screen)]);
-    else if (!comesWithLink) ask(undefined, visitorCalls);
-    // The first figure that a page writes is dear, however short: it is written while the network is waited for.
-    (0).toLocaleString();
-  };
+const load = async (href: string) => {
+  const answer = await fetch(href);
+  // A host may answer what it does not have with a page.
+  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(href);
+  await answer.arrayBuffer();
+  hint({ rel: 'modulepreload', href });
+};
+/** Chromium 153 never forgets that a hint has failed: so it is given once the script is in the cache (E12). */
+const loadScripts = (addresses: readonly string[]) => {
+  for (const address of addresses) {
+    if (arrivals.has(address)) continue;
+    const arrival = load(address);
+    arrivals.set(address, arrival);
+    arrival.catch(() => arrivals.delete(address));
+  }
+};
+const prefetch = () => {
+  const comesWithLink = hasOneTimeToken(pathname + search);
+  // What is no token is answered with 401, as it would be a moment later.
+  const token = comesWithLink ? null : (parsed(storedValue ?? '') as Partial<Token> | null);
+  const authorization = token?.access_token ? headerOf(token as Token) : undefined;
+  const screen = destination(comesWithLink || authorization !== undefined);
+  const needsStyles = screen && !screen.hasInitialStyles;
+  loadScripts(scriptsOf(screen));
+  if (needsStyles) hint({ rel: 'preload', as: 'style', href: laterStylesheet });
+  if (authorization !== undefined) ask(authorization, [...visitorCalls, ...startCalls, ...callsOf(screen)]);
+  else if (!comesWithLink) ask(undefined, visitorCalls);
+  // The first figure that a page writes is dear, however short: it is written while the network is waited for.
+  (0).toLocaleString();
+};
 
-  // The login, which the page shows by itself, is painted before anything is asked for; a page out of sight never is.
-  if (window.location.pathname !== '/login' || document.hidden) prefetch();
-  else requestAnimationFrame(() => setTimeout(prefetch));
-}
+// The login, which the page shows by itself, is painted before anything is asked for; a page out of sight never is.
+if (pathname !== '/login' || document.hidden) prefetch();
+else requestAnimationFrame(() => setTimeout(prefetch));

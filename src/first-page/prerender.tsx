@@ -7,14 +7,17 @@ import { renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
 import { loadScreen, prefetchData } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
+import { destinationsOf, destinationsOfUnknown } from './destinations.ts';
 import { portalAtBuild } from './login-portal.ts';
 
 /** The rows of the route table, as the build reads them. */
-export const rows = routeRules.flatMap(({ name, access, pattern }) => {
+export const rows = routeRules.flatMap(({ name, pattern }) => {
   if (!isRouteName(name)) return [];
   const { section, frame, hasInitialStyles = false } = routes[name];
-  return [{ name, access, pattern, section, frame, hasInitialStyles }];
+  return [{ name, pattern, section, frame, hasInitialStyles, leadsTo: destinationsOf(name) }];
 });
+
+export const unknown = destinationsOfUnknown();
 
 /** A day on which no two days of a dashboard are the same. */
 const someDay = new Date('2026-06-17T12:00:00Z');

@@ -1,19 +1,8 @@
 // Runs inside the page before its first paint: shows the login that the build has written, where it is the login (A8).
 {
-  const isVisitor = !/(^|; )token=/.test(document.cookie);
-  const isLogin = isVisitor && location.pathname === '/login' && location.search === '';
-  let chosen: string | null = null;
-  try {
-    chosen = localStorage.getItem('locale');
-  } catch {
-    // Storage is switched off in this browser.
-  }
-  const pages = [...document.querySelectorAll<HTMLTemplateElement>('template[lang]')];
-  const spoken = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0]);
-  const [wanted = pages[0]] = [chosen, ...spoken].flatMap(
-    (name) => pages.find(({ lang }) => lang === name) ?? [],
-  );
-  const page = isLogin && wanted;
+  const isLogin = !globalThis.mayBeSignedIn && location.pathname === '/login' && location.search === '';
+  const page =
+    isLogin && document.querySelector<HTMLTemplateElement>(`template[lang=${globalThis.startLocale()}]`);
   const head = document.querySelector<HTMLTemplateElement>(
     `template[data-head=${page ? 'login' : 'elsewhere'}]`,
   );

@@ -2,34 +2,17 @@ import { tokenOf } from '#contract/first-calls.ts';
 import type { Token } from '#contract/session.ts';
 import type { SessionEnd } from '#machines/session/session.setup.ts';
 import Cookies from 'js-cookie';
+import { headerOf, parsed, tokenCookie, valuesOf } from './stored-token.ts';
 
-const name = 'token';
 /** Vouches for the cookie of the token: by its prefix no other host of the domain can write one (S3). */
 const markName = '__Host-token';
 const endKey = 'token-ends';
 const place = { path: '/', secure: true, sameSite: 'none' } as const;
 
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(value));
-  } catch {
-    return null;
-  }
-}
-
-const valuesOf = (cookies: readonly string[], wanted: string) =>
-  cookies
-    .filter((cookie) => cookie.startsWith(`${wanted}=`))
-    .map((cookie) => cookie.slice(wanted.length + 1));
-
-/** What is stored, asked for at once: the browser looks it up in another process. */
+/** What is stored, read at once: the browser looks it up in another process. */
 function stored() {
-  const cookies = document.cookie.split('; ');
-  return {
-    /** All there are: another host of the domain can plant one beside the portal's own. */
-    values: valuesOf(cookies, name),
-    mark: valuesOf(cookies, markName)[0],
-  };
+  const cookies = document.cookie;
+  return { values: valuesOf(cookies, tokenCookie), mark: valuesOf(cookies, markName)[0] };
 }
 
 const tokensIn = (values: readonly string[]) => values.flatMap((value) => tokenOf(parsed(value)) ?? []);
@@ -46,7 +29,7 @@ const planted = new Set<string>();
 
 /** Without its mark a token is the portal's own if it can be taken away: what belongs to the whole domain stays. */
 function adoptOwn(values: readonly string[]): Token | null {
-  Cookies.remove(name, place);
+  Cookies.remove(tokenCookie, place);
   for (const left of stored().values) planted.add(left);
   const [own] = tokensIn(values.filter((value) => !planted.has(value)));
   const left = Number(localStorage.getItem(endKey)) - Date.now();
@@ -59,7 +42,7 @@ function keep(token: Token, seconds: number) {
   localStorage.setItem(endKey, String(Date.now() + seconds * 1000));
   // Whoever sees the token sees its mark: it is there sooner and goes later.
   Cookies.set(markName, markOf(token), { ...place, 'max-age': String(lifetime + 60) });
-  Cookies.set(name, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
+  Cookies.set(tokenCookie, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
 }
 
 /** The stored token, or null when there is none or another host has planted it; what makes no token is removed (S3). */
@@ -78,7 +61,7 @@ export function writeToken(token: Token): void {
 
 /** Removes the token; when it was to end stays noted, as if it had run out. */
 export function removeToken(): void {
-  Cookies.remove(name, place);
+  Cookies.remove(tokenCookie, place);
   Cookies.remove(markName, place);
 }
 
@@ -97,5 +80,5 @@ export function tokenLeft(): number | null {
 /** The authorization header of the stored token, or null (S4). */
 export function authorization(): string | null {
   const token = readToken();
-  return token && `${token.token_type} ${token.access_token}`;
+  return token && headerOf(token);
 }

@@ -40,6 +40,7 @@ export const codeParts: readonly CodePart[] = [
     files: [
       'src/api/user.ts',
       'src/portal/session.ts',
+      'src/portal/stored-token.ts',
       'src/portal/token-cookie.ts',
       'src/portal/token-watch.ts',
     ],

@@ -13,7 +13,7 @@ const noHost = 'Without a host there is no address either.';
 
 /** Mutants of the code that no test can notice, and why. One that is killed or gone may not stand here. */
 export const explained: Readonly<Record<string, string>> = {
-  'src/portal/token-cookie.ts | } catch { return null; } -> } catch {}':
+  'src/portal/stored-token.ts | } catch { return null; } -> } catch {}':
     'What is not there is no token, as null is none.',
   'src/api/query-client.ts | const isRetry = (cache.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0; -> const isRetry = (cache.getQueryState(queryKey).fetchFailureCount ?? 0) > 0;':
     'What is asked for stands in the cache.',

@@ -1,0 +1,37 @@
+import { matchRoute } from '#machines/lib/location.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { isRouteName, routeRules, routes } from '#routes';
+import { createActor, fromPromise } from 'xstate';
+
+/** The names of the screens that an address leads to. */
+export type Destinations = { signedOut: string; signedIn: string };
+
+// The rules judge a row, not its parameters: these stand in its path by their names.
+const pathOf = (name: string) => (isRouteName(name) ? routes[name].path.replaceAll(/[{}]/g, '') : '/');
+const rules = routeRules.map((rule) => ({ ...rule, pattern: new RegExp(`^${pathOf(rule.name)}$`) }));
+
+function screenAt(path: string, signedIn: boolean): string {
+  const loadScreen = fromPromise<void, { name: string }>(() => new Promise(() => undefined));
+  const navigation = createActor(navigationMachine.provide({ actors: { loadScreen } }), {
+    input: { routes: rules },
+  });
+  navigation.start();
+  navigation.send({ type: 'session.changed', settled: true, signedIn });
+  navigation.send({ type: 'location.changed', to: path });
+  const { target } = navigation.getSnapshot().context;
+  navigation.stop();
+  const row = matchRoute(rules, target);
+  if (!row) throw new Error(`The navigation chart leads from ${path} to no screen`);
+  return row.name;
+}
+
+const from = (path: string): Destinations => ({
+  signedOut: screenAt(path, false),
+  signedIn: screenAt(path, true),
+});
+
+/** Where the navigation chart leads from the address of a screen (G4 to G6). */
+export const destinationsOf = (name: string): Destinations => from(pathOf(name));
+
+/** Where it leads from an address of no screen (A3). */
+export const destinationsOfUnknown = (): Destinations => from('/unknown');

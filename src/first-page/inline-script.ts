@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+/** A file of src/ with all that it imports, as one script to stand in the page. One that imports nothing has a block around it. */
+export async function inlineScript(
+  file: string,
+  { format = 'es', define = {} }: { format?: 'es' | 'iife'; define?: Record<string, string> } = {},
+): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, '..', file), output: { format } },
+    },
+  });
+  // One input that is not watched gives one output.
+  const { output } = built as Rolldown.RolldownOutput;
+  return `<script>${output[0].code.trim()}</script>`;
+}
