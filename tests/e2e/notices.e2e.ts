@@ -22,8 +22,13 @@ test('[E10] [O13] a notice stands 55 px above the bottom, stays while the pointe
   await expect.poll(untilBottom).toBe(55);
   await notice.hover();
   await expect(page).toHaveURL('/login');
+  await page.clock.fastForward(8000);
+  await expect(notice).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(notice).toBeHidden({ timeout: 8000 });
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(notice).toBeHidden({ timeout: 100 });
+  }).toPass({ timeout: 8000 });
 });
 
 test('[E7] [E9] [E11] what a call is refused with is told once, and can be closed', async ({
