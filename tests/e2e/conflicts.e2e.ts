@@ -35,7 +35,9 @@ test('[O7] a postback that two tabs change: what happened is said, what was type
   await typeInto(name, 'Mine');
   await changeElsewhere(network, path, newer);
   await press(page, 'Save');
-  await expect(conflict(page)).toContainText('Changed there: Name.');
+  await expect(conflict(page)).toContainText(
+    'This was changed elsewhere in the meantimeChanged there: Name. What you typed is still here.',
+  );
   const url = page.getByRole('textbox', { name: 'Postback URL' });
   await expect(url).toHaveValue(newer.url);
   await expect(name).toHaveValue('Mine');

@@ -2,25 +2,6 @@ import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[S11] signing out says so, and Back shows nothing of the portal any more', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await signIn();
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Offer Wall' }).click();
-  await expect(page).toHaveURL('/offer-wall');
-  await page.getByRole('button', { name: accounts.publisher }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Logged Out')).toBeVisible();
-  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-});
-
 test('[S12] refused calls make one message, and signing in leads back to the very place', async ({
   page,
   signIn,
@@ -46,32 +27,6 @@ test('[S12] refused calls make one message, and signing in leads back to the ver
   await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('[S13] signing out and in reaches the other tabs', async ({ page, context, signIn }) => {
-  await signIn();
-  await page.goto('/dashboard');
-  const other = await context.newPage();
-  await other.goto('/offer-wall');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Offer Wall');
-  await page.bringToFront();
-  await page.getByRole('button', { name: accounts.publisher }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL('/login');
-  await typeInto(page.getByLabel('Email'), accounts.publisher);
-  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(other).toHaveURL('/dashboard');
-});
-
-test('[S13] a cookie that is gone is noticed without a request', async ({ page, context, signIn }) => {
-  await signIn();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await context.clearCookies({ name: 'token' });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
 });
 
 test('[S5] a page that is loaded anew while its link is exchanged says that the link was used', async ({
