@@ -314,19 +314,3 @@ test('[L6] a filter of ten thousand choices is searched and walked like one of t
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Offer 10000');
 });
-
-test('[L1] [E9] what the browser does not let be copied is said, and is no error', async ({
-  page,
-  signIn,
-}) => {
-  // Not every browser refuses a page that nobody has decided about.
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
-  });
-  await signIn();
-  await page.goto('/live-offers?tab=tracking-links');
-  await page.getByRole('button', { name: 'Copy the link Default' }).first().click();
-  const told = page.getByText('Your browser did not allow copying.');
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
-});

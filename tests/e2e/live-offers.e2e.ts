@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import { typeInto } from '../support/type-into.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -153,4 +152,16 @@ test('[O6] [O8] an application tells its history and what happens next, and is w
   await expect(offer).toHaveCount(0);
   await page.getByRole('link', { name: 'Add missing info' }).click();
   await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=/);
+});
+
+test('[L1] [E9] what the browser does not let be copied is said, and is no error', async ({ page }) => {
+  // Not every browser refuses a page that nobody has decided about.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+  });
+  await page.goto('/live-offers?tab=tracking-links');
+  await page.getByRole('button', { name: 'Copy the link Default' }).first().click();
+  const told = page.getByText('Your browser did not allow copying.');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0);
 });
