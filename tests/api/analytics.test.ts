@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kpi } from '#contract/analytics.ts';
 import { topUpTraffic } from '#server/demo/top-up.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const sums = [
   'impressions',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, read, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const path = '/oauth/pat';
 const profilePath = '/publisher/v1/user-profile';

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
 let other: string;
 let operator: string;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+onFreshNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   other = await network.tokenOf('terms@portal.test');
   operator = await network.tokenOf('operator@portal.test');
 });
-afterAll(() => network.close());
 
 const now = '2026-11-20T12:00:00.000Z';
 const minutesLater = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Limits } from '#server/auth/limits.ts';
 import { requestReset, resetPassword } from '#server/auth/password-reset.ts';
 import { register } from '#server/auth/register.ts';
 import { refreshSession, signIn, signInOnce } from '#server/auth/sign-in.ts';
 import { issueOneTimeToken } from '#server/auth/tokens.ts';
 import { verifyEmail, verifyLink } from '#server/auth/verify-email.ts';
-import { type TestNetwork, openNetwork, password, startLimit } from './network.ts';
+import { type TestNetwork, password, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 type Step = [what: keyof Limits, name: string, key: string];
 

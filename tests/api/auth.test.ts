@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
-import { type TestNetwork, openNetwork, password, read, startLimit } from './network.ts';
+import { type TestNetwork, password, read, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const aToken: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const profilePath = '/publisher/v1/user-profile';

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+onFreshNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
 });
-afterAll(() => network.close());
 
 const campaigns = '/publisher/v1/campaigns';
 const ask = async (path: string, asked = token) => network.ask(`${campaigns}${path}`, { token: asked });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tagKind } from '#contract/tags.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 async function rowsOf(path: string, asked = token) {
   const { status, body } = await network.ask(path, { token: asked });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readClickId } from '#server/tracking/click-id.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 import { landing, prepareLinks, today, visitsOf } from './visits.ts';
 
 /** One link for each group of tests, so that none counts another's clicks. */
@@ -16,13 +16,12 @@ const links = {
 let network: TestNetwork;
 let token: string;
 let visits: ReturnType<typeof visitsOf>;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   visits = visitsOf(network);
   await prepareLinks(network, Object.values(links));
-}, startLimit);
-afterAll(() => network.close());
+});
 
 describe('a click', () => {
   const { link } = links.recorded;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { callsOf, every, mediaTypes, typeOf } from './calls.ts';
-import { type TestNetwork, aText, openNetwork, read, startLimit } from './network.ts';
+import { type TestNetwork, aText, read, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let call: ReturnType<typeof callsOf>['call'];
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork((opened) => {
+  network = opened;
   ({ call } = callsOf(network));
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const meta = z.object({ api_version: z.string() });
 

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { offerFacets, offerFilters, wallFacets } from '#contract/offers.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { type TestNetwork, read, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 type Filters = Readonly<Record<string, readonly string[] | undefined>>;
 

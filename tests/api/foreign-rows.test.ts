@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callsOf, every, nameOf } from './calls.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 import { samples } from './samples.ts';
 
 /** Stands in every text that the first publisher has written, and in nobody else's. */
@@ -19,8 +19,8 @@ const texts = {
 let network: TestNetwork;
 let own: string;
 let other: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   [own, other] = [await network.tokenOf(), await network.tokenOf('terms@portal.test')];
   const json = { name: 'Countries', query: 'dimensions=country' };
   await network.ask('/publisher/v1/analytics', { json, token: own });
@@ -30,8 +30,7 @@ beforeAll(async () => {
     );
   }
   await network.network.db.updateTable('partner').set({ name: mark }).where('id', '=', 1).execute();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const reads = every.filter(
   ({ endpoint: { method, auth = 'publisher' } }) => method === 'GET' && auth === 'publisher',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { type TestNetwork, read, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const post = (path: string, json: unknown) => network.ask(path, { json });
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { expect, test } from 'vitest';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-afterAll(() => network.close());
+onNetwork((opened) => {
+  network = opened;
+});
 
 test('a landing page of the demonstration shows where the click arrived, and escapes what came with it', async () => {
   const { status, text } = await network.ask(

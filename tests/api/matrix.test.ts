@@ -1,24 +1,23 @@
 import { partition } from 'es-toolkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
 import type { Operation } from '#server/http/operations.ts';
 import { callsOf, every, nameOf } from './calls.ts';
 import { type Identity, type Tokens, identities, signEverybodyIn } from './identities.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { type TestNetwork, read, onNetwork } from './network.ts';
 import { type Name, type Sample, samples } from './samples.ts';
 
 let network: TestNetwork;
 let send: ReturnType<typeof callsOf>['send'];
 let tokens: Tokens;
 let reset: () => Promise<void>;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   ({ send } = callsOf(network));
   ({ tokens, reset } = await signEverybodyIn(network));
-}, startLimit);
-afterAll(() => network.close());
+});
 
 /** A status with the code of its failure. */
 type Expected = 200 | `${number} ${string}`;

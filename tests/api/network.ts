@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startSession } from '#server/auth/tokens.ts';
 import type { Network } from '#server/network.ts';
 import { readOptions } from '#server/start/options.ts';
@@ -95,6 +95,31 @@ export async function openNetwork() {
   return { ...network, close };
 }
 export type TestNetwork = Awaited<ReturnType<typeof openNetwork>>;
+
+type SetUp = (network: TestNetwork) => void | Promise<void>;
+
+/** Runs the tests of a file on one network, which `setUp` gets before the first of them. */
+export function onNetwork(setUp: SetUp) {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await openNetwork();
+    await setUp(network);
+  }, startLimit);
+  afterAll(() => network.close());
+}
+
+/** Runs each test of a file on the network as it was at its start; `setUp` gets it before each of them. */
+export function onFreshNetwork(setUp: SetUp) {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await openNetwork();
+  }, startLimit);
+  beforeEach(async () => {
+    await network.ask('/__test/reset', { method: 'POST' });
+    await setUp(network);
+  });
+  afterAll(() => network.close());
+}
 
 /** A value inside of an answer, by its path (`data.data.0.id`); undefined when it is not there. */
 export function read(value: unknown, path: string): unknown {

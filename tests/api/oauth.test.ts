@@ -1,16 +1,12 @@
 import * as oauth from 'oauth4webapi';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { digest } from '#server/auth/secrets.ts';
-import { type TestNetwork, openNetwork, password, read, startLimit } from './network.ts';
+import { type TestNetwork, password, read, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const username = 'publisher@portal.test';
 const profilePath = '/publisher/v1/user-profile';

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
 let other: string;
 let operator: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   other = await network.tokenOf('terms@portal.test');
   operator = await network.tokenOf('operator@portal.test');
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
 const rowsOf = async (path: string, asked = token) => readList((await ask(path, asked)).body, 'data.data');

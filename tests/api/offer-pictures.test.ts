@@ -1,24 +1,20 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { largestPicture } from '#contract/offer-pictures.ts';
 import { png } from '../support/png.ts';
-import { type TestNetwork, aNumber, aText, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, aNumber, aText, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
 let other: string;
 let operator: string;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+onFreshNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   other = await network.tokenOf('terms@portal.test');
   operator = await network.tokenOf('operator@portal.test');
 });
-afterAll(() => network.close());
 
 const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, aNumber, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 type Offer = {
   id: number;

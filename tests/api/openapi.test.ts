@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { every } from './calls.ts';
-import { type TestNetwork, openNetwork, startLimit } from './network.ts';
+import { type TestNetwork, onNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-afterAll(() => network.close());
+onNetwork((opened) => {
+  network = opened;
+});
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.strictObject({ schema }));

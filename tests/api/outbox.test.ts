@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { writeMail } from '#server/mail/mails.ts';
 import { banner } from '#server/start/banner.ts';
 import { BadOptions, readOptions } from '#server/start/options.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const page = (path: string) => network.ask(path, { headers: { accept: 'text/html' } });
 const askFor = (email: string) => network.ask('/password/publisher/email', { json: { email } });

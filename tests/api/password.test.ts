@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestNetwork, aText, openNetwork, password, read, readList, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, aText, password, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const email = 'publisher@portal.test';
 const fresh = 'a wholly new passphrase';

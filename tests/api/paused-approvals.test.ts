@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { expect, test } from 'vitest';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-afterAll(() => network.close());
+onNetwork((opened) => {
+  network = opened;
+});
 
 test('[O6] live offers are found by whether they are paused', async () => {
   const token = await network.tokenOf();

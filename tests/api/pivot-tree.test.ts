@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kpi, type Kpi, type KpiValues } from '#contract/analytics.ts';
 import { dimension, type Dimension, type PivotRow } from '#contract/reports.ts';
 import { buildPivot, type PivotNode } from '#screens/analytics/pivot/pivot-tree.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const days = 'date_from=2026-11-14&date_to=2026-11-16';
 

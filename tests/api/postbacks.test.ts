@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postbackParameters } from '#server/reference/link-parameters.ts';
 import { expandMacros } from '#server/postbacks/macros.ts';
-import { type TestNetwork, aNumber, aText, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, aNumber, aText, read, readList, onNetwork } from './network.ts';
 
 const offer = 48_466;
 let network: TestNetwork;
 let token: string;
 let other: string;
 let goal: number;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   other = await network.tokenOf('terms@portal.test');
   const { db } = network.network;
   const payout = db.selectFrom('offer_payout').select('id').where('offer_id', '=', offer).orderBy('id');
   goal = (await payout.executeTakeFirstOrThrow()).id;
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const base = '/publisher/v1/postbacks';
 const body = { name: 'Mine', url: 'https://pb.example/in?c={click_id}' };

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { topUpTraffic } from '#server/demo/top-up.ts';
-import { type TestNetwork, aNumber, openNetwork, read, readFields, readList, startLimit } from './network.ts';
+import { type TestNetwork, aNumber, read, readFields, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const profilePath = '/publisher/v1/user-profile';
 const load = async (token: string) => readFields((await network.ask(profilePath, { token })).body, 'data');

@@ -1,15 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { expect, test } from 'vitest';
+import { type TestNetwork, aNumber, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
+onFreshNetwork((opened) => {
+  network = opened;
 });
-afterAll(() => network.close());
 
 const registration = {
   email: 'Rosa@Verlag.test',

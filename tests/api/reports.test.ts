@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kpi } from '#contract/analytics.ts';
 import { dimension } from '#contract/reports.ts';
 import { freeText } from '#contract/wire.ts';
 import { type Click, type Converted, recordTraffic } from '#server/analytics/record-traffic.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { randomOf, uuidOf } from '#server/demo/random.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
@@ -77,14 +77,13 @@ const expected = {
 type Sum = keyof typeof expected;
 const sums = Object.keys(expected) as Sum[];
 
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   await network.network.db
     .transaction()
     .execute((db) => recordTraffic(db, { clicks, impressions, conversions, decided: [] }));
   token = await network.tokenOf('operator@portal.test');
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const period = 'date_from=2026-10-22&date_to=2026-11-20';
 const all = `${period}&kpi=${kpi.options.join(',')}`;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, read, onNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   await ask('analytics', { method: 'POST', json: edited['saved view'].change('First') });
-}, startLimit);
-afterAll(() => network.close());
+});
 
 type Sent = { method?: string; json?: unknown };
 const ask = async (path: string, sent: Sent = {}) =>

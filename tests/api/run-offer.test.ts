@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestNetwork, aNumber, openNetwork, read, readList, startLimit } from './network.ts';
+import { expect, test } from 'vitest';
+import { type TestNetwork, aNumber, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
 let token: string;
 let other: string;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+onFreshNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   other = await network.tokenOf('terms@portal.test');
 });
-afterAll(() => network.close());
 
 const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
 const run = async (id: number, json?: unknown, asked = token) =>

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from '#server/start/listen.ts';
 import { callsOf, every } from './calls.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { type TestNetwork, read, onFreshNetwork } from './network.ts';
 import { askBytes, askRaw } from './raw.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+onFreshNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
 });
-afterAll(() => network.close());
 
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];
 const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestNetwork, openNetwork, startLimit } from './network.ts';
+import { expect, test } from 'vitest';
+import { type TestNetwork, onNetwork } from './network.ts';
 
 /**
  * Specification 7, call by call, as it is written there; {…} is filled with a known value. Nothing in here is taken from
@@ -120,16 +120,15 @@ const ofKinds = words(kinds).map((kind) => ({ method: 'GET', path: `/publisher/v
 let network: TestNetwork;
 let token: string;
 let report: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   // Records that the network does not have at its start.
   const operator = await network.tokenOf('operator@portal.test');
   await network.ask('/publisher/v1/config', { json: { id: 'general.locale', value: 'en' }, token: operator });
   token = await network.tokenOf();
   const saved = { json: { name: 'Countries', query: 'dimensions=country' }, token };
   report = /"id":(\d+)/.exec((await network.ask('/publisher/v1/analytics', saved)).text)?.[1] ?? '';
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const missing = new Set([404, 405, 501]);
 /** Without a body: what is asked here is whether anybody is at home. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isApiPath } from '#server/http/api-prefixes.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
+import { type TestNetwork, read, onNetwork } from './network.ts';
 import { prepareLinks, visitsOf } from './visits.ts';
 
 const links = { stopped: { link: 4, offer: 48_466 }, capped: { link: 6, offer: 47_355 } };
@@ -9,13 +9,12 @@ const links = { stopped: { link: 4, offer: 48_466 }, capped: { link: 6, offer: 4
 let network: TestNetwork;
 let token: string;
 let visits: ReturnType<typeof visitsOf>;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
   visits = visitsOf(network);
   await prepareLinks(network, Object.values(links));
-}, startLimit);
-afterAll(() => network.close());
+});
 
 describe('traffic stops and starts again', () => {
   const { link, offer } = links.stopped;

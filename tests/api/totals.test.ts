@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dimension } from '#contract/reports.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { type Click, type Decided, type Traffic, recordTraffic } from '#server/analytics/record-traffic.ts';
 import { randomOf, uuidOf } from '#server/demo/random.ts';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
 /** The operator's own partner has no traffic but what is recorded here. */
 const own = 5;
@@ -25,11 +25,10 @@ type Figures = Record<(typeof figures)[number], number>;
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf('operator@portal.test');
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const ids = randomOf('totals');
 const text = fc.constantFrom('', 'blog', '=1+1', 'ü');

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addTraffic } from '#server/demo/add-traffic.ts';
 import { BadOptions } from '#server/start/options.ts';
 import { readTrafficOptions } from '#server/start/traffic-options.ts';
-import { type TestNetwork, openNetwork, startLimit } from './network.ts';
+import { type TestNetwork, onNetwork } from './network.ts';
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-afterAll(() => network.close());
+onNetwork((opened) => {
+  network = opened;
+});
 
 type Counted = { clicks: number; conversions: number; days: number; first: string; last: string };
 async function raw() {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestNetwork, openNetwork, read, readList, startLimit } from './network.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestNetwork, read, readList, onFreshNetwork } from './network.ts';
 import { newEmail, newPassword, registering } from './registering.ts';
 
 let network: TestNetwork;
 let people: ReturnType<typeof registering>;
-beforeAll(async () => {
-  network = await openNetwork();
+onFreshNetwork((opened) => {
+  network = opened;
   people = registering(network);
-}, startLimit);
-beforeEach(async () => {
-  await network.ask('/__test/reset', { json: {} });
 });
-afterAll(() => network.close());
 
 const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
 const minutes = (count: number) => count * 60_000;

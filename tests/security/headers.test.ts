@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsOf, every } from '../api/calls.ts';
-import { type TestNetwork, openNetwork, read, startLimit } from '../api/network.ts';
+import { type TestNetwork, read, onNetwork } from '../api/network.ts';
 
 let network: TestNetwork;
 let token: string;
-beforeAll(async () => {
-  network = await openNetwork();
+onNetwork(async (opened) => {
+  network = opened;
   token = await network.tokenOf();
-}, startLimit);
-afterAll(() => network.close());
+});
 
 const policy = {
   'default-src': "'none'",

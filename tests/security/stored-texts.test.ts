@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestNetwork, openNetwork, password, read, startLimit } from '../api/network.ts';
+import { expect, test, vi } from 'vitest';
+import { type TestNetwork, password, read, onNetwork } from '../api/network.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 type Write = { method?: 'PUT'; path: string; json: Record<string, unknown> };
@@ -63,10 +63,9 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 let network: TestNetwork;
-beforeAll(async () => {
-  network = await openNetwork();
-}, startLimit);
-afterAll(() => network.close());
+onNetwork((opened) => {
+  network = opened;
+});
 
 /** Each text comes to every third place: to four of them. */
 const textsOf = (place: number) => hostileTexts.filter((_, text) => text % 3 === place % 3);
