@@ -2,16 +2,9 @@ import { Combobox as Ark, createListCollection, useComboboxContext } from '@ark-
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import {
-  memo,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { combobox, type ComboboxVariantProps } from '#styled/recipes';
+import { ComboboxText, useSaid, useSettling } from './combobox-text.tsx';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -21,7 +14,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 /** One of the values to choose from. */
 export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
 
-type ComboboxProps = Look<ComboboxVariantProps, 'size'> & {
+export type ComboboxProps = Look<ComboboxVariantProps, 'size'> & {
   /** The options that fit what is typed. */
   options: readonly ComboboxOption[];
   /** The chosen ones, in their order, whether or not they fit what is typed. */
@@ -180,40 +173,6 @@ function List({ options, chosen, note }: ListProps) {
   );
 }
 
-/** The option that a text says: the one so called, else the only one that begins so. */
-function saidBy(typed: string, options: readonly ComboboxOption[], locale: string): ComboboxOption | null {
-  const isSame = (label: string) => label.localeCompare(typed, locale, { sensitivity: 'base' }) === 0;
-  const open = options.filter(({ isDisabled }) => !isDisabled);
-  const begun = open.filter(({ label }) => isSame(label.slice(0, typed.length)));
-  return open.find(({ label }) => isSame(label)) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
-}
-
-/** Whoever leaves a text, with Tab, Enter or the pointer, has chosen what it says. */
-function useSaid({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
-  const { i18n } = useLingui();
-  const values = chosen.map(({ value }) => value);
-  return (typed: string) => {
-    const said = typed === '' || isReadOnly ? null : saidBy(typed, options, i18n.locale);
-    if (said === null || values.includes(said.value)) return;
-    onChange(isMultiple ? [...values, said.value] : [said.value]);
-  };
-}
-
-/** Backspace before a text takes the last chosen one away. */
-function keysOf(
-  { chosen, onChange, isMultiple, isReadOnly }: ComboboxProps,
-  choose: (typed: string) => void,
-) {
-  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    const typed = currentTarget.value;
-    if (key === 'Backspace' && typed === '' && isMultiple && !isReadOnly) {
-      onChange(chosen.slice(0, -1).map(({ value }) => value));
-    }
-    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant');
-    if (key === 'Tab' || (key === 'Enter' && !isHighlighted)) choose(typed);
-  };
-}
-
 type Options = readonly ComboboxOption[];
 
 /** The options with the chosen ones that do not fit what is typed. */
@@ -234,10 +193,9 @@ function InOneLanguage(props: ComboboxProps) {
   const { options, chosen, onChange, onSearch, isMultiple = false } = props;
   const styles = combobox({ size: props.size });
   const input = useRef<HTMLInputElement>(null);
-  const choose = useSaid(props);
-  const onKeyDown = keysOf(props, choose);
+  const { choose, typed, settle } = useSettling(useSaid(props));
   const { closed, onFocus } = useKeptFocus();
-  const { id, ...aria } = useFieldControl();
+  const { id } = useFieldControl();
   const labelId = useFieldLabel();
   const values = chosen.map(({ value }) => value);
   const collection = useCollection(options, chosen);
@@ -250,14 +208,16 @@ function InOneLanguage(props: ComboboxProps) {
       value={values}
       onValueChange={({ value }) => onChange(value)}
       onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') onSearch(inputValue);
+        if (reason !== 'input-change') return;
+        typed();
+        onSearch(inputValue);
       }}
       onOpenChange={({ open }) => {
         if (open) return;
         closed();
         onSearch('');
       }}
-      onInteractOutside={() => choose(input.current?.value ?? '')}
+      onInteractOutside={() => settle(input.current?.value ?? '')}
       selectionBehavior={isMultiple ? 'clear' : 'replace'}
       openOnClick
       disabled={props.isDisabled}
@@ -273,15 +233,7 @@ function InOneLanguage(props: ComboboxProps) {
           {isMultiple ? (
             <Chosen {...props} onRemove={(value) => onChange(values.filter((other) => other !== value))} />
           ) : null}
-          <Ark.Input
-            ref={input}
-            className={styles.input}
-            placeholder={values.length > 0 ? undefined : props.placeholder}
-            onKeyDown={onKeyDown}
-            onFocus={onFocus}
-            onBlur={props.onBlur}
-            {...aria}
-          />
+          <ComboboxText {...props} {...{ onFocus, choose, settle }} register={input} />
         </div>
         <Buttons {...props} />
       </Ark.Control>

@@ -1,0 +1,87 @@
+import { Combobox as Ark, useComboboxContext } from '@ark-ui/react/combobox';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { combobox } from '#styled/recipes';
+import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import { useFieldControl } from './field-control.ts';
+
+/** The option that a text says: the one so called, else the only one that begins so. */
+function saidBy(typed: string, options: readonly ComboboxOption[], locale: string): ComboboxOption | null {
+  const isSame = (label: string) => label.localeCompare(typed, locale, { sensitivity: 'base' }) === 0;
+  const open = options.filter(({ isDisabled }) => !isDisabled);
+  const begun = open.filter(({ label }) => isSame(label.slice(0, typed.length)));
+  return open.find(({ label }) => isSame(label)) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
+}
+
+/** Whoever leaves a text, with Tab, Enter or the pointer, has chosen what it says; whether that is another one. */
+export function useSaid({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
+  const { i18n } = useLingui();
+  const values = chosen.map(({ value }) => value);
+  return (typed: string) => {
+    const said = typed === '' || isReadOnly ? null : saidBy(typed, options, i18n.locale);
+    if (said === null || values.includes(said.value)) return false;
+    onChange(isMultiple ? [...values, said.value] : [said.value]);
+    return true;
+  };
+}
+
+/** Whether a text was typed that nothing has settled yet. */
+export function useSettling(choose: (typed: string) => boolean) {
+  const isTyped = useRef(false);
+  return {
+    choose,
+    typed: () => {
+      isTyped.current = true;
+    },
+    settle: (typed: string) => {
+      const wasTyped = isTyped.current;
+      isTyped.current = false;
+      return !wasTyped || choose(typed);
+    },
+  };
+}
+
+/** Backspace before a text takes the last chosen one away. */
+function keysOf(
+  { chosen, onChange, isMultiple, isReadOnly }: ComboboxProps,
+  choose: (typed: string) => boolean,
+) {
+  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const typed = currentTarget.value;
+    if (key === 'Backspace' && typed === '' && isMultiple && !isReadOnly) {
+      onChange(chosen.slice(0, -1).map(({ value }) => value));
+    }
+    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant');
+    if (key === 'Tab' || (key === 'Enter' && !isHighlighted)) choose(typed);
+  };
+}
+
+type TextProps = ComboboxProps & {
+  register: RefObject<HTMLInputElement | null>;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  choose: (typed: string) => boolean;
+  /** Whether a text that is left may stay as it is. */
+  settle: (typed: string) => boolean;
+};
+
+/** An open list settles the text itself when it is left; one that Escape or its button has closed leaves it to stand. */
+export function ComboboxText({ register, onFocus, choose, settle, ...props }: TextProps) {
+  const { open, setInputValue } = useComboboxContext();
+  const { chosen, isMultiple, onBlur } = props;
+  return (
+    <Ark.Input
+      ref={register}
+      className={combobox({ size: props.size }).input}
+      placeholder={chosen.length > 0 ? undefined : props.placeholder}
+      onKeyDown={keysOf(props, choose)}
+      onFocus={onFocus}
+      onBlur={({ currentTarget }) => {
+        if (!open && !settle(currentTarget.value)) {
+          setInputValue(isMultiple ? '' : chosen.map(({ label }) => label).join(''));
+        }
+        onBlur?.();
+      }}
+      {...useFieldControl()}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const box = (page: Page | Locator, name: string) => page.getByRole('combobox', { name, exact: true });
+
+/** Escape closes the list and lets the text stand. */
+async function escape(page: Page, field: Locator) {
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+}
+
+for (const [name, option, half] of [
+  ['Country', 'Germany', 'aust'],
+  ['Currency', 'EUR', 'xx'],
+] as const) {
+  test(`[F6] ${name}: a text left after Escape gives way to what is chosen`, async ({ page }) => {
+    await page.goto('/register');
+    const field = box(page, name);
+    await typeInto(field, option);
+    await page.getByRole('option', { name: option }).click();
+    const chosen = await field.inputValue();
+    await field.click();
+    await page.keyboard.type('xx');
+    await escape(page, field);
+    await expect(field).toHaveValue(`${chosen}xx`);
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue(chosen);
+    await typeInto(field, half);
+    await escape(page, field);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(field).toHaveValue(chosen);
+  });
+}
+
+test('[F6] a text left after Escape chooses the one option that it says', async ({ page }) => {
+  await page.goto('/register');
+  const country = box(page, 'Country');
+  await typeInto(country, 'austria');
+  await escape(page, country);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(country).toHaveValue('Austria');
+});
+
+test('[F6] texts left after Escape in lists of many, of times and of suggestions', async ({ page }) => {
+  for (const [show, before, after] of [
+    ['multiselect', '', ''],
+    ['timeselect', '14:30', '14:30'],
+    ['text', null, 'zzz'],
+  ] as const) {
+    await page.goto(`/gallery/?show=${show}`);
+    const card = page.getByRole('region', { name: 'filled' });
+    const field = card.getByRole('combobox').first();
+    if (before !== null) await expect(field).toHaveValue(before);
+    await typeInto(field, 'zzz');
+    await escape(page, field);
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue(after);
+  }
+});
