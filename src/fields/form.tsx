@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { FormProvider } from '@conform-to/react/future';
 import type { FieldDefinitions } from './field-types.ts';
+import { holdDoubleClick } from './double-click.ts';
 import { FormRestored } from './form-restored.tsx';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import type { FormOf } from './use-form.ts';
@@ -19,6 +20,7 @@ export function Form<Definitions extends FieldDefinitions>({ of: form, children 
     onBlur: (event: FocusEvent<HTMLFormElement>) =>
       isSubmit(event.relatedTarget) ? undefined : onBlur(event),
     onInput,
+    onClick: holdDoubleClick,
     onSubmit: form.submit,
   };
   return (

@@ -1,6 +1,7 @@
 import { loadPart } from '#ui/platform/load-part.ts';
 import { useState, type InputEvent, type SubmitEvent } from 'react';
 import type { Checked, FormErrors } from './check-form.ts';
+import { holdDoubleClick } from './double-click.ts';
 
 type LightForm<Value> = {
   /** Loads the check of what was typed, see `checkForm`. */
@@ -56,6 +57,7 @@ export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
     errorOf: (name: keyof Value & string) => errors[name]?.[0],
     form: {
       noValidate: true,
+      onClick: holdDoubleClick,
       ref: sendWaiting,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
       onInput: takeBack,
