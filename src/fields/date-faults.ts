@@ -1,3 +1,6 @@
+import { daysOf, isDay, type DayRange } from '#contract/days.ts';
+import { localeOr } from '#contract/locales.ts';
+import { dateLocales } from '#i18n/formats.tsx';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { format } from 'date-fns';
@@ -13,8 +16,10 @@ const patterns = {
 } as const;
 type Part = keyof typeof patterns;
 
-/** Why a date field cannot take what was typed: a part of it that is none, or the other end of a range. */
-export type DateFault = { dateFault: Part | 'end' };
+type Limit = 'order' | 'early' | 'late' | 'long';
+
+/** Why a date field cannot take what was typed: a part of it that is none, the other end of a range, or a limit of it. */
+export type DateFault = { dateFault: Part | 'end' | Limit };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -51,22 +56,77 @@ function partsIn(value: unknown, field: FieldDefinition): [Part, string][] {
 
 const isNothing = (value: unknown) => listOf(value).every((item) => item === '' || item === null);
 
+/** The day, month or week of a limit. */
+const writtenAs = (part: Part, day: string) => format(new Date(`${day}T00:00`), patterns[part]);
+
+/** Which limit of its field a day, month or week that there is does not keep. */
+function limitFault(parts: readonly [Part, string][], field: FieldDefinition): DateFault | null {
+  const { min = '', max = '' } = limitsOf(field);
+  const dated = parts.filter(([part]) => part !== 'time' && part !== 'seconds');
+  if (isDay(max) && dated.some(([part, text]) => text > writtenAs(part, max))) return { dateFault: 'late' };
+  if (isDay(min) && dated.some(([part, text]) => text < writtenAs(part, min))) return { dateFault: 'early' };
+  const [from = '', to = ''] = dated.map(([, text]) => text);
+  return field.type === 'datepicker' && field.range ? rangeFault({ from, to }, field.maxDays) : null;
+}
+
+function rangeFault(range: DayRange, maxDays = Infinity): DateFault | null {
+  if (range.from > range.to) return { dateFault: 'order' };
+  return daysOf(range) > maxDays ? { dateFault: 'long' } : null;
+}
+
+function limitsOf(field: FieldDefinition): { min?: string | undefined; max?: string | undefined } {
+  switch (field.type) {
+    case 'date':
+    case 'datepicker':
+    case 'datetime-local':
+    case 'month':
+    case 'week':
+      return field;
+    default:
+      return {};
+  }
+}
+
 /** What is wrong with the value of a date field, else null: a text that is none is kept as it was typed. */
 export function dateFault(value: unknown, field: FieldDefinition): DateFault | null {
   if (value === undefined || isNothing(value)) return null;
-  const wrong = partsIn(value, field).find(([part, text]) => timeOf(text, patterns[part]) === null);
-  if (!wrong) return null;
+  const parts = partsIn(value, field);
+  const wrong = parts.find(([part, text]) => timeOf(text, patterns[part]) === null);
+  if (!wrong) return limitFault(parts, field);
   const [part, text] = wrong;
   return { dateFault: text === '' && Array.isArray(value) ? 'end' : part };
 }
 
+/** How a field writes a day: as its format has it, a time in its own way. */
+function patternIn(field: FieldDefinition, part: Part): string {
+  const own = 'format' in field && part !== 'time' && part !== 'seconds' ? field.format : undefined;
+  return own ?? patterns[part];
+}
+
+/** A limit in words, with the last or first day as the field writes it. */
+function textOfLimit(limit: Limit, field: FieldDefinition, i18n: I18n): string {
+  if (limit === 'order') return i18n._(msg`From must not be after To`);
+  if (limit === 'long') {
+    const days = (field.type === 'datepicker' && field.maxDays) || 0;
+    return i18n._(msg`Choose at most ${days} days`);
+  }
+  const { min = '', max = '' } = limitsOf(field);
+  const part = field.type === 'month' || field.type === 'week' ? field.type : 'day';
+  const end = new Date(`${limit === 'late' ? max : min}T00:00`);
+  const day = format(end, patternIn(field, part), { locale: dateLocales[localeOr(i18n.locale)] });
+  return i18n._(limit === 'late' ? msg`Must be ${day} or earlier` : msg`Must be ${day} or later`);
+}
+
+const isLimit = (fault: DateFault['dateFault']): fault is Limit =>
+  fault === 'order' || fault === 'early' || fault === 'late' || fault === 'long';
+
 /** A fault in words, with an example as the field writes it. */
 export function textOfDateFault({ dateFault: part }: DateFault, field: FieldDefinition, i18n: I18n): string {
+  if (isLimit(part)) return textOfLimit(part, field, i18n);
   if (part === 'end') return i18n._(msg`Enter both days`);
-  const own = 'format' in field && part !== 'time' && part !== 'seconds' ? field.format : undefined;
   // Its day cannot be taken for a month, whose name is the same in all languages of the portal.
   const moment = new Date(new Date().getFullYear(), 10, 30, 14, 30);
-  const example = format(moment, own ?? patterns[part]);
+  const example = format(moment, patternIn(field, part));
   if (part === 'day') return i18n._(msg`Enter a day that exists, for example ${example}`);
   if (part === 'month') return i18n._(msg`Enter a month, for example ${example}`);
   if (part === 'week') return i18n._(msg`Enter a week, for example ${example}`);

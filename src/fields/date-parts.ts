@@ -16,10 +16,6 @@ export function valueOfParts(day: string, time: string, { separator, timePattern
   return writeTexts([day, time]);
 }
 
-/** Two days in their order; as long as one is none, both texts stay where they were typed. */
-export const inOrder = (ends: readonly string[]): readonly string[] =>
-  ends.every(isDay) ? ends.toSorted() : ends;
-
 /** The ends of a range after a text was typed for one of them. */
 export function withEnd(ends: readonly string[], index: number, text: string): readonly string[] {
   const next = [ends[0] ?? '', ends[1] ?? ''].with(index, text);

@@ -59,7 +59,14 @@ export type FieldOptions = {
   radio: { options?: readonly Option[]; look?: 'dots' | 'buttons' };
   switch: Record<never, never>;
   /** A day, two days with `range` (their calendar always open with `inline`), or with `withTime` HH:mm:ss (F6). */
-  datepicker: Days & { range?: boolean; inline?: boolean; withTime?: boolean; placeholder?: string };
+  datepicker: Days & {
+    range?: boolean;
+    /** The most days of a range. */
+    maxDays?: number;
+    inline?: boolean;
+    withTime?: boolean;
+    placeholder?: string;
+  };
   /** HH:mm, or HH:mm:ss with `withSeconds`. */
   timepicker: { withSeconds?: boolean };
   /** From `start` 00:00 to `end` 23:59 every `step` 15 minutes (F6). */

@@ -88,13 +88,22 @@ for (const share of chunk([...Object.entries(textFields).entries()], 4)) {
   });
 }
 
-test('[F6] the end of a range of days is never before its start', async ({ page }) => {
+test('[F6] a range of days whose end is before its start is told, and sent once it is put right', async ({
+  page,
+}) => {
   await page.goto('/gallery/?show=datepicker');
   const card = page.getByRole('region', { name: 'Try it' });
-  await typeInto(card.getByRole('textbox', { name: 'From' }), '2026-11-20');
-  await typeInto(card.getByRole('textbox', { name: 'To', exact: true }), '2026-11-01');
+  const from = card.getByRole('textbox', { name: 'From' });
+  const to = card.getByRole('textbox', { name: 'To', exact: true });
+  await typeInto(from, '2026-11-20');
+  await typeInto(to, '2026-11-01');
   await card.getByRole('button', { name: 'Send' }).click();
-  await expect(card.getByLabel('sent')).toHaveText('["2026-11-01","2026-11-20"]');
+  await expect(from).toHaveAccessibleDescription(/From must not be after To$/);
+  await expect(from).toHaveValue('2026-11-20');
+  await expect(to).toHaveValue('2026-11-01');
+  await typeInto(to, '2026-11-25');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByLabel('sent')).toHaveText('["2026-11-20","2026-11-25"]');
 });
 
 test('[F5] what is no day is said when it is sent, and stays to be corrected', async ({ page }) => {
@@ -154,8 +163,8 @@ test('[F5] [O10] a mistyped day of the analytics stays to be corrected; the figu
   await from.press('Delete');
   await from.press('Tab');
   await expect(from).toHaveAccessibleDescription(/Required$/);
-  await typeInto(from, '20.11.26');
-  await typeInto(to, '2026-11-01');
+  await typeInto(from, '1.11.26');
+  await typeInto(to, '2026-11-20');
   await to.press('Enter');
   await expect(page.getByRole('button', { name: 'Custom' })).toContainText('2026/11/01 – 2026/11/20');
 });

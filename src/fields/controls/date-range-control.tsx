@@ -1,13 +1,14 @@
+import { isDay } from '#contract/days.ts';
 import { DatePicker } from '#ui/controls/date-picker.tsx';
 import { DateText } from '#ui/controls/date-text.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { inOrder, withEnd } from '../date-parts.ts';
+import { withEnd } from '../date-parts.ts';
 import { dayOfText, textOfDay } from '../date-texts.ts';
 import { datePatterns } from '../dates.ts';
 import type { WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 
-/** From one day to another; the end is never before the start (F6). */
+/** From one day to another, each typed into its own input or both picked; an end before its start is an error (F6). */
 export function DateRangeControl({
   options,
   value,
@@ -20,16 +21,14 @@ export function DateRangeControl({
   const language = useDateLanguage();
   const pattern = options.format ?? datePatterns.date;
   const labels = [t`From`, t`To`];
-  const leave = () => {
-    onChange(inOrder(value));
-    onBlur();
-  };
+  const [from = '', to = ''] = value;
   return (
     <DatePicker
       isRange
       isInline={options.inline}
-      value={value}
-      onPick={(days) => onChange(inOrder(days))}
+      // The calendar would order two days that were typed the wrong way round, and mark others than are meant.
+      value={isDay(from) && isDay(to) && from > to ? [from] : value}
+      onPick={onChange}
       {...{ min: options.min, max: options.max, isDisabled, isReadOnly }}
     >
       {labels.map((label, index) => (
@@ -42,7 +41,7 @@ export function DateRangeControl({
           onType={(text) =>
             onChange(withEnd(value, index, dayOfText(text, { pattern, ...language }) ?? text))
           }
-          onLeave={leave}
+          onLeave={onBlur}
           placeholder={options.placeholder ?? pattern}
           {...{ isDisabled, isReadOnly }}
         />

@@ -9,16 +9,20 @@ import { useConfiguration } from '#portal/portal-context.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 
-const fields = defineForm({
-  days: {
-    type: 'datepicker',
-    range: true,
-    inline: true,
-    label: msg`Date range (UTC)`,
-    rules: 'required',
-  },
-});
+const fieldsUntil = (today: string) =>
+  defineForm({
+    days: {
+      type: 'datepicker',
+      range: true,
+      max: today,
+      maxDays: longestRange,
+      inline: true,
+      label: msg`Date range (UTC)`,
+      rules: 'required',
+    },
+  });
 
 type RangeFormProps = {
   range: DayRange;
@@ -31,6 +35,7 @@ type RangeFormProps = {
 /** Days of one's own choosing, typed or picked. */
 export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
   const configuration = useConfiguration();
+  const fields = useMemo(() => fieldsUntil(today), [today]);
   const form = useForm(fields, {
     id: 'range',
     draft,
@@ -45,7 +50,6 @@ export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
       <FormField
         of={form}
         name="days"
-        max={today}
         format={configuration.dateFormat.date}
         hint={<Trans>At most {longestRange} days</Trans>}
       />
