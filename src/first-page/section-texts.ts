@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { runInNewContext } from 'node:vm';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
 type Texts = Record<string, unknown>;
 const catalogue = /^(.+\/locales\/screens\/(\w+)\.po)\?(\w+)\?lingui$/;
-const compiled = /JSON\.parse\((".*")\)/s;
 
 const sectionOf = (origin: string) => /^src\/screens\/(\w+)\//.exec(origin)?.[1] ?? 'common';
 
@@ -27,10 +25,9 @@ export const sectionTexts = (): Plugin => ({
     if (section === '') return null;
     const po = await readFile(file, 'utf8');
     const entries = await formatter().parse(po, { locale, sourceLocale: 'en', filename: file });
-    const [, literal] = compiled.exec(code) ?? [];
-    if (literal === undefined) this.error('A catalogue is not compiled as expected');
-    // JSON inside a string of JavaScript, as lingui writes it.
-    const texts = JSON.parse(runInNewContext(literal) as string) as Texts;
+    // The module that lingui has made of the catalogue imports nothing: it can be run as it is.
+    const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const { messages: texts } = module as { messages: Texts };
     const own = Object.entries(texts).filter(([text]) =>
       belongs(section, entries[text]?.origin?.map(([origin]) => origin) ?? []),
     );
