@@ -71,19 +71,18 @@ export async function changeClicktag(db: Db, { partnerId, id, name, values }: Na
     });
 }
 
-/** Archives a click tag that no campaign and no link uses; refuses with CLICKTAG_IN_USE otherwise. */
+/** Archives a click tag that no running campaign and no link uses; refuses with CLICKTAG_IN_USE otherwise. */
 export async function removeClicktag(db: Db, { partnerId, id, now }: Place & { now: Date }) {
   await readNamedValues(db, { partnerId, id });
-  const uses = (table: 'campaign' | 'tracking_link') =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('partner_id', '=', partnerId)
-      .where('clicktag_id', '=', id)
-      .where('archived_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
-  if ((await uses('campaign')) ?? (await uses('tracking_link'))) throw refuse('CLICKTAG_IN_USE');
+  const campaign = db.selectFrom('campaign').select('id').where('ended_at', 'is', null);
+  const link = db.selectFrom('tracking_link').select('id').where('archived_at', 'is', null);
+  const use = await campaign
+    .where('partner_id', '=', partnerId)
+    .where('clicktag_id', '=', id)
+    .unionAll(link.where('partner_id', '=', partnerId).where('clicktag_id', '=', id))
+    .limit(1)
+    .executeTakeFirst();
+  if (use) throw refuse('CLICKTAG_IN_USE');
   await db
     .updateTable('clicktag')
     .set({ archived_at: now })
