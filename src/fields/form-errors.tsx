@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
 import { FormConflict } from './form-conflict.tsx';
+import { FormRemoved } from './form-removed.tsx';
 import type { FormOf } from './use-form.ts';
 
 /** What a call has failed with and no field is to blame for (E1 to E6); before that, whose version of the two is to stay. */
@@ -12,7 +13,7 @@ export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: {
   const { fields, texts, state } = form;
   const errors = state.errors ?? [];
   if (form.conflict) return <FormConflict of={form} />;
-  if (errors.length === 0) return null;
+  if (errors.length === 0) return form.isRemoved ? <FormRemoved of={form} /> : null;
   return (
     <Callout tone="error" live>
       {inSentences(errors.map((error) => errorText(error, { fields, name: '', texts, i18n })))}

@@ -23,7 +23,14 @@ function togetherOf(fields: FieldDefinitions, isWhole: boolean): Together {
 /** The versions of a form, and the draft that it may have begun with. */
 export function useFormVersions<Definitions extends FieldDefinitions, Answer>(
   fields: Definitions,
-  { loadNewer, onSubmit, isWhole = false, ...given }: FormOptions<Definitions, Answer>,
+  {
+    loadNewer,
+    makeAnew,
+    isRemoved = false,
+    onSubmit,
+    isWhole = false,
+    ...given
+  }: FormOptions<Definitions, Answer>,
 ) {
   const draft = useDraft(given.draft);
   const versions = useVersions({
@@ -32,6 +39,8 @@ export function useFormVersions<Definitions extends FieldDefinitions, Answer>(
     begin: (incoming) => versionOfDraft(fields, draft, incoming),
     save: onSubmit,
     load: loadNewer && (async () => versionOf(fields, await loadNewer())),
+    makeAnew,
+    isRemoved,
   });
   return { ...versions, draft };
 }

@@ -26,6 +26,10 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   revision?: number | undefined;
   /** Loads what is saved by now, after somebody else has saved something. */
   loadNewer?: () => Promise<{ saved: Partial<FormValues<Definitions>>; revision?: number | undefined }>;
+  /** Makes it anew from what was typed, where somebody else can remove it meanwhile. */
+  makeAnew?: ((values: FormValues<Definitions>) => Promise<Answer>) | undefined;
+  /** Whether the screen knows that it was removed. */
+  isRemoved?: boolean;
   /**
    * Takes the values when they are right. Of a promise the form waits for the end: a failed call is told at its fields
    * and everything typed stays; a kept one makes the values the saved ones, of the `revision` that it resolves with. Nothing,
@@ -79,6 +83,8 @@ export type FormOf<Definitions extends FieldDefinitions> = {
     /** Saves what was changed here over the newer version. */
     keepMine: () => void;
   } | null;
+  /** Somebody else has removed it: sending makes it anew. */
+  isRemoved: boolean;
   /** Where the question about a conflict stands. */
   question: RefObject<HTMLElement | null>;
 };
@@ -154,7 +160,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   type Values = FormValues<Definitions>;
   const { id, texts = 'product', onSaved, leftUnasked, closingAsks = false } = options;
   const versions = useFormVersions(fields, options);
-  const { draft, base, newest } = versions;
+  const { draft, base, newest, isRemoved } = versions;
   const { rules, validate } = useValidation(fields, options.rules);
   const sending = useSending(options, fields);
   const question = useRef<HTMLElement>(null);
@@ -168,7 +174,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     onValidate: ({ formElement }) => validate(readPresent(fields, formElement), base.saved),
     onSubmit: (event, { value, update }) => {
       event.preventDefault();
-      const isAsked = versions.mergeWith(value).conflicts.length > 0 && !isKnowing(event);
+      const isAsked = !isRemoved && versions.mergeWith(value).conflicts.length > 0 && !isKnowing(event);
       if (isAsked) question.current?.focus();
       else sending.send(versions.attempt(value, isKnowing(event)), update, finish);
     },
@@ -199,7 +205,8 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   const given = { id, fields, rules, texts, question, isDirty, values };
   return {
     ...given,
-    ...waysOut({ id, fields, base, newest, conflicts, adopt }),
+    ...waysOut({ id, fields, base, newest, conflicts: isRemoved ? [] : conflicts, adopt }),
+    isRemoved,
     isBusy: sending.isBusy,
     state: form,
     submit: (event) => (sending.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),

@@ -24,6 +24,8 @@ export function revisionOf(answer: unknown): number | undefined {
 
 const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 type Saving<Values, Answer> = {
   /** What the screen knows to be saved. */
   incoming: Version<Values>;
@@ -33,6 +35,10 @@ type Saving<Values, Answer> = {
   together: Together;
   save: (values: Values, revision: number | undefined) => Promise<Answer> | void;
   load: (() => Promise<Version<Values>>) | undefined;
+  /** Makes it anew, once it was removed; without it a removal is a failure like others. */
+  makeAnew: ((values: Values) => Promise<Answer>) | undefined;
+  /** Whether the screen knows that it was removed. */
+  isRemoved: boolean;
 };
 
 /** What was saved in the end, and what the network has answered. */
@@ -43,7 +49,9 @@ export type Saved<Values, Answer> = { values: Values; answer: Answer };
  * was changed here; it rejects with `Overtaken` where others have changed the same fields, unless `isKnowing`.
  */
 export function useVersions<Values extends object, Answer>(saving: Saving<Values, Answer>) {
-  const { incoming, begin, together, save, load } = saving;
+  const { incoming, begin, together, save, load, makeAnew } = saving;
+  const [isFoundRemoved, setFoundRemoved] = useState(false);
+  const remake = isFoundRemoved || saving.isRemoved ? makeAnew : undefined;
   const [base, setBase] = useState(() => begin(incoming));
   const [loaded, setLoaded] = useState(incoming);
   const newest = isNewer(loaded, incoming) ? loaded : incoming;
@@ -52,13 +60,19 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
       ? merge({ base, newest: newer, present, together })
       : { values: present, base, taken: [], conflicts: [] };
 
+  /** A removal ends the attempt without an error: the form asks what is to become of what was typed. */
+  function refuse(failure: unknown): never {
+    if (!makeAnew || !isGone(failure)) throw failure;
+    setFoundRemoved(true);
+    throw new Overtaken();
+  }
   async function again(
     values: Values,
     revision: number | undefined,
     refusal: unknown,
   ): Promise<Saved<Values, Answer>> {
-    if (!load || !isOutdated(refusal)) throw refusal;
-    const newer = await load();
+    if (!load || !isOutdated(refusal)) return refuse(refusal);
+    const newer = await load().catch(refuse);
     setLoaded(newer);
     if (!isNewer(newer, { saved: values, revision })) throw refusal;
     const merged = mergeInto(newer, values);
@@ -80,8 +94,10 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
     base,
     setBase,
     newest,
+    isRemoved: remake !== undefined,
     mergeWith: (present: Values) => mergeInto(newest, present),
-    attempt: (values: Values, isKnowing: boolean) => {
+    attempt: (values: Values, isKnowing: boolean): Promise<Saved<Values, Answer>> | void => {
+      if (remake) return remake(values).then((answer) => ({ values, answer }));
       const merged = mergeInto(newest, values);
       return trySaving(merged.values, isKnowing ? newest.revision : merged.base.revision);
     },

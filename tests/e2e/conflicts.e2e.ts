@@ -3,14 +3,14 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 import type { Network } from '../support/network.ts';
 import { typeInto } from '../support/type-into.ts';
 
-/** What another tab saves meanwhile. */
-async function changeElsewhere(network: Network, path: string, body: object) {
+/** What another tab saves meanwhile, or removes. */
+async function changeElsewhere(network: Network, path: string, body?: object) {
   network.touch();
   const { access_token: token } = await network.signIn('publisher');
   const answer = await fetch(`${network.url}/publisher/v1/${path}`, {
-    method: 'PUT',
+    method: body ? 'PUT' : 'DELETE',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   expect(answer.status).toBe(200);
 }
@@ -118,4 +118,45 @@ test('[O4] [O5] [O9] [O12] so is a campaign, a link, a view and a profile; a cha
   await expect(conflict(page)).toContainText('Changed there: First name.');
   await press(page, 'Load the newer version');
   await expect(first).toHaveValue('Nicu');
+});
+
+test('[O7] [O5] [O9] what is removed elsewhere while it is edited says so, and is made anew from what was typed', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/^404 (GET|PUT) /);
+  const removed = page.getByRole('region', { name: 'Removed' });
+  await page.goto('/postbacks?edit=1');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await typeInto(name, 'Mine');
+  await changeElsewhere(network, 'postbacks/1', {
+    name: 'Changed elsewhere',
+    url: 'https://pb.example/newer?c={click_id}',
+  });
+  await press(page, 'Save');
+  await expect(conflict(page)).toBeVisible();
+  await changeElsewhere(network, 'postbacks/1');
+  await press(page, 'Keep mine');
+  await expect(removed).toContainText('This was removed in the meantime');
+  await expect(conflict(page)).toHaveCount(0);
+  await expect(removed).toBeFocused();
+  await expect(name).toHaveValue('Mine');
+  await press(page, 'Create it again');
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(page).not.toHaveURL(/edit=1$/);
+  await expect(page).toHaveURL(/edit=\d+$/);
+  await expect(name).toHaveValue('Mine');
+  await expect(removed).toHaveCount(0);
+
+  await page.goto('/live-offers/1/live?tab=tracking-links&link=101');
+  const linkName = page.getByRole('textbox', { name: 'Link name' });
+  await typeInto(linkName, 'Mine');
+  await changeElsewhere(network, 'tracking-links/101');
+  await press(page, 'Save changes');
+  await expect(removed).toBeVisible();
+  await expect(linkName).toHaveValue('Mine');
+  await press(page, 'Create it again');
+  await expect(page).toHaveURL(/link=(?!101$)\d+$/);
+  await expect(linkName).toHaveValue('Mine');
 });

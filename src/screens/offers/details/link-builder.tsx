@@ -37,7 +37,7 @@ type LinkBuilderProps = {
   offerId: number;
   /** The link that is changed; none while a new one is built. */
   link: TrackingLink | null;
-  /** What a new one begins with: a link that was removed, for example. */
+  /** What the form begins with: the link, also once it was removed. */
   pattern?: TrackingLink | null;
   /** Puts a link into the address, or none. */
   onChosen: (id: number | null) => void;
@@ -161,21 +161,26 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
   });
   const load = (id: number) =>
     queries.query({ ...query(trackingLinks.get, { params: { id } }), staleTime: 0 });
+  const create = async (values: Parameters<typeof readTexts>[0]) => {
+    const body = { ...bodyOf(readTexts(values, known), known), offer_id: offerId };
+    const answer = await change((client) => client(trackingLinks.create, { body }));
+    notify({ type: 'saveSuccess' });
+    // Of a new one that was saved without an answer nobody knows the id.
+    return answer;
+  };
   return useForm(fields, {
     id: 'tracking-link',
-    draft: `link-${link?.id ?? `of-${offerId}-${pattern?.id ?? 'new'}`}`,
+    draft: `link-${(link ?? pattern)?.id ?? `of-${offerId}-new`}`,
     ...versionOf(link ?? pattern),
-    ...(link && { loadNewer: () => load(link.id).then(versionOf) }),
+    ...(link && { loadNewer: () => load(link.id).then(versionOf), makeAnew: create }),
     onSubmit: async (values, revision) => {
-      const body = bodyOf(readTexts(values, known), known);
+      if (!link) return create(values);
+      const body = { ...bodyOf(readTexts(values, known), known), revision };
       const answer = await change((client) =>
-        link
-          ? client(trackingLinks.update, { params: { id: link.id }, body: { ...body, revision } })
-          : client(trackingLinks.create, { body: { ...body, offer_id: offerId } }),
+        client(trackingLinks.update, { params: { id: link.id }, body }),
       );
       notify({ type: 'saveSuccess' });
-      // Of a new one that was saved without an answer nobody knows the id.
-      return answer ?? (link && (await load(link.id)));
+      return answer ?? (await load(link.id));
     },
     onSaved: (saved) => {
       if (saved) onChosen(saved.id);

@@ -62,9 +62,11 @@ function useMaterial(opened: NonNullable<Opened>) {
   };
 }
 
-function Content({ opened, place }: EditorPaneProps) {
-  const { postback, macros, events, isMissing, failure, isFetching, retry } = useMaterial(opened);
-  if (isMissing) {
+type ContentProps = EditorPaneProps & { material: ReturnType<typeof useMaterial> };
+
+function Content({ place, material }: ContentProps) {
+  const { postback, macros, events, isMissing, failure, isFetching, retry } = material;
+  if (isMissing && !postback) {
     return (
       <CardBody>
         <Callout
@@ -86,8 +88,8 @@ function Content({ opened, place }: EditorPaneProps) {
   }
   return (
     <Suspense fallback={<FormSkeleton />}>
-      {postback ? <FirstCall postback={postback} /> : null}
-      <PostbackForm {...{ postback, macros, events, place }} />
+      {postback && !isMissing ? <FirstCall postback={postback} /> : null}
+      <PostbackForm {...{ postback, macros, events, place }} isRemoved={isMissing} />
     </Suspense>
   );
 }
@@ -95,15 +97,16 @@ function Content({ opened, place }: EditorPaneProps) {
 /** The editor of one postback, with its deliveries once it is kept. */
 export function EditorPane({ opened, place }: EditorPaneProps) {
   const { t } = useLingui();
+  const material = useMaterial(opened);
   return (
     <>
       <Card
         title={opened === 'new' ? t`New postback` : t`Edit postback`}
         end={<IconButton icon={X} label={t`Close`} onClick={() => place.open(null)} />}
       >
-        <Content opened={opened} place={place} />
+        <Content opened={opened} place={place} material={material} />
       </Card>
-      {opened === 'new' ? null : <DeliveryLog id={opened} />}
+      {opened === 'new' || material.isMissing ? null : <DeliveryLog id={opened} />}
     </>
   );
 }

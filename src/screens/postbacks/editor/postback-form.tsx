@@ -24,6 +24,8 @@ type PostbackFormProps = {
   macros: readonly Macro[];
   events: readonly { id: string | number; name: string }[];
   place: OpenPostback;
+  /** Whether it is no longer there. */
+  isRemoved: boolean;
 };
 
 const versionOf = (postback: Postback | null) => ({
@@ -48,18 +50,22 @@ function DefaultNote({ postback, level, status }: DefaultNoteProps) {
 }
 
 /** Everything about one postback, checked before it is saved (O7). */
-export function PostbackForm({ postback, macros, events, place }: PostbackFormProps) {
+export function PostbackForm({ postback, macros, events, place, isRemoved }: PostbackFormProps) {
   const { save, load } = useSavePostback();
   const form = useForm(fields, {
     id: `postback-${postback?.id ?? 'new'}`,
     ...versionOf(postback),
-    ...(postback && { loadNewer: () => load(postback.id).then(versionOf) }),
+    ...(postback && {
+      loadNewer: () => load(postback.id).then(versionOf),
+      makeAnew: async (values) => (await save(bodyOf(values), null)) ?? undefined,
+    }),
+    isRemoved,
     onSubmit: async (values, revision) => {
       const saved = await save(bodyOf(values), postback && { id: postback.id, revision });
       return saved ?? undefined;
     },
     onSaved: (saved) => {
-      if (!postback) place.adopt(saved?.id ?? null);
+      if (!saved || saved.id !== postback?.id) place.adopt(saved?.id ?? null);
     },
     draft: draftName(postback?.id ?? 'new'),
   });
