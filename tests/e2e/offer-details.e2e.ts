@@ -106,13 +106,17 @@ test('[O5] [O9] a link is warned about while it is built, changed, removed, and 
   await page.getByRole('button', { name: 'Save changes' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Newsletter December' });
   await expect(row).toBeVisible();
+  await expect(page.getByText('Save your changes to copy the link or show its QR code.')).toHaveCount(0);
+  await typeInto(name, 'Newsletter January');
   await row.getByRole('button', { name: /^Remove the link/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('Total: 6')).toBeVisible();
   await expect(page.getByText('The link Newsletter December was removed.')).toBeVisible();
+  await expect(name).toHaveValue('Newsletter January');
   await page.getByRole('button', { name: 'Save link' }).click();
   await expect(page.getByText('Total: 7')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Newsletter January' })).toBeVisible();
 });
 
 test('[O5] a deep link to another site is refused where it is typed', async ({ page }) => {

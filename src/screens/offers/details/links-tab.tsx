@@ -75,17 +75,23 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
     query(trackingLinks.get, asked),
     query(trackingLinks.retrieve, asked),
   );
-  if (data && !isKept) {
-    return <LinkBuilder offerId={offerId} link={data} onChosen={onChosen} known={known} />;
-  }
   if (data) {
     const { name } = data;
+    // One builder for both: what was typed stays when the link is removed under it.
     return (
       <>
-        <Callout tone="warning">
-          <Trans>The link {name} was removed. Save it to rebuild it with a new address.</Trans>
-        </Callout>
-        <LinkBuilder offerId={offerId} link={null} pattern={data} onChosen={onChosen} known={known} />
+        {isKept ? (
+          <Callout tone="warning">
+            <Trans>The link {name} was removed. Save it to rebuild it with a new address.</Trans>
+          </Callout>
+        ) : null}
+        <LinkBuilder
+          offerId={offerId}
+          link={isKept ? null : data}
+          pattern={data}
+          onChosen={onChosen}
+          known={known}
+        />
       </>
     );
   }

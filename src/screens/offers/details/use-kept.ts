@@ -11,5 +11,5 @@ export function useKept<Answer>(own: UseQueryOptions<Answer>, kept: UseQueryOpti
   const isGone = there.error?.status === gone;
   const archived = useQuery({ ...kept, enabled: isGone });
   const { data, error, isFetching, refetch } = isGone ? archived : there;
-  return { data, isKept: isGone, error, isFetching, refetch };
+  return { data: data ?? there.data, isKept: isGone, error, isFetching, refetch };
 }
