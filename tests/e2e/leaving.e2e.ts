@@ -123,12 +123,27 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   await page.goBack();
   await answer(page, 'Stay');
   await expect(name).toHaveValue('Winter');
+  await name.press('Escape');
+  await answer(page, 'Stay');
+  await expect(name).toHaveValue('Winter');
+  await page.mouse.click(5, 5);
+  await answer(page, 'Stay');
+  await expect(name).toHaveValue('Winter');
   await page.goBack();
   await answer(page, 'Leave');
-  await expect(page).toHaveURL('/live-offers/1/live');
-  await page.goForward();
-  await expect(newCampaign).toBeVisible();
+  await expect(page).toHaveURL('/live-offers/1/live?tab=campaigns');
   await expect(name).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More for Native tests' }).click();
+  await page.getByRole('menuitem', { name: 'Request RTB' }).click();
+  const wish = page.getByRole('dialog').getByRole('textbox', { name: /What will you buy/ });
+  await typeInto(wish, 'Display');
+  await wish.press('Escape');
+  await answer(page, 'Stay');
+  await expect(wish).toHaveValue('Display');
+  await wish.press('Escape');
+  await answer(page, 'Leave');
+  await expect(wish).toHaveCount(0);
 
   await page.goto('/offer-wall?search=48639');
   await page.getByRole('button', { name: 'Apply for Solarhaus – heat pump enquiry' }).click();

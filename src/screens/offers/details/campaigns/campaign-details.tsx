@@ -1,6 +1,5 @@
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
-import { useHasDraft } from '#fields/use-draft.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useRemoval } from '#portal/removal.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,7 +15,6 @@ import { notify } from '#ui/feedback/notify.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop, X } from 'lucide-react';
-import { useState } from 'react';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -25,7 +23,6 @@ import { PayoutTable } from '../payout-table.tsx';
 import { useChange } from '../use-change.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
-import { RtbDialog, rtbDraft } from './rtb-dialog.tsx';
 import { SplitterCard } from './splitter-card.tsx';
 import { StandInsCard } from './stand-ins-card.tsx';
 import { TriggersCard } from './triggers-card.tsx';
@@ -54,7 +51,7 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
 /** How far real-time buying is, and how it is asked for. */
 function RealTimeBuying({ campaign }: { campaign: Campaign }) {
   const { money, dateTime } = useFormats();
-  const [isAsking, setAsking] = useState(useHasDraft(rtbDraft(campaign.id)));
+  const { openRtb } = useCampaignAddress();
   const { status, requested_at, comment, daily_budget } = campaign.rtb;
   const canAsk = status === 'none' && campaign.status !== 'ended';
   const items = [
@@ -76,7 +73,7 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
       title={<Trans>Real-time buying</Trans>}
       end={
         canAsk ? (
-          <Button size="sm" onClick={() => setAsking(true)}>
+          <Button size="sm" onClick={() => openRtb(campaign.id)}>
             <Trans>Request RTB</Trans>
           </Button>
         ) : null
@@ -85,7 +82,6 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
       <CardBody>
         <DefinitionList items={items.filter(({ details }) => details)} />
       </CardBody>
-      {isAsking && canAsk ? <RtbDialog campaign={campaign} onClose={() => setAsking(false)} /> : null}
     </Card>
   );
 }

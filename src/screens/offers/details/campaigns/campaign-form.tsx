@@ -22,9 +22,6 @@ const fields = defineForm({
   clicktag_id: { type: 'multiselect', single: true, label: msg`Click tag` },
 });
 
-/** The draft of a campaign that is started on an offer. */
-export const newCampaignDraft = (offerId: number): string => `new-campaign-${offerId}`;
-
 const versionOf = (campaign: Campaign | null) => ({
   saved: { name: campaign?.name ?? '', clicktag_id: String(campaign?.clicktag?.id ?? '') },
   revision: campaign?.revision,
@@ -47,7 +44,7 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
   const clicktags = useQuery(query(choices.clicktags)).data?.data ?? [];
   const form = useForm(fields, {
     id: campaign ? 'campaign' : 'new-campaign',
-    draft: campaign ? `campaign-${campaign.id}` : newCampaignDraft(offerId),
+    draft: campaign ? `campaign-${campaign.id}` : `new-campaign-${offerId}`,
     ...versionOf(campaign),
     ...(campaign && { loadNewer: () => load(campaign.id).then(versionOf) }),
     onSubmit: async ({ name, clicktag_id }, revision) => {

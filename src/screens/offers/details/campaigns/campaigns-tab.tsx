@@ -2,7 +2,6 @@ import { query as queryOf } from '#api/queries.ts';
 import type { ApprovalDetails } from '#contract/approvals.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { FormPlace } from '#fields/form-place.tsx';
-import { useDraft, useHasDraft } from '#fields/use-draft.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -16,13 +15,12 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
 import { WholeList } from '../whole-list.tsx';
 import { CampaignDetails } from './campaign-details.tsx';
-import { CampaignForm, newCampaignDraft } from './campaign-form.tsx';
+import { CampaignForm } from './campaign-form.tsx';
 import { RtbBadge } from './rtb-badge.tsx';
 import { RtbDialog } from './rtb-dialog.tsx';
 import { AllTriggers } from './triggers-card.tsx';
@@ -138,20 +136,17 @@ function useColumns(onAsk: (campaign: Campaign) => void): Column<Campaign>[] {
 /** One more campaign on the offer. */
 function NewCampaign({ offerId }: { offerId: number }) {
   const { t } = useLingui();
-  const draft = useDraft(newCampaignDraft(offerId));
-  const [isOpen, setOpen] = useState(useHasDraft(newCampaignDraft(offerId)));
-  const close = () => {
-    draft?.write({});
-    setOpen(false);
-  };
+  const { isNew, openNew, closeNew } = useCampaignAddress();
   return (
     <>
-      <Button icon={Plus} size="sm" onClick={() => setOpen(true)}>
+      <Button icon={Plus} size="sm" onClick={openNew}>
         <Trans>New campaign</Trans>
       </Button>
-      <Dialog open={isOpen} onClose={close} title={t`New campaign`} actions={null}>
-        <CampaignForm offerId={offerId} campaign={null} onSaved={close} onCancel={close} />
-      </Dialog>
+      <FormPlace by="new">
+        <Dialog open={isNew} onClose={closeNew} title={t`New campaign`} actions={null}>
+          <CampaignForm offerId={offerId} campaign={null} onSaved={closeNew} onCancel={closeNew} />
+        </Dialog>
+      </FormPlace>
     </>
   );
 }
@@ -159,10 +154,10 @@ function NewCampaign({ offerId }: { offerId: number }) {
 /** The campaigns on one offer, and what each is made of (O4). */
 export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
-  const { campaignId } = useCampaignAddress();
-  const [asking, setAsking] = useState<Campaign | null>(null);
-  const columns = useColumns(setAsking);
+  const { campaignId, rtbId, openRtb, closeRtb } = useCampaignAddress();
+  const columns = useColumns(({ id }) => openRtb(id));
   const query = useQuery(queryOf(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
+  const asking = query.data?.data.find((campaign) => campaign.id === rtbId && canAskForRtb(campaign));
   return (
     <Stack>
       <Card
@@ -192,7 +187,11 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
       {campaignId === null && query.data && query.data.total > 0 ? (
         <AllTriggers campaignIds={query.data.data.map(({ id }) => id)} />
       ) : null}
-      {asking ? <RtbDialog campaign={asking} onClose={() => setAsking(null)} /> : null}
+      {asking ? (
+        <FormPlace by="rtb">
+          <RtbDialog campaign={asking} onClose={closeRtb} />
+        </FormPlace>
+      ) : null}
     </Stack>
   );
 }

@@ -19,9 +19,6 @@ const fields = defineForm({
   daily_budget: { type: 'number', label: msg`Daily budget`, min: 1, max: 10_000_000 },
 });
 
-/** The draft of the request for a campaign. */
-export const rtbDraft = (campaignId: number): string => `rtb-${campaignId}`;
-
 /** Asks for real-time buying, once for each campaign (O4). */
 export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useLingui();
@@ -29,7 +26,7 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
   const { id, name, figures } = campaign;
   const form = useForm(fields, {
     id: 'rtb',
-    draft: rtbDraft(id),
+    draft: `rtb-${id}`,
     onSubmit: async ({ comment, daily_budget }) => {
       const body = { comment, ...(daily_budget !== null && { daily_budget }) };
       await change((client) => client(campaigns.rtb, { params: { id }, body }));
@@ -37,12 +34,8 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
     },
     onSaved: onClose,
   });
-  const cancel = () => {
-    form.reset();
-    onClose();
-  };
   return (
-    <Dialog open onClose={cancel} title={t`Request real-time buying for ${name}`} actions={null}>
+    <Dialog open onClose={onClose} title={t`Request real-time buying for ${name}`} actions={null}>
       <Form of={form}>
         <FormGrid>
           <FormField of={form} name="comment" hint={<Trans>The network reads it before it decides.</Trans>} />
@@ -53,7 +46,7 @@ export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: 
           <SubmitButton of={form}>
             <Trans>Send request</Trans>
           </SubmitButton>
-          <Button onClick={cancel}>
+          <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
         </FormActions>

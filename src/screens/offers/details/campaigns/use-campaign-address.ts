@@ -4,11 +4,12 @@ import { useSearchParams } from 'wouter';
 const partNames = ['splitter', 'tsp', 'triggers'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** Which campaign the address names, and which list of it is being edited. */
+/** Which campaign the address names, which list of it is being edited, and which dialog is open. */
 export function useCampaignAddress() {
   const [address, setAddress] = useSearchParams();
   const named = Number(address.get('campaign'));
   const edited = address.get('edit');
+  const rtb = Number(address.get('rtb'));
   const write = (changes: Record<string, string | null>) =>
     setAddress((current) => {
       const next = new URLSearchParams(current);
@@ -22,6 +23,13 @@ export function useCampaignAddress() {
     campaignId: Number.isSafeInteger(named) && named > 0 ? named : null,
     edited: partNames.find((name) => name === edited) ?? null,
     edit: (part: PartName | null) => write({ edit: part }),
+    isNew: address.get('new') === 'campaign',
+    openNew: () => write({ new: 'campaign' }),
+    closeNew: () => write({ new: null }),
+    /** The campaign for which real-time buying is being asked for. */
+    rtbId: Number.isSafeInteger(rtb) && rtb > 0 ? rtb : null,
+    openRtb: (id: number) => write({ rtb: String(id) }),
+    closeRtb: () => write({ rtb: null }),
     openClickTag: (id: number) => write({ tab: 'click-tag', campaign: String(id), edit: null }),
     close: () => write({ campaign: null, edit: null }),
   };
