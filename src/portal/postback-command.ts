@@ -16,12 +16,17 @@ const executions: Record<PostbackCommand, (client: Client, id: number) => Promis
   remove: (client, id) => client(postbacks.remove, { params: { id } }),
 };
 
-type Surroundings = { client: Client; queryClient: () => QueryClient };
+type Surroundings = {
+  client: Client;
+  queryClient: () => QueryClient;
+  onRemoved?: (id: number) => void;
+};
 
 /** What the chart of the postbacks has done: the calls, the lists loaded anew, the word that it is saved (O7, E10). */
-export const postbackCommandEffects = ({ client, queryClient }: Surroundings) => {
+export const postbackCommandEffects = ({ client, queryClient, onRemoved }: Surroundings) => {
   async function execute(command: PostbackCommand, id: number) {
     await executions[command](client, id);
+    if (command === 'remove') onRemoved?.(id);
     await queryClient().invalidateQueries({ queryKey: [postbacks.list.resource] });
   }
   return {
@@ -41,9 +46,11 @@ export const postbackCommandEffects = ({ client, queryClient }: Surroundings) =>
  * Setting another default and removing a postback (O7): show the question while `isAsking`, and in it `messages` when the
  * call failed. After a new default `state` is 'undoable' for 6 s: `undo()` puts the former one back.
  */
-export function usePostbackCommand() {
+export function usePostbackCommand({ onRemoved }: { onRemoved: (id: number) => void }) {
   const { actor, snapshot } = useChart(({ client, data }) =>
-    postbackCommandMachine.provide(postbackCommandEffects({ client, queryClient: () => data.queryClient() })),
+    postbackCommandMachine.provide(
+      postbackCommandEffects({ client, queryClient: () => data.queryClient(), onRemoved }),
+    ),
   );
   const { value, context } = snapshot;
   return {

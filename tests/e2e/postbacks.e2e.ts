@@ -154,9 +154,15 @@ test('[O7] a postback is changed, paused and removed', async ({ page, signIn }) 
   await expect(rowOf(page, 'Decisions')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, 'Decisions').getByText('Paused')).toBeVisible();
+  await rowOf(page, 'Decisions').getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Decisions');
   await page.getByRole('button', { name: 'Remove Decisions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rowOf(page, 'Decisions')).toHaveCount(0);
+  await expect(page).toHaveURL('/postbacks');
+  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(page.getByText('There is no such postback any more.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toHaveCount(0);
   await expect(rowOf(page, 'Tracker')).toBeVisible();
 });
 

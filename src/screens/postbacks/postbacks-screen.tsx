@@ -22,8 +22,8 @@ const ahead = [loadPostbackForm];
 /** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
 export default function PostbacksScreen() {
   const { t } = useLingui();
-  const commands = usePostbackCommand();
   const place = useOpenPostback();
+  const commands = usePostbackCommand({ onRemoved: place.leave });
   const { opened, open } = place;
   useAhead(ahead);
   return (

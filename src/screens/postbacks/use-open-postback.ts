@@ -41,6 +41,11 @@ export function useOpenPostback() {
       open(id);
     },
     open,
+    /** It is no longer there. */
+    leave: (id: number) =>
+      setAddress((current) => (readOpened(current) === id ? withOpened(current, null) : current), {
+        replace: true,
+      }),
     /** What was new is kept now, under this ID if that is known. */
     adopt: (id: number | null) => show(id, { replace: true }),
   };
