@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addressOf,
   addressParts,
-  hasMacro,
+  fillingOf,
   typedParts,
   unknownMacros,
   warningsOf,
@@ -49,8 +49,11 @@ test('[O5] each unknown macro is named once', () => {
   expect(unknownMacros('{a}-{b}-{a}-%%C%%-${d}', new Set(['{b}']))).toEqual(['{a}']);
 });
 
-test('[O5] macros are known in all three spellings', () => {
-  expect(['a', '{a}', '${a}', '%%A%%', '{a'].map(hasMacro)).toEqual([false, true, true, true, false]);
+test('[O5] macros are filled in in all three spellings, but for those that the network does not know', () => {
+  const known = new Set(['{a}']);
+  expect(
+    ['a', '{a}', '${a}', '%%A%%', '{a', 'x{a}', '#{b}', '{a}{b}'].map((value) => fillingOf(value, known)),
+  ).toEqual(['fixed', 'filled', 'filled', 'filled', 'fixed', 'filled', 'unknown', 'partly']);
 });
 
 test('[O5] a sample has examples in place of the macros that are known', () => {

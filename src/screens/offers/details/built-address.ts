@@ -51,15 +51,24 @@ export function typedParts(value: string): MacroInputPart[] {
 /** The pieces in one text. */
 export const addressOf = (parts: readonly AddressPart[]): string => parts.map(({ text }) => text).join('');
 
-/** Whether a value is filled in at click time, wholly or in part. */
-export const hasMacro = (value: string): boolean => macro.test(value);
-
 export type ValueWarning = 'encoded' | 'braces' | 'spaces' | 'unknownMacro';
 
 /** The macros in a value that are written as the network's are, and are none of them. */
 export const unknownMacros = (value: string, known: ReadonlySet<string>): string[] => [
   ...new Set((value.match(/(?<!\$)\{[\w.-]+\}/g) ?? []).filter((text) => !known.has(text))),
 ];
+
+/** Whether a value is fixed, filled in at click time, or made of macros that the network does not know. */
+export function fillingOf(
+  value: string,
+  known: ReadonlySet<string>,
+): 'fixed' | 'filled' | 'partly' | 'unknown' {
+  const macros = value.split(macro).filter(isMacro);
+  if (macros.length === 0) return 'fixed';
+  const unknown = new Set(unknownMacros(value, known));
+  if (unknown.size === 0) return 'filled';
+  return macros.every((text) => unknown.has(text)) ? 'unknown' : 'partly';
+}
 
 /** What is probably a mistake in the value of a parameter; `known` are the macros of the network. */
 export function warningsOf(value: string, known: ReadonlySet<string>): ValueWarning[] {

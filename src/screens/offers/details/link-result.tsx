@@ -8,10 +8,12 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { QrCode } from '#ui/content/qr-code.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf, addressParts, hasMacro, longestAddress, type Parameters } from './built-address.ts';
+import { addressOf, addressParts, fillingOf, longestAddress, type Parameters } from './built-address.ts';
 import { parametersOf, type Known, type LinkTexts } from './link-fields.ts';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
@@ -37,9 +39,18 @@ function Warnings({ parameters, length, known }: WarningsProps) {
   );
 }
 
+const fillings: Record<ReturnType<typeof fillingOf>, MessageDescriptor> = {
+  fixed: msg`fixed value`,
+  filled: msg`filled in at click time`,
+  partly: msg`partly filled in at click time`,
+  unknown: msg`not filled in by this network`,
+};
+
 /** Each parameter with its value, and whether it is fixed or filled in on the way. */
 function List({ parameters, known }: { parameters: Parameters; known: Known }) {
+  const { i18n } = useLingui();
   const nameOf = useParameterName();
+  const macros = new Set(known.parameters.map(({ macro }) => macro));
   const names = new Map(known.parameters.map((parameter) => [parameter.id, nameOf(parameter)]));
   return (
     <DefinitionList
@@ -50,8 +61,7 @@ function List({ parameters, known }: { parameters: Parameters; known: Known }) {
           term: names.get(name) ?? name,
           details: (
             <>
-              <Code>{value}</Code>{' '}
-              {hasMacro(value) ? <Trans>filled in at click time</Trans> : <Trans>fixed value</Trans>}
+              <Code>{value}</Code> {i18n._(fillings[fillingOf(value, macros)])}
             </>
           ),
         }))}
