@@ -261,16 +261,16 @@ test('[A1] a link for a new password leaves the address at once, is good once, a
   expect(await network.outbox()).toEqual([]);
 });
 
-for (const path of [
-  '/verify/7',
-  '/verify/seven?signature=a&expires=1',
-  '/verify/7?signature=a&expires=soon',
-]) {
-  test(`[A2] ${path} is told to be a bad link`, async ({ page }) => {
+test('[A2] an address that is no link of a mail is told to be a bad link', async ({ page }) => {
+  for (const path of [
+    '/verify/7',
+    '/verify/seven?signature=a&expires=1',
+    '/verify/7?signature=a&expires=soon',
+  ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid URL params');
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Invalid URL params');
+  }
+});
 
 test('[A2] a link that the network refuses, or cannot judge at the moment, is told so', async ({
   page,
