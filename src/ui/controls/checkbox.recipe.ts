@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { tickError, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
 /** A native checkbox with its text beside it: a box of 16 px, a target of 24 px, of 36 px on phones. */
 export const checkbox = defineSlotRecipe({
@@ -6,26 +7,8 @@ export const checkbox = defineSlotRecipe({
   slots: ['root', 'label', 'input', 'box', 'text', 'required', 'error'],
   base: {
     root: { display: 'grid', gap: '1' },
-    label: {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '9px',
-      minHeight: { base: '36px', sm: '24px' },
-      paddingBlock: { base: '8px', sm: '2px' },
-      fontSize: 'sm',
-      lineHeight: '20px',
-      cursor: 'pointer',
-      '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
-    },
-    input: {
-      position: 'absolute',
-      width: '24px',
-      height: '24px',
-      margin: '0',
-      opacity: '0',
-      cursor: 'inherit',
-    },
+    label: tickLabel,
+    input: tickInput,
     box: {
       flex: 'none',
       display: 'grid',
@@ -50,7 +33,7 @@ export const checkbox = defineSlotRecipe({
       },
       ':disabled + &': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
       ':disabled:checked + &': { backgroundColor: 'fg.disabled', borderColor: 'fg.disabled' },
-      ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+      ...tickFocus,
       _highContrast: {
         forcedColorAdjust: 'none',
         backgroundColor: 'Field',
@@ -60,14 +43,6 @@ export const checkbox = defineSlotRecipe({
     },
     text: { flex: '1', minWidth: '0', '& a': { textDecoration: 'underline' } },
     required: { color: 'error.fg' },
-    error: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '5px',
-      textStyle: 'hint',
-      fontWeight: 'medium',
-      color: 'error.fg',
-      '& > svg': { marginTop: '1px' },
-    },
+    error: tickError,
   },
 });

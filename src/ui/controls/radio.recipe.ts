@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
 /** Native radio buttons with their texts: dots of 16 px, targets of 24 px, of 36 px on phones; or buttons. */
 export const radio = defineSlotRecipe({
@@ -6,26 +7,8 @@ export const radio = defineSlotRecipe({
   slots: ['root', 'item', 'input', 'dot'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
-    item: {
-      position: 'relative',
-      display: 'inline-flex',
-      alignItems: 'flex-start',
-      gap: '2',
-      minHeight: { base: '36px', sm: '24px' },
-      paddingBlock: { base: '8px', sm: '2px' },
-      fontSize: 'sm',
-      lineHeight: '20px',
-      cursor: 'pointer',
-      '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
-    },
-    input: {
-      position: 'absolute',
-      width: '24px',
-      height: '24px',
-      margin: '0',
-      opacity: '0',
-      cursor: 'inherit',
-    },
+    item: { ...tickLabel, display: 'inline-flex', gap: '2' },
+    input: tickInput,
     dot: {
       flex: 'none',
       width: '16px',
@@ -40,7 +23,7 @@ export const radio = defineSlotRecipe({
       '[aria-invalid=true] &': { borderColor: 'error.solid' },
       ':disabled + &': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
       ':disabled:checked + &': { borderColor: 'fg.disabled' },
-      ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+      ...tickFocus,
       _highContrast: {
         forcedColorAdjust: 'none',
         borderColor: 'FieldText',

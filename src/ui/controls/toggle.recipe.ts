@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { tickError, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
 /** A switch: a track of 30 by 18 px in a target of 24 px, of 36 px on phones. */
 export const toggle = defineSlotRecipe({
@@ -6,27 +7,8 @@ export const toggle = defineSlotRecipe({
   slots: ['root', 'label', 'input', 'track', 'text', 'required', 'hint', 'error'],
   base: {
     root: { display: 'grid', gap: '1' },
-    label: {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '9px',
-      minHeight: { base: '36px', sm: '24px' },
-      paddingBlock: { base: '8px', sm: '2px' },
-      fontSize: 'sm',
-      lineHeight: '20px',
-      cursor: 'pointer',
-      '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
-    },
-    input: {
-      position: 'absolute',
-      zIndex: '1',
-      width: '30px',
-      height: '24px',
-      margin: '0',
-      opacity: '0',
-      cursor: 'inherit',
-    },
+    label: tickLabel,
+    input: { ...tickInput, zIndex: '1', width: '30px' },
     track: {
       flex: 'none',
       position: 'relative',
@@ -53,7 +35,7 @@ export const toggle = defineSlotRecipe({
       ':checked + &': { backgroundColor: 'accent.solid', _after: { transform: 'translateX(12px)' } },
       '[aria-invalid=true] + &': { boxShadow: '0 0 0 2px {colors.error.solid}' },
       ':disabled + &': { backgroundColor: 'border.strong' },
-      ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+      ...tickFocus,
       _highContrast: {
         forcedColorAdjust: 'none',
         backgroundColor: 'GrayText',
@@ -63,14 +45,6 @@ export const toggle = defineSlotRecipe({
     text: { flex: '1', minWidth: '0' },
     required: { color: 'error.fg' },
     hint: { textStyle: 'hint', color: 'fg.subtle' },
-    error: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '5px',
-      textStyle: 'hint',
-      fontWeight: 'medium',
-      color: 'error.fg',
-      '& > svg': { marginTop: '1px' },
-    },
+    error: tickError,
   },
 });

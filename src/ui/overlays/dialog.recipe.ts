@@ -1,39 +1,20 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { dialogPlace, dialogSurface, scrim } from '../../theme/shared-parts.ts';
 
 /** A question or a message over the page; on phones a sheet at the bottom. `blocking` veils what is behind. */
 export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'body', 'foot'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      backgroundColor: 'bg.scrim',
-      _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
-      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
-    },
-    positioner: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      display: 'grid',
-      placeItems: { base: 'end center', sm: 'center' },
-      padding: { base: '0', sm: '5' },
-      overflow: 'auto',
-    },
+    backdrop: scrim('dialog'),
+    positioner: dialogPlace,
     content: {
       position: 'relative',
       width: 'full',
       paddingBottom: { base: '3', sm: '0' },
       borderTopRadius: { base: '16px', sm: 'xl' },
       borderBottomRadius: { base: '0', sm: 'xl' },
-      backgroundColor: 'bg.raised',
-      boxShadow: 'dialog',
-      _focusVisible: { outline: 'none' },
-      _open: { animation: 'riseIn {durations.slow} {easings.out}' },
-      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
-      _highContrast: { border: '1px solid CanvasText' },
+      ...dialogSurface,
     },
     head: {
       display: 'grid',

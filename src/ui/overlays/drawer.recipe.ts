@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { scrim } from '../../theme/shared-parts.ts';
 
 const settings = { '& > .segment__root': { marginInline: '3', marginBlock: '1' } };
 
@@ -7,14 +8,7 @@ export const drawer = defineSlotRecipe({
   className: 'drawer',
   slots: ['backdrop', 'positioner', 'content', 'head', 'body', 'foot'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'drawer',
-      backgroundColor: 'bg.scrim',
-      _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
-      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
-    },
+    backdrop: scrim('drawer'),
     positioner: { position: 'fixed', insetBlock: '0', insetInlineEnd: '0', zIndex: 'drawer' },
     content: {
       display: 'flex',

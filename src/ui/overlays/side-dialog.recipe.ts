@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { dialogPlace, dialogSurface, scrim } from '../../theme/shared-parts.ts';
 
 /** One thing over the page: picture and facts at the side, what can be done with it beside; on phones the facts follow. */
 export const sideDialog = defineSlotRecipe({
@@ -17,23 +18,8 @@ export const sideDialog = defineSlotRecipe({
     'close',
   ],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      backgroundColor: 'bg.scrim',
-      _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
-      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
-    },
-    positioner: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      display: 'grid',
-      placeItems: { base: 'end center', sm: 'center' },
-      padding: { base: '0', sm: '5' },
-      overflow: 'auto',
-    },
+    backdrop: scrim('dialog'),
+    positioner: dialogPlace,
     content: {
       position: 'relative',
       display: 'grid',
@@ -44,13 +30,8 @@ export const sideDialog = defineSlotRecipe({
       overflow: { base: 'auto', md: 'hidden' },
       borderTopRadius: 'xl',
       borderBottomRadius: { base: '0', sm: 'xl' },
-      backgroundColor: 'bg.raised',
-      boxShadow: 'dialog',
       '&:has([data-submit-row])': { smDown: { scrollPaddingBottom: '80px' } },
-      _focusVisible: { outline: 'none' },
-      _open: { animation: 'riseIn {durations.slow} {easings.out}' },
-      _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
-      _highContrast: { border: '1px solid CanvasText' },
+      ...dialogSurface,
     },
     side: {
       display: { base: 'contents', md: 'block' },

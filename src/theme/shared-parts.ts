@@ -1,0 +1,70 @@
+/** Shades the page beneath a dialog or a panel. */
+export const scrim = (zIndex: 'dialog' | 'drawer') =>
+  ({
+    position: 'fixed',
+    inset: '0',
+    zIndex,
+    backgroundColor: 'bg.scrim',
+    _open: { animation: 'fadeIn {durations.slow} {easings.out}' },
+    _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
+  }) as const;
+
+/** Where a dialog stands: in the middle, on phones at the bottom. */
+export const dialogPlace = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'grid',
+  placeItems: { base: 'end center', sm: 'center' },
+  padding: { base: '0', sm: '5' },
+  overflow: 'auto',
+} as const;
+
+/** The surface of a dialog, and how it comes and goes. */
+export const dialogSurface = {
+  backgroundColor: 'bg.raised',
+  boxShadow: 'dialog',
+  _focusVisible: { outline: 'none' },
+  _open: { animation: 'riseIn {durations.slow} {easings.out}' },
+  _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
+  _highContrast: { border: '1px solid CanvasText' },
+} as const;
+
+/** A box to tick with its text beside it: a target of 24 px, of 36 px on phones. */
+export const tickLabel = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '9px',
+  minHeight: { base: '36px', sm: '24px' },
+  paddingBlock: { base: '8px', sm: '2px' },
+  fontSize: 'sm',
+  lineHeight: '20px',
+  cursor: 'pointer',
+  '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
+} as const;
+
+/** The native control: it takes presses and focus, what is drawn beside it shows its state. */
+export const tickInput = {
+  position: 'absolute',
+  width: '24px',
+  height: '24px',
+  margin: '0',
+  opacity: '0',
+  cursor: 'inherit',
+} as const;
+
+/** What is drawn has the focus ring of the native control before it. */
+export const tickFocus = {
+  ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
+} as const;
+
+export const tickError = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '5px',
+  textStyle: 'hint',
+  fontWeight: 'medium',
+  color: 'error.fg',
+  '& > svg': { marginTop: '1px' },
+} as const;
