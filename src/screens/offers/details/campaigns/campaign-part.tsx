@@ -1,4 +1,5 @@
-import type { Page as PageOf } from '#contract/endpoint.ts';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import type { Input, Page as PageOf } from '#contract/endpoint.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -7,11 +8,21 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useChange } from '../use-change.ts';
 import { WholeList } from '../whole-list.tsx';
+import type { RowValues } from './row-form.ts';
+import { RowsForm } from './rows-form.tsx';
 import { useCampaignAddress, type PartName } from './use-campaign-address.ts';
+import { useNewestRows } from './use-newest-campaign.ts';
 
-type CampaignPartProps<Row> = {
+type FormProps = Pick<
+  ComponentProps<typeof RowsForm>,
+  'shape' | 'addLabel' | 'isOrdered' | 'renderRow' | 'renderSummary'
+>;
+
+type CampaignPartProps<Row> = FormProps & {
+  campaign: Campaign;
   name: PartName;
   title: string;
   sub: ReactNode;
@@ -19,15 +30,25 @@ type CampaignPartProps<Row> = {
   columns: readonly Column<Row>[];
   /** A campaign that has ended stays as it is. */
   isFixed: boolean;
-  /** Nothing as long as what it offers to choose from is loading. */
-  renderForm: (rows: readonly Row[], onClose: () => void) => ReactNode;
+  /** Whether everything has loaded that its form offers to choose from. */
+  isReady: boolean;
+  valuesOf: (row: Row) => RowValues;
+  /** What of the campaign is saved. */
+  bodyOf: (rows: readonly RowValues[]) => Omit<Input<typeof campaigns.update>['body'], 'revision'>;
 };
 
 /** One list of a campaign: as it is, or as a form. The address says which (O4). */
 export function CampaignPart<Row extends { id: number }>(props: CampaignPartProps<Row>) {
-  const { name, title, sub, query, columns, isFixed, renderForm } = props;
+  const { campaign, name, title, sub, query, columns, isFixed, isReady, valuesOf, bodyOf, ...form } = props;
+  const { id, revision } = campaign;
   const { t } = useLingui();
   const { edited, edit } = useCampaignAddress();
+  const change = useChange();
+  const loadNewer = useNewestRows({ id, query, valuesOf });
+  const save = (values: readonly RowValues[], known: number | undefined) =>
+    change((client) =>
+      client(campaigns.update, { params: { id }, body: { ...bodyOf(values), revision: known } }),
+    );
   const rows = query.data?.data;
   const isEdited = edited === name && !isFixed && rows !== undefined;
   return (
@@ -46,11 +67,23 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
     >
       {isEdited ? (
         <FormPlace by="edit">
-          {renderForm(rows, () => edit(null)) || <Skeleton width="100%" height={160} />}
+          {isReady ? (
+            <RowsForm
+              {...form}
+              rows={rows.map(valuesOf)}
+              campaignId={id}
+              revision={revision}
+              loadNewer={loadNewer}
+              save={save}
+              onClose={() => edit(null)}
+            />
+          ) : (
+            <Skeleton width="100%" height={160} />
+          )}
         </FormPlace>
       ) : (
         <WholeList query={query}>
-          {(all) => <Table label={title} columns={columns} rows={all} rowKey={({ id }) => id} />}
+          {(all) => <Table label={title} columns={columns} rows={all} rowKey={(row) => row.id} />}
         </WholeList>
       )}
     </Card>

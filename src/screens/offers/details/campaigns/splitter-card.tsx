@@ -13,12 +13,9 @@ import type { Column } from '#ui/tables/table.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../use-change.ts';
-import { useNewestRows } from './use-newest-campaign.ts';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt, readPlaces } from './row-form.ts';
-import { RowsForm } from './rows-form.tsx';
 import {
   missingShare,
   pageValue,
@@ -128,42 +125,25 @@ function useColumns(): Column<Split>[] {
 /** How the clicks of a campaign are shared out, and another way to do it (O4). */
 export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   const { t } = useLingui();
-  const change = useChange();
   const offers = useRunnableOffers(campaign.offer);
   const { id } = campaign;
   const query = useQuery(queryOf(campaigns.splitter, { params: { id }, query: { limit: -1 } }));
-  const loadNewer = useNewestRows({ id, query, valuesOf: splitValues });
   return (
     <CampaignPart
+      campaign={campaign}
       name="splitter"
       title={t`Splitter`}
       sub={<Trans>How clicks are shared out</Trans>}
       query={query}
       columns={useColumns()}
       isFixed={isFixed}
-      renderForm={(rows, onClose) =>
-        offers && (
-          <RowsForm
-            shape={splitterShape}
-            rows={rows.map(splitValues)}
-            addLabel={t`Add a share`}
-            renderRow={(form, place) => <Row form={form} place={place} offers={offers} />}
-            renderSummary={(form) => <Sum form={form} offers={offers} />}
-            campaignId={id}
-            revision={campaign.revision}
-            loadNewer={loadNewer}
-            save={(values, revision) =>
-              change((client) =>
-                client(campaigns.update, {
-                  params: { id },
-                  body: { splitter: values.map(splitBody), revision },
-                }),
-              )
-            }
-            onClose={onClose}
-          />
-        )
-      }
+      shape={splitterShape}
+      isReady={offers !== null}
+      valuesOf={splitValues}
+      bodyOf={(rows) => ({ splitter: rows.map(splitBody) })}
+      addLabel={t`Add a share`}
+      renderRow={(form, place) => <Row form={form} place={place} offers={offers ?? []} />}
+      renderSummary={(form) => <Sum form={form} offers={offers ?? []} />}
     />
   );
 }

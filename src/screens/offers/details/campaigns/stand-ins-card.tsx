@@ -8,12 +8,9 @@ import type { Column } from '#ui/tables/table.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../use-change.ts';
-import { useNewestRows } from './use-newest-campaign.ts';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt, textsIn, type RowShape, type RowValues } from './row-form.ts';
-import { RowsForm } from './rows-form.tsx';
 import { useCountryNames, useCountryOptions, useRunnableOffers } from './part-options.ts';
 
 type StandIn = Result<typeof campaigns.tsp>['data'][number];
@@ -64,12 +61,10 @@ function Row({ form, place, offers }: RowProps) {
 /** The offers that take the clicks which the campaign's own does not, in their order (O4). */
 export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   const { t } = useLingui();
-  const change = useChange();
   const namesOf = useCountryNames();
   const { id, offer: own } = campaign;
   const others = useRunnableOffers(own)?.filter(({ value }) => value !== String(own.id));
   const query = useQuery(queryOf(campaigns.tsp, { params: { id }, query: { limit: -1 } }));
-  const loadNewer = useNewestRows({ id, query, valuesOf });
   const columns: Column<StandIn>[] = [
     { id: 'offer', head: t`Offer`, name: true, cell: ({ offer }) => offer.name },
     { id: 'countries', head: t`Countries`, cell: ({ countries }) => namesOf(countries) },
@@ -77,35 +72,20 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
   ];
   return (
     <CampaignPart
+      campaign={campaign}
       name="tsp"
       title={t`Stand-in offers`}
       sub={<Trans>They take the clicks that this offer does not, in this order</Trans>}
       query={query}
       columns={columns}
       isFixed={isFixed}
-      renderForm={(rows, onClose) =>
-        others && (
-          <RowsForm
-            isOrdered
-            shape={shape}
-            rows={rows.map(valuesOf)}
-            addLabel={t`Add an offer`}
-            renderRow={(form, place) => <Row form={form} place={place} offers={others} />}
-            campaignId={id}
-            revision={campaign.revision}
-            loadNewer={loadNewer}
-            save={(values, revision) =>
-              change((client) =>
-                client(campaigns.update, {
-                  params: { id },
-                  body: { tsp: values.map(bodyOf), revision },
-                }),
-              )
-            }
-            onClose={onClose}
-          />
-        )
-      }
+      isOrdered
+      shape={shape}
+      isReady={others !== undefined}
+      valuesOf={valuesOf}
+      bodyOf={(rows) => ({ tsp: rows.map(bodyOf) })}
+      addLabel={t`Add an offer`}
+      renderRow={(form, place) => <Row form={form} place={place} offers={others ?? []} />}
     />
   );
 }

@@ -12,13 +12,10 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../use-change.ts';
-import { useNewestRows } from './use-newest-campaign.ts';
 import { WholeList } from '../whole-list.tsx';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt } from './row-form.ts';
-import { RowsForm } from './rows-form.tsx';
 import {
   deeds,
   operators,
@@ -107,42 +104,25 @@ function useColumns(): Column<Trigger>[] {
 /** What happens to clicks and conversions that meet a condition (O4). */
 export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   const { t } = useLingui();
-  const change = useChange();
   const whens = useWhenOptions();
   const { id } = campaign;
   const query = useQuery(queryOf(campaigns.triggers, { params: { id }, query: whole }));
-  const loadNewer = useNewestRows({ id, query, valuesOf: triggerValues });
   return (
     <CampaignPart
+      campaign={campaign}
       name="triggers"
       title={t`Triggers`}
       sub={<Trans>The first one that applies decides</Trans>}
       query={query}
       columns={useColumns()}
       isFixed={isFixed}
-      renderForm={(rows, onClose) =>
-        whens && (
-          <RowsForm
-            isOrdered
-            shape={triggersShape}
-            rows={rows.map(triggerValues)}
-            addLabel={t`Add a trigger`}
-            renderRow={(form, place) => <Row form={form} place={place} whens={whens} />}
-            campaignId={id}
-            revision={campaign.revision}
-            loadNewer={loadNewer}
-            save={(values, revision) =>
-              change((client) =>
-                client(campaigns.update, {
-                  params: { id },
-                  body: { triggers: values.map(triggerBody), revision },
-                }),
-              )
-            }
-            onClose={onClose}
-          />
-        )
-      }
+      isOrdered
+      shape={triggersShape}
+      isReady={whens !== null}
+      valuesOf={triggerValues}
+      bodyOf={(rows) => ({ triggers: rows.map(triggerBody) })}
+      addLabel={t`Add a trigger`}
+      renderRow={(form, place) => <Row form={form} place={place} whens={whens ?? []} />}
     />
   );
 }
