@@ -1,9 +1,9 @@
-import { daysOf, isDay, type DayRange } from '#contract/days.ts';
+import type { DayRange } from '#contract/days.ts';
 import { localeOr } from '#contract/locales.ts';
 import { dateLocales } from '#i18n/formats.tsx';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { format } from 'date-fns';
+import { differenceInCalendarDays, format } from 'date-fns';
 import { datePatterns, partsOf, timeOf } from './dates.ts';
 import type { FieldDefinition } from './field-types.ts';
 
@@ -56,8 +56,11 @@ function partsIn(value: unknown, field: FieldDefinition): [Part, string][] {
 
 const isNothing = (value: unknown) => listOf(value).every((item) => item === '' || item === null);
 
+const noonOf = (day: string) => new Date(`${day}T12:00`);
+/** Of an empty limit or one that is no day there is none. */
+const isDay = (day: string) => timeOf(day, patterns.day) !== null;
 /** The day, month or week of a limit. */
-const writtenAs = (part: Part, day: string) => format(new Date(`${day}T00:00`), patterns[part]);
+const writtenAs = (part: Part, day: string) => format(noonOf(day), patterns[part]);
 
 /** Which limit of its field a day, month or week that there is does not keep. */
 function limitFault(parts: readonly [Part, string][], field: FieldDefinition): DateFault | null {
@@ -71,7 +74,8 @@ function limitFault(parts: readonly [Part, string][], field: FieldDefinition): D
 
 function rangeFault(range: DayRange, maxDays = Infinity): DateFault | null {
   if (range.from > range.to) return { dateFault: 'order' };
-  return daysOf(range) > maxDays ? { dateFault: 'long' } : null;
+  const days = differenceInCalendarDays(noonOf(range.to), noonOf(range.from)) + 1;
+  return days > maxDays ? { dateFault: 'long' } : null;
 }
 
 function limitsOf(field: FieldDefinition): { min?: string | undefined; max?: string | undefined } {
@@ -112,7 +116,7 @@ function textOfLimit(limit: Limit, field: FieldDefinition, i18n: I18n): string {
   }
   const { min = '', max = '' } = limitsOf(field);
   const part = field.type === 'month' || field.type === 'week' ? field.type : 'day';
-  const end = new Date(`${limit === 'late' ? max : min}T00:00`);
+  const end = noonOf(limit === 'late' ? max : min);
   const day = format(end, patternIn(field, part), { locale: dateLocales[localeOr(i18n.locale)] });
   return i18n._(limit === 'late' ? msg`Must be ${day} or earlier` : msg`Must be ${day} or later`);
 }

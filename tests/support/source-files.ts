@@ -71,7 +71,9 @@ export function importsOf(file: string): Import[] {
       isLazy: true,
     })),
   ];
-  return found.map((one) => ({ ...one, target: targetOf(file, one.specifier) }));
+  // A module made on the spot stands in no file.
+  const standing = found.filter(({ specifier }) => !specifier.startsWith('data:'));
+  return standing.map((one) => ({ ...one, target: targetOf(file, one.specifier) }));
 }
 
 /** The names of the values that a file exports. */
