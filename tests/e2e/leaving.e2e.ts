@@ -5,7 +5,16 @@ import { typeInto } from '../support/type-into.ts';
 
 const city = (page: Page) => page.getByLabel('City');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
-const answer = (page: Page, name: 'Stay' | 'Leave') => question(page).getByRole('button', { name }).click();
+async function answer(page: Page, name: 'Stay' | 'Leave') {
+  await question(page).getByRole('button', { name }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+/** A dialog hears keys and presses a frame after the one above it has gone. */
+const asksWhen = (page: Page, act: () => Promise<void>) =>
+  expect(async () => {
+    await act();
+    await expect(question(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
 const link = (page: Page, name: string) => page.getByRole('link', { name }).first();
 
 /** As another screen does it: with a link inside the portal. */
@@ -96,7 +105,6 @@ test('[O12] another part of the screen asks as well; staying leaves the history 
   for (const move of moves) {
     await move();
     await answer(page, 'Stay');
-    await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL('/profile?tab=billing');
     await expect(city(page)).toHaveValue('Bremen');
   }
@@ -123,10 +131,10 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   await page.goBack();
   await answer(page, 'Stay');
   await expect(name).toHaveValue('Winter');
-  await name.press('Escape');
+  await asksWhen(page, () => name.press('Escape'));
   await answer(page, 'Stay');
   await expect(name).toHaveValue('Winter');
-  await page.mouse.click(5, 5);
+  await asksWhen(page, () => page.mouse.click(5, 5));
   await answer(page, 'Stay');
   await expect(name).toHaveValue('Winter');
   await page.goBack();
@@ -138,10 +146,10 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   await page.getByRole('menuitem', { name: 'Request RTB' }).click();
   const wish = page.getByRole('dialog').getByRole('textbox', { name: /What will you buy/ });
   await typeInto(wish, 'Display');
-  await wish.press('Escape');
+  await asksWhen(page, () => wish.press('Escape'));
   await answer(page, 'Stay');
   await expect(wish).toHaveValue('Display');
-  await wish.press('Escape');
+  await asksWhen(page, () => wish.press('Escape'));
   await answer(page, 'Leave');
   await expect(wish).toHaveCount(0);
 

@@ -59,7 +59,7 @@ test('[E12] [O12] without its dialog the question about unsaved changes is still
 }) => {
   await signIn();
   const loads = countLoads(page);
-  await page.route(fileOf('ui/dialog-window.tsx'), missing);
+  await page.route(fileOf('ui/overlays/dialog-window.tsx'), missing);
   await page.goto('/profile');
   const name = page.getByLabel('First name');
   await typeInto(name, 'Noor');
@@ -201,11 +201,11 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 
 /** The parts of the frame and the kinds of popups, on the live offers. */
 const parts: Readonly<Record<string, Part>> = {
-  'ui/menu-popup.tsx': {
+  'ui/overlays/menu-popup.tsx': {
     open: press(accounts.publisher),
     shows: (page) => page.getByRole('menu', { name: accounts.publisher }),
   },
-  'ui/popover-panel.tsx': {
+  'ui/overlays/popover-panel.tsx': {
     open: press(/^Notifications/),
     shows: dialog('Notifications of this session'),
   },
@@ -220,12 +220,12 @@ const parts: Readonly<Record<string, Part>> = {
 };
 const inNarrowWindows: Readonly<Record<string, Part>> = {
   'app/shell/mobile-drawer.tsx': { open: press('Open menu'), shows: dialog('Menu') },
-  'ui/sheet-panel.tsx': { open: press(/^Filter$/), shows: dialog('Filter') },
+  'ui/overlays/sheet-panel.tsx': { open: press(/^Filter$/), shows: dialog('Filter') },
 };
 /** Those that are met elsewhere, and where. */
 const metElsewhere = new Set([
   // Above: another stands in for it.
-  'ui/dialog-window.tsx',
+  'ui/overlays/dialog-window.tsx',
   // Below.
   'app/shell/terms-dialog.tsx',
   // The page's own offer to reload stands in for these.
@@ -236,8 +236,8 @@ const metElsewhere = new Set([
   'app/shell/guest-bar.tsx',
   'app/shell/notice-list.tsx',
   // Few options are shown as well without it; the offer of a wall stands at its address.
-  'ui/many-options.tsx',
-  'ui/side-dialog-window.tsx',
+  'ui/controls/many-options.tsx',
+  'ui/overlays/side-dialog-window.tsx',
 ]);
 
 test('[E12] every part of the frame that is lost says so, and opens by itself when it arrives', async ({

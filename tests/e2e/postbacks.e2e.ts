@@ -160,7 +160,7 @@ test('[O7] a postback is changed, paused and removed', async ({ page, signIn }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rowOf(page, 'Decisions')).toHaveCount(0);
   await expect(page).toHaveURL('/postbacks');
-  await expect(page.getByText('Saving was succesful')).toBeVisible();
+  await expect(page.getByText('Saving was succesful').last()).toBeVisible();
   await expect(page.getByText('There is no such postback any more.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toHaveCount(0);
   await expect(rowOf(page, 'Tracker')).toBeVisible();

@@ -140,6 +140,7 @@ export const oneOffer: readonly Visit[] = [
         call: 'campaigns.remove',
         button: async (page) => {
           await close(page);
+          await inDialog(page, 'Leave').click();
           await named(page, 'End campaign').click();
           return inDialog(page, 'End campaign');
         },
