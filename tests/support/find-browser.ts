@@ -15,8 +15,15 @@ const cacheFile = path.join(cacheFolder, 'browser.json');
 const minutes = 60_000;
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** No browser of a test ever reaches a host outside. */
-const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--font-render-hinting=none'];
+/**
+ * No browser of a test ever reaches a host outside. With a window it draws as without one: scroll bars of its own would
+ * take their width from the page.
+ */
+const args = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+];
 
 function launchOptions({ env, ...browser }: Browser): LaunchOptions {
   // Playwright takes the environment as given instead of adding to its own.
