@@ -53,14 +53,28 @@ export const firstLocale: Promise<void> = firstShown.promise;
 
 const wanted = new Set<Part>(['first']);
 
-async function textsOf(locale: LocaleName, parts: Iterable<Part>): Promise<Messages> {
+const texts = (loaded: readonly Messages[]): Messages =>
+  Object.fromEntries(loaded.flatMap((messages) => Object.entries(messages)));
+
+/** The catalogues that are spoken already: to load one again would render every screen anew. */
+const spoken = new Set<Messages>();
+
+async function loadCatalogues(locale: LocaleName, parts: Iterable<Part>): Promise<Messages[]> {
   const loaded = await Promise.all(Array.from(parts, (part) => catalogues[locale][part]()));
-  return Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages)));
+  return loaded.map(({ messages }) => messages);
+}
+
+/** The catalogues of all that is wanted; a section may be opened while they load. */
+async function loadWanted(locale: LocaleName): Promise<Messages[]> {
+  const loaded = await loadCatalogues(locale, wanted);
+  return loaded.length < wanted.size ? loadWanted(locale) : loaded;
 }
 
 /** Loads the texts of one locale, and speaks it from then on. */
 export async function activateTexts(locale: LocaleName): Promise<void> {
-  i18n.loadAndActivate({ locale, messages: await textsOf(locale, wanted) });
+  const loaded = await loadWanted(locale);
+  i18n.loadAndActivate({ locale, messages: texts(loaded) });
+  for (const messages of loaded) spoken.add(messages);
 }
 
 /** Shows the portal in one locale, once its texts are there. */
@@ -76,7 +90,10 @@ export async function loadScreenTexts(section?: Section): Promise<void> {
   parts.forEach((part) => wanted.add(part));
   await firstLocale;
   const locale = localeOr(i18n.locale);
-  i18n.load(locale, await textsOf(locale, parts));
+  const missing = (await loadCatalogues(locale, parts)).filter((messages) => !spoken.has(messages));
+  if (missing.length === 0) return;
+  i18n.load(locale, texts(missing));
+  for (const messages of missing) spoken.add(messages);
 }
 
 /** Keeps the visitor's choice on this device (A12). */

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { activateLocale, loadScreenTexts } from './i18n.ts';
+
+let renders = 0;
+i18n.on('change', () => {
+  renders += 1;
+});
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await activateLocale('en');
+  renders = 0;
+});
+
+const count = () => Object.keys(i18n.messages).length;
+
+test('[A12] texts that are there are not loaded again: every screen would be rendered anew', async () => {
+  await loadScreenTexts('dashboard');
+  expect(renders).toBe(1);
+  await loadScreenTexts('dashboard');
+  expect(renders).toBe(1);
+  await loadScreenTexts('profile');
+  expect(renders).toBe(2);
+});
+
+test('[A12] a section opened while the language changes has its texts in the new one', async () => {
+  const changed = activateLocale('de');
+  await Promise.all([changed, loadScreenTexts('postbacks')]);
+  const texts = count();
+  await activateLocale('de');
+  expect(count()).toBe(texts);
+});
