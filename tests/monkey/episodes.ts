@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { changeTab, goTo, move, openAnotherTab, press, pressKey, signIn, type Act } from './acts.ts';
-import { changeConnection, changeScripts, fail, revoke } from './events.ts';
+import { changeConnection, changeScripts, fail, loseTheRest, revoke } from './events.ts';
 import { expectLawful } from './laws.ts';
 import { pauses, write, writeDay, writeNumber } from './typing.ts';
 import type { Visitor } from './visitor.ts';
@@ -68,6 +68,8 @@ const acts = {
   revoke: always(revoke),
   changeConnection: always(changeConnection),
   changeScripts: always(changeScripts),
+  loseTheRest: fc.constantFrom(...addresses).map(loseTheRest),
+  beginToSignIn: always(loseTheRest('/login')),
 } satisfies Record<string, fc.Arbitrary<Act>>;
 type Weights = Partial<Record<keyof typeof acts, number>>;
 
@@ -94,6 +96,7 @@ const anything: Weights = {
   revoke: 1,
   changeConnection: 2,
   changeScripts: 2,
+  loseTheRest: 1,
 };
 
 /** What visitors are at: chance alone comes to two things at once too rarely. */
@@ -110,7 +113,16 @@ const habits: Readonly<Record<string, Habit>> = {
     as: ['publisher'],
   },
   'signing in': {
-    weights: { signIn: 5, changeScripts: 4, changeConnection: 1, press: 2, goTo: 1, move: 1, revoke: 1 },
+    weights: {
+      signIn: 5,
+      beginToSignIn: 2,
+      changeScripts: 4,
+      changeConnection: 1,
+      press: 2,
+      goTo: 1,
+      move: 1,
+      revoke: 1,
+    },
     from: ['/login', '/nowhere/at/all', '/offers'],
     as: ['nobody'],
   },

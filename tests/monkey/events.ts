@@ -1,6 +1,6 @@
 import type { Fault } from '../support/network.ts';
-import type { Act } from './acts.ts';
-import { loseScripts, setOnline } from './visitor.ts';
+import { succeeds, type Act } from './acts.ts';
+import { front, loseScripts, setOnline } from './visitor.ts';
 
 /** The network ends the token, whatever tabs hold it. */
 export const revoke: Act = async ({ context, network }) => {
@@ -32,3 +32,14 @@ export const changeScripts: Act = async (visitor) => {
   await loseScripts(visitor, !visitor.isWithoutScripts);
   return visitor.isWithoutScripts ? 'scripts do not arrive' : 'scripts arrive again';
 };
+
+/** Goes to an address whose screen arrives, and nothing that it loads after that. */
+export const loseTheRest =
+  (address: string): Act =>
+  async (visitor) => {
+    front(visitor).typed = null;
+    await loseScripts(visitor, false);
+    const isThere = await succeeds(front(visitor).page.goto(address, { waitUntil: 'load' }));
+    await loseScripts(visitor, true);
+    return isThere ? `go to ${address}, whose later scripts do not arrive` : null;
+  };

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import * as fc from 'fast-check';
-import { test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { episodes, type Episode } from './episodes.ts';
 import { expectLawful } from './laws.ts';
 import { newVisitor } from './visitor.ts';
@@ -10,11 +10,16 @@ const minutes = Number(env['MONKEY_MINUTES'] ?? 2);
 const seed = Number(env['MONKEY_SEED'] ?? 20);
 /** What visitors are at, for whoever looks for faults of a kind. */
 const habits = (env['MONKEY_HABITS'] ?? '').split(',').filter(Boolean);
+/** Goes on after a fault, for whoever looks for more than one; each is told with the fewest steps seen. */
+const isForAll = env['MONKEY_ALL'] === 'true';
 const shrinkingFor = 5 * minute;
 
 type Failure = { error: string; log: readonly string[] };
 
-const kindOf = ({ error }: Failure) => error.split('\n', 1)[0];
+/** A fault without the names and texts of the episode that it was found in. */
+const kindOf = ({ error }: Failure) => (error.split('\n', 1)[0] ?? '').replaceAll(/'[^']*'/g, '…');
+const shorter = (one: Failure, other: Failure | undefined) =>
+  other && other.log.length <= one.log.length ? other : one;
 const wordsOf = ({ error, log }: Failure) => [error, ...log.map((line) => `- ${line}`)].join('\n');
 
 test.use({ screenshot: 'off' });
@@ -28,6 +33,7 @@ test('[A8] [E12] [L2] [P4] [S12] a stranger at random breaks no screen and loses
   test.setTimeout(minutes * minute + 2 * shrinkingFor);
   let lawful = 0;
   const failures: Failure[] = [];
+  const kinds = new Map<string, Failure>();
   const live = async ({ start, steps }: Episode): Promise<Failure | null> => {
     const visitor = await newVisitor(browser, network, start);
     visitor.log.push(`open ${start.path} as ${start.account}${start.isPhone ? ', on a phone' : ''}`);
@@ -43,11 +49,20 @@ test('[A8] [E12] [L2] [P4] [S12] a stranger at random breaks no screen and loses
   };
   const episode = fc.asyncProperty(episodes(habits), async (lived) => {
     const first = await live(lived);
+    if (first && kinds.has(kindOf(first))) {
+      kinds.set(kindOf(first), shorter(first, kinds.get(kindOf(first))));
+      return;
+    }
     // Like every browser test, it counts when it fails again.
     const failure = first && !failures[0] ? await live(lived) : first;
     if (first && !failure) console.log(`Failed once only: ${wordsOf(first)}`);
     if (!failure) {
       lawful += 1;
+      return;
+    }
+    if (isForAll) {
+      kinds.set(kindOf(failure), failure);
+      console.log(`Found: ${wordsOf(failure)}`);
       return;
     }
     // On the way to fewer steps another fault is none of this one's.
@@ -62,6 +77,7 @@ test('[A8] [E12] [L2] [P4] [S12] a stranger at random breaks no screen and loses
     plugins: [fc.interruptAfterTimeLimit(minutes * minute)],
   });
   console.log(`monkey: seed ${seed}, ${lawful} episodes without a fault`);
+  expect([...kinds.values()].map(wordsOf).join('\n\n')).toBe('');
   if (!failures[0]) return;
   console.log(`${wordsOf(failures[0])}\n\nLooking for fewer steps …`);
   await fc.check(episode, {

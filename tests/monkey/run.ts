@@ -8,6 +8,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     seed: { type: 'string', default: '' },
     habits: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
   },
 });
 const seed = values.seed || String(Date.now() % 1_000_000);
@@ -18,7 +19,13 @@ const { status } = spawnSync(
   ['test', '--config=tests', '--reporter=line', '--retries=0', '--workers=1', 'monkey.e2e'],
   {
     cwd: root,
-    env: { ...commandEnv, MONKEY_MINUTES: values.minutes, MONKEY_SEED: seed, MONKEY_HABITS: values.habits },
+    env: {
+      ...commandEnv,
+      MONKEY_MINUTES: values.minutes,
+      MONKEY_SEED: seed,
+      MONKEY_HABITS: values.habits,
+      MONKEY_ALL: String(values.all),
+    },
     stdio: 'inherit',
   },
 );
