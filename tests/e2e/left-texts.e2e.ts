@@ -59,3 +59,28 @@ test('[F6] texts left after Escape in lists of many, of times and of suggestions
     await expect(field).toHaveValue(after);
   }
 });
+
+for (const show of ['multiselect', 'timeselect', 'date', 'month', 'cascader']) {
+  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn`, async ({
+    page,
+  }) => {
+    await page.goto(`/gallery/?show=${show}`);
+    const openers = page.getByRole('region', { name: 'filled' }).locator('[role=combobox], [aria-haspopup]');
+    const opener = openers.first();
+    const opened = page.locator('[data-part=content][data-state=open]');
+    await opener.click();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await opener.click();
+    await expect(opened).toHaveCount(1);
+    const isText = show.endsWith('select');
+    if (isText) await page.keyboard.type('zz');
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    if (isText) await expect(opener).toHaveValue(/zz$/);
+  });
+}

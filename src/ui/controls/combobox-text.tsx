@@ -66,14 +66,21 @@ type TextProps = ComboboxProps & {
 
 /** An open list settles the text itself when it is left; one that Escape or its button has closed leaves it to stand. */
 export function ComboboxText({ register, onFocus, choose, settle, ...props }: TextProps) {
-  const { open, setInputValue } = useComboboxContext();
+  const { open, setOpen, setInputValue } = useComboboxContext();
+  const pressKey = keysOf(props, choose);
   const { chosen, isMultiple, onBlur } = props;
   return (
     <Ark.Input
       ref={register}
       className={combobox({ size: props.size }).input}
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
-      onKeyDown={keysOf(props, choose)}
+      onKeyDown={(event) => {
+        pressKey(event);
+        // Ark hears this key once the first frame of its list is drawn.
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        setOpen(false);
+      }}
       onFocus={onFocus}
       onBlur={({ currentTarget }) => {
         if (!open && !settle(currentTarget.value)) {

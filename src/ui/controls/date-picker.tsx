@@ -1,4 +1,4 @@
-import { DatePicker as Ark, type DateValue } from '@ark-ui/react/date-picker';
+import { DatePicker as Ark, useDatePickerContext, type DateValue } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -8,6 +8,7 @@ import { daysAmong } from './day-values.ts';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { useFirstWeekDay } from './first-week-day.ts';
 import { Icon } from '../content/icon.tsx';
+import { useEscape } from '../overlays/use-escape.ts';
 
 type View = 'day' | 'month';
 
@@ -181,6 +182,8 @@ const shownMonths = (months: number, days: readonly DateValue[]) =>
 type CalendarProps = { picks: View; months: number; showsWeeks: boolean; isInline: boolean };
 
 function Calendar({ picks, months, showsWeeks, isInline }: CalendarProps) {
+  const { open, setOpen } = useDatePickerContext();
+  useEscape(open && !isInline, () => setOpen(false));
   const isWide = useIsWide();
   const content = (
     <Ark.Content {...unnamed} className={datePicker().content} data-inline={isInline ? '' : undefined}>
