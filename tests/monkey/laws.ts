@@ -128,8 +128,10 @@ export async function expectLawful(visitor: Visitor): Promise<void> {
   const uncaught = visitor.problems.unexpected();
   if (uncaught.length > 0) throw new Error(`${uncaught[0]}`);
   if (!visitor.isOnline || visitor.isWithoutScripts) return;
-  for (const tab of visitor.tabs) {
-    const broken = await settle(tab);
-    if (broken !== null) throw new Error(broken);
-  }
+  const broken = [];
+  for (const tab of visitor.tabs) broken.push(await settle(tab));
+  // What happened in one tab may have cost the text of another that was judged before it.
+  for (const tab of visitor.tabs) broken.push(await lostText(tab, await look(tab.page)));
+  const told = [...new Set(broken)].filter((law) => law !== null);
+  if (told.length > 0) throw new Error(told.join('; '));
 }
