@@ -2,9 +2,9 @@ import { approveDuePartners } from './account/review.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
 import type { Network } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
-import { reviewDue } from './offers/review.ts';
-import { forgetPreviews } from './previews/forget-previews.ts';
-import { forgetVisitors } from './tracking/forget-visitors.ts';
+import { reviewDue } from './approvals/review.ts';
+import { forgetPreviews } from './previews/preview-jobs.ts';
+import { forgetVisitors } from './tracking/visitors.ts';
 
 /** What every kind of due work needs of the network. */
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;

@@ -39,3 +39,5 @@ type Contexts = {
 };
 
 export type NetworkHandlers = Handlers<ApiContract, Contexts>;
+/** The handlers of one domain, by the resources of the contract that it answers. */
+export type HandlersOf<R extends keyof ApiContract> = Pick<NetworkHandlers, R>;

@@ -1,10 +1,10 @@
 import { omit } from 'es-toolkit';
 import type * as z from 'zod/mini';
 import type { profile } from '#contract/account.ts';
+import { privileges } from '../auth/privileges.ts';
 import { termsPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
-import { privileges } from '../reference/privileges.ts';
 
 type Profile = z.input<typeof profile>;
 

@@ -1,5 +1,15 @@
-import { privileges } from '../reference/privileges.ts';
 import { type Caller, isOperator } from './callers.ts';
+
+/** What a publisher may do; operators are not limited by it (S14). */
+export const privileges = [
+  'offers.view',
+  'offers.apply',
+  'campaigns.manage',
+  'tracking-links.manage',
+  'postbacks.manage',
+  'analytics.view',
+  'billing.manage',
+] as const;
 
 /** What publishers may have, and what only operators have: they are not limited by privileges (S14). */
 type Privilege = (typeof privileges)[number] | 'offers.revenues';

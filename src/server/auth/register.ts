@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { localeOr, type LocaleName } from '#contract/locales.ts';
 import type { registration } from '#contract/registration.ts';
 import { mediaProblems } from '../account/media.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import { isTaken } from '../database/is-taken.ts';
 import { type FieldProblem, refuseFields } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readSetting } from '../configuration.ts';
+import { readSetting } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';

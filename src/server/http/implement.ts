@@ -7,7 +7,7 @@ import type { Endpoint, FileReply } from '#contract/endpoint.ts';
 import { type ApiContract, contract } from '#contract/index.ts';
 import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller, isOperator } from '../auth/callers.ts';
-import { handlers } from '../handlers/handlers.ts';
+import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
 import { sendDownload } from './send-download.ts';

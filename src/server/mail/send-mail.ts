@@ -1,6 +1,6 @@
 import { localeOr } from '#contract/locales.ts';
 import type { Network } from '../network.ts';
-import { readSystemName } from '../configuration.ts';
+import { readSystemName } from '../configuration/configuration.ts';
 import { type MailValues, type Template, writeMail } from './mails.ts';
 
 type Context = Pick<Network, 'db' | 'clock'>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CapSummary } from '#contract/offers.ts';
-import { startOfWeek } from '#contract/calendar.ts';
-import { startOfMonth } from '#contract/days.ts';
+import type { Sent } from '#contract/values.ts';
+import { addMonths, startOfWeek } from '#contract/calendar.ts';
+import { addDays, startOf, startOfMonth } from '#contract/days.ts';
 import { monday } from '../analytics/periods.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
-import type { Sent } from '#contract/values.ts';
 
 type Where = { partnerId: number; offers: readonly number[]; today: string };
 type Row = Sent<CapSummary> & {
@@ -56,4 +56,22 @@ export async function readTightestCaps(db: Db, where: Where) {
     if (isTightest) tightest.set(offer_id, { type, period, value, used });
   }
   return tightest;
+}
+
+const resets: Record<Cap['period'], (today: string) => string | null> = {
+  day: (today) => addDays(today, 1),
+  week: (today) => addDays(startOfWeek(today, monday), 7),
+  month: (today) => addMonths(startOfMonth(today), 1),
+  total: () => null,
+};
+
+/** A cap with what is left of it, and when it starts anew. */
+export function withRest(cap: Cap, today: string) {
+  const reset = resets[cap.period](today);
+  return {
+    ...cap,
+    cap_type_id: `${cap.period}_${cap.type}`,
+    remaining: Number((cap.value - cap.used).toFixed(2)),
+    resets_at: reset && startOf(reset).toISOString(),
+  };
 }

@@ -13,7 +13,7 @@ import type { Db } from '../database/database.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
 import { readTightestCaps } from './caps.ts';
-import { type PublicRow, countedParts, presentPublicly, publicColumns } from './public-part.ts';
+import { type PublicRow, countedParts, presentPublicly, publicColumns } from '../catalogue/public-part.ts';
 import { countFacets, withoutFacet } from './facets.ts';
 import { inOrder, matching, newAt } from './searching.ts';
 import type { Sent } from '#contract/values.ts';

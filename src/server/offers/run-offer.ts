@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { readLink } from '../tracking-links/list-links.ts';
 import type { CallerContext } from '../network.ts';
-import { applyFor } from './apply.ts';
+import { applyFor } from '../approvals/apply.ts';
 import { readOffer } from './read-offer.ts';
 
 type Live = { campaignId: number; linkId: number };

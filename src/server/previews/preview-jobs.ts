@@ -5,7 +5,7 @@ import { keepAsset } from '../assets/assets.ts';
 import type { Schema } from '../database/schema.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { previewPath, thumbPath } from '../http/storage.ts';
-import type { CallerContext } from '../network.ts';
+import type { CallContext, CallerContext } from '../network.ts';
 import { AddressRefused, NotAnswered, type Reach, refusalOfAddress } from '../outgoing/safe-fetch.ts';
 import { makePreview } from './make-preview.ts';
 
@@ -15,6 +15,8 @@ type Result = { status: 'done'; asset_id: string } | { status: 'failed'; failure
 
 /** How long the result of a job stands for its address, and after how long a job is taken up again whose process ended. */
 const validFor = 60_000;
+/** How long the result of a preview is kept. */
+const keptFor = 7 * 86_400_000;
 const columns = ['id', 'status', 'asset_id', 'failure'] as const;
 
 const present = ({ id, status, asset_id, failure }: Row): Job => ({
@@ -129,4 +131,15 @@ export async function readPreviewJob({ db, caller }: CallerContext, id: string):
     .executeTakeFirst();
   if (!job) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return present(job);
+}
+
+/** Drops previews that were made long ago, with their pictures; whoever needs one has it made again. */
+export async function forgetPreviews({ db, clock }: Pick<CallContext, 'db' | 'clock'>) {
+  const forgotten = await db
+    .deleteFrom('preview_job')
+    .where('finished_at', '<', new Date(clock.now().getTime() - keptFor))
+    .returning('asset_id')
+    .execute();
+  const pictures = forgotten.flatMap(({ asset_id }) => (asset_id === null ? [] : [asset_id]));
+  if (pictures.length > 0) await db.deleteFrom('asset').where('id', 'in', pictures).execute();
 }

@@ -1,4 +1,4 @@
-import { readSetting } from '../configuration.ts';
+import { readSetting } from '../configuration/configuration.ts';
 import type { CallContext } from '../network.ts';
 
 /** Where tracking links begin, without a slash at the end: what operators have configured, or this network itself. */

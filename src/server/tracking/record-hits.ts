@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import { type Audience, type Click, type Impressions, recordTraffic } from '../analytics/record-traffic.ts';
 import type { subIds } from '../analytics/sources.ts';
@@ -13,6 +12,7 @@ import { leadsTo } from '../tracking-links/landing-pages.ts';
 import type { StopReason } from '../tracking-links/standing.ts';
 import { type Link, type LinkKey, nameOfLink, readLinks } from './read-links.ts';
 import { readTrackingKey, visitorOf } from './tracking-key.ts';
+import { nameOfVisitor, noteVisitors } from './visitors.ts';
 
 /** Somebody who has followed a link, or seen where it could be followed; machines are led on and not counted. */
 export type Hit = LinkKey & {
@@ -89,20 +89,6 @@ function answer(hit: Hit, link: Link | undefined, { caps, routings }: Ways): Ans
   if (route.kind === 'redirect') return { ...refused({ kind: 'fallback', url: route.url }), calls };
   if (route.kind === 'stop') return { ...refused({ kind: 'stopped', reason: 'paused' }), calls };
   return { ...lead(hit, link, { caps, route }), calls };
-}
-
-const nameOfVisitor = (link: number, visitor: string) => `${link} ${visitor}`;
-
-/** Notes who has come today for the first time; answers with the names of those. */
-async function noteVisitors(db: Db, clicks: readonly { link: Link; visitor: string }[], day: string) {
-  const unique = new Map(clicks.map((click) => [nameOfVisitor(click.link.id, click.visitor), click]));
-  const rows = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, click]) => click);
-  const { rows: added } = await sql<{ link_id: number; visitor: string }>`
-    insert into click_visitor (partner_id, day, link_id, visitor)
-    select u.partner_id, ${day}::date, u.link_id, u.visitor from unnest(${rows.map(({ link }) => link.partner_id)}::bigint[],
-      ${rows.map(({ link }) => link.id)}::bigint[], ${rows.map(({ visitor }) => visitor)}::text[]) as u (partner_id, link_id, visitor)
-    on conflict do nothing returning link_id, visitor`.execute(db);
-  return new Set(added.map(({ link_id, visitor }) => nameOfVisitor(link_id, visitor)));
 }
 
 const placeOf = ({ hit, link }: Accepted) => ({

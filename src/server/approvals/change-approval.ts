@@ -1,0 +1,86 @@
+import type { ApprovalChange } from '#contract/approvals.ts';
+import { isOperator } from '../auth/callers.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CallerContext } from '../network.ts';
+import { readOffer } from '../offers/read-offer.ts';
+import { readApproval } from './list-approvals.ts';
+import { decide, recordEvent } from './review.ts';
+
+type OwnChange = { comment: string } | { archived_at: Date };
+
+/** The publisher's own pending approval changes; once it is decided it does not. */
+async function changePending(context: CallerContext, id: number, change: OwnChange) {
+  const { db, clock, caller } = context;
+  const isComment = 'comment' in change;
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('approval')
+      .set(isComment ? change : { ...change, review_due_at: null })
+      .where('partner_id', '=', caller.partnerId)
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where('archived_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw refuse('APPROVAL_DECIDED');
+    await recordEvent(tx, {
+      partner_id: caller.partnerId,
+      approval_id: id,
+      at: clock.now(),
+      action: isComment ? 'changed' : 'withdrawn',
+      actor: 'publisher',
+      user_id: caller.operatorId ?? caller.userId,
+    });
+  });
+}
+
+/** Refuses with NOT_FOUND_HTTP_EXCEPTION what the caller may not see, and what is another publisher's for its own changes. */
+async function requireOwn(context: CallerContext, id: number) {
+  const { partner } = await readApproval(context, { id });
+  if (partner.id !== context.caller.partnerId) throw refuse('FORBIDDEN');
+}
+
+async function decideByHand(
+  context: CallerContext,
+  id: number,
+  { status, reason }: Extract<ApprovalChange, { status: unknown }>,
+) {
+  const { db, clock, caller } = context;
+  const { partner } = await readApproval(context, { id });
+  if (!isOperator(caller)) throw refuse('FORBIDDEN');
+  const key = { partner_id: partner.id, id };
+  const decision = { status, at: clock.now(), actor: 'operator', user_id: caller.userId } as const;
+  const decided = await db
+    .transaction()
+    .execute((tx) => decide(tx, key, { ...decision, reason: reason || null }));
+  if (!decided) throw refuse('APPROVAL_DECIDED');
+}
+
+/** The publisher's new comment, or an operator's decision. Refuses with FORBIDDEN, APPROVAL_DECIDED. */
+export async function changeApproval(context: CallerContext, id: number, change: ApprovalChange) {
+  if ('status' in change) return decideByHand(context, id, change);
+  await requireOwn(context, id);
+  return changePending(context, id, change);
+}
+
+/** Takes the publisher's pending application back. Refuses with FORBIDDEN, APPROVAL_DECIDED. */
+export async function withdrawApproval(context: CallerContext, id: number) {
+  await requireOwn(context, id);
+  await changePending(context, id, { archived_at: context.clock.now() });
+}
+
+/** Pauses the publisher's approved offer, or lets it run again. Refuses with NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_LIVE. */
+export async function setPaused(context: CallerContext, id: number, paused: boolean) {
+  const { db, caller } = context;
+  await readOffer(context, id);
+  const changed = await db
+    .updateTable('approval')
+    .set({ paused })
+    .where('partner_id', '=', caller.partnerId)
+    .where('offer_id', '=', id)
+    .where('status', '=', 'approved')
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw refuse('OFFER_NOT_LIVE');
+  return { success: true } as const;
+}

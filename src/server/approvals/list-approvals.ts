@@ -1,0 +1,167 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Approval, approvalSorts, approvals as calls } from '#contract/approvals.ts';
+import type { CapSummary } from '#contract/offers.ts';
+import type { Currency, Sent } from '#contract/values.ts';
+import { dayOf } from '#contract/days.ts';
+import { isOperator } from '../auth/callers.ts';
+import { refuse } from '../http/refusal.ts';
+import { thumbPath } from '../http/storage.ts';
+import { amountOf } from '../money.ts';
+import type { CallerContext } from '../network.ts';
+import { figureSorts, figuresByOffer, presentFigures } from '../tracking-links/recent-figures.ts';
+import { readTightestCaps } from '../offers/caps.ts';
+import { inOrder, matching } from '../offers/searching.ts';
+
+/** What the list is asked for, one approval alone by its `id`, and those that were withdrawn. */
+type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
+
+type Which = { id: number; withArchived?: boolean };
+
+const sorts: Record<(typeof approvalSorts)[number], Expression<unknown>> = {
+  id: sql.ref('a.id'),
+  name: sql`o.name collate "und-x-icu"`,
+  applied_at: sql.ref('a.applied_at'),
+  decided_at: sql.ref('a.decided_at'),
+  ...figureSorts,
+};
+const live = sql<SqlBool>`a.status = 'approved'`;
+
+function conditionsOf({ status, type, paused, id, withArchived, ...query }: Query): Expression<SqlBool>[] {
+  return [
+    ...(withArchived ? [] : [sql<SqlBool>`a.archived_at is null`]),
+    ...matching(query),
+    ...(status ? [sql<SqlBool>`a.status = any(${status})`] : []),
+    ...(type ? [type === 'live' ? live : sql<SqlBool>`not ${live}`] : []),
+    ...(paused === undefined ? [] : [sql<SqlBool>`a.paused = ${paused}`]),
+    ...(id === undefined ? [] : [sql<SqlBool>`a.id = ${id}`]),
+  ];
+}
+
+/** The publisher's own, or those of everybody, each with the traffic of its publisher. */
+function approvalsOf({ db, clock, caller: { partnerId } }: CallerContext, everyone: boolean) {
+  const whose = everyone ? null : partnerId;
+  return db
+    .selectFrom('approval as a')
+    .innerJoin('offer as o', 'o.id', 'a.offer_id')
+    .innerJoin('category as c', 'c.id', 'o.category_id')
+    .innerJoin('partner', 'partner.id', 'a.partner_id')
+    .innerJoin('offer_payout as p', (join) =>
+      join.onRef('p.offer_id', '=', 'o.id').on('p.is_default', '=', true),
+    )
+    .leftJoin(figuresByOffer(whose, dayOf(clock.now())), (join) =>
+      join.onRef('f.partner_id', '=', 'a.partner_id').onRef('f.offer_id', '=', 'a.offer_id'),
+    )
+    .$if(whose !== null, (query) => query.where('a.partner_id', '=', partnerId));
+}
+
+type Row = Pick<Sent<Approval>, 'id' | 'status' | 'paused' | 'comment' | 'campaign'> & {
+  applied_at: Date;
+  decided_at: Date | null;
+  partner_id: number;
+  partner: string;
+  partner_currency: Currency;
+  offer_id: number;
+  offer: string;
+  category_id: number;
+  category: string;
+  countries: string[];
+  picture: string | null;
+  model: Sent<Approval>['payout']['model'];
+  amount_micros: number | null;
+  percent: number | null;
+  currency: Currency;
+  payouts: number;
+  clicks: number | null;
+  conversions: number | null;
+  payout_micros: number | null;
+};
+
+const offerOf = ({
+  offer_id,
+  offer,
+  picture,
+  category_id,
+  category,
+  countries,
+}: Row): Sent<Approval>['offer'] => ({
+  id: offer_id,
+  name: offer,
+  thumb: picture && `${thumbPath}${picture}`,
+  category: { id: category_id, name: category },
+  countries,
+});
+
+function payoutOf({ model, amount_micros, percent, currency, payouts }: Row): Sent<Approval>['payout'] {
+  const amount = amount_micros === null ? null : amountOf(amount_micros);
+  return { model, amount, percent, currency, varies: payouts > 1 };
+}
+
+function present(row: Row, cap: Sent<CapSummary> | undefined): Sent<Approval> {
+  const { id, status, paused, comment, campaign, applied_at, decided_at } = row;
+  return {
+    id,
+    partner: { id: row.partner_id, name: row.partner },
+    offer: offerOf(row),
+    status,
+    type: status === 'approved' ? 'live' : 'pending',
+    paused,
+    comment,
+    campaign,
+    payout: payoutOf(row),
+    cap: cap ?? null,
+    figures: presentFigures({ ...row, currency: row.partner_currency }),
+    applied_at: applied_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  };
+}
+
+const counted = [
+  sql<number>`(select count(*) from offer_payout other where other.offer_id = o.id)`.as('payouts'),
+  sql<
+    Sent<Approval>['campaign']
+  >`(select json_build_object('id', c.id, 'name', c.name, 'status', c.status) from campaign c
+    where c.partner_id = a.partner_id and c.approval_id = a.id
+    order by c.status = 'ended', c.id limit 1)`.as('campaign'),
+];
+
+/** Caps hold for each publisher by himself. */
+async function readCapsOf({ db, clock }: CallerContext, rows: readonly Row[]) {
+  const today = dayOf(clock.now());
+  const caps = new Map<Row, Sent<CapSummary> | undefined>();
+  for (const [partnerId, own] of Map.groupBy(rows, (row) => row.partner_id)) {
+    const tightest = await readTightestCaps(db, { partnerId, today, offers: own.map((row) => row.offer_id) });
+    for (const row of own) caps.set(row, tightest.get(row.offer_id));
+  }
+  return caps;
+}
+
+/** One page of the publisher's approvals, or of everybody's (O6). Refuses `everyone` with FORBIDDEN unless for operators. */
+export async function listApprovals(context: CallerContext, query: Query) {
+  const { everyone = false } = query;
+  if (everyone && !isOperator(context.caller)) throw refuse('FORBIDDEN');
+  const found = approvalsOf(context, everyone).where((eb) => eb.and(conditionsOf(query)));
+  const selected = found
+    .select(['a.id', 'a.status', 'a.paused', 'a.comment', 'a.applied_at', 'a.decided_at'])
+    .select(['partner.id as partner_id', 'partner.name as partner', 'partner.currency as partner_currency'])
+    .select(['o.id as offer_id', 'o.name as offer', 'o.picture', 'o.currency', 'o.countries'])
+    .select(['c.id as category_id', 'c.name as category', 'p.model', 'p.amount_micros', 'p.percent'])
+    .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
+    .select(counted);
+  const rows = await inOrder(selected, sorts, query).execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const caps = await readCapsOf(context, rows);
+  const data = rows.map((row) => present(row, caps.get(row)));
+  return { data, total, limit: query.limit, offset: query.offset };
+}
+
+/** One approval of the publisher, for an operator of anybody. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+export async function readApproval(context: CallerContext, { id, withArchived = false }: Which) {
+  const only = { sort: 'id', limit: 1, offset: 0, everyone: isOperator(context.caller) } as const;
+  const { data } = await listApprovals(context, { id, withArchived, ...only });
+  const [approval] = data;
+  if (!approval) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
+  return approval;
+}

@@ -1,0 +1,43 @@
+import type { HandlersOf } from '../network.ts';
+import { createApiToken, revokeApiToken } from './api-token.ts';
+import { requestReset, resetPassword } from './password-reset.ts';
+import { refreshSession, signIn, signInOnce } from './sign-in.ts';
+import { endSession } from './tokens.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const authHandlers: HandlersOf<'session' | 'password' | 'verification' | 'apiToken'> = {
+  session: {
+    signIn: ({ body }, context) =>
+      'refresh_token' in body ? refreshSession(context, body.refresh_token) : signIn(context, body),
+    signOut: async (_, { db, caller }) => {
+      await endSession(db, caller.family);
+      return { success: true };
+    },
+    exchangeOneTimeToken: ({ body }, context) => signInOnce(context, body.ott),
+    passwordGrant: ({ body }, context) =>
+      'refresh_token' in body ? refreshSession(context, body.refresh_token) : signIn(context, body),
+  },
+  password: {
+    requestReset: async ({ body }, context) => {
+      await requestReset(context, body);
+      return { success: true };
+    },
+    reset: async ({ body }, context) => {
+      await resetPassword(context, body);
+      return { success: true };
+    },
+  },
+  verification: {
+    verify: async ({ params, query }, context) => {
+      await verifyEmail(context, { ...params, ...query });
+      return { success: true };
+    },
+  },
+  apiToken: {
+    create: (_, context) => createApiToken(context),
+    revoke: async (_, context) => {
+      await revokeApiToken(context);
+      return { success: true };
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { errorLogs } from '#contract/error-logs.ts';
+import { refuseField } from '../http/refusal.ts';
+import type { CallContext, HandlersOf } from '../network.ts';
+
+type ErrorLog = z.output<(typeof errorLogs)['create']['body']>;
+type Query = z.output<(typeof errorLogs)['list']['query']>;
+
+const keptRows = 5000;
+const maxContextLength = 16_000;
+
+/** An address without its query and fragment, where tokens and signatures live. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
+
+/**
+ * Keeps a report of a browser's error (E13); only the newest ones stay. One that a browser sends again, since it did not
+ * hear the answer, is the same by its code.
+ */
+async function keepErrorLog({ db, clock, limits, address }: CallContext, report: ErrorLog) {
+  limits.spend('errorLog', address);
+  const context = report.context ? JSON.stringify(report.context) : null;
+  if (context && context.length > maxContextLength) {
+    throw refuseField('context', 'TOO_BIG', 'The context is too large');
+  }
+  const { id } = await db
+    .insertInto('error_log')
+    .values({
+      code: report.code ?? null,
+      message: report.message,
+      stack: report.stack ?? null,
+      url: withoutQuery(report.url),
+      locale: report.locale ?? null,
+      release: report.release ?? null,
+      context,
+      created_at: clock.now(),
+    })
+    // Without a change there would be no row to give back.
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code: report.code ?? null }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('error_log')
+    .where('id', '<=', id - keptRows)
+    .execute();
+  return { id };
+}
+
+/** The reports for operators, the newest first; `code` finds the one that a publisher was told (E13). */
+async function listErrorLogs({ db }: CallContext, { code, limit, offset }: Query) {
+  const found = db
+    .selectFrom('error_log')
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? null));
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .$if(limit !== -1, (query) => query.limit(limit))
+    .offset(offset)
+    .execute();
+  const data = rows.map(({ created_at: createdAt, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+  }));
+  return { data, total, limit, offset };
+}
+
+export const errorLogHandlers: HandlersOf<'errorLogs'> = {
+  errorLogs: {
+    create: ({ body }, context) => keepErrorLog(context, body),
+    list: ({ query }, context) => listErrorLogs(context, query),
+  },
+};

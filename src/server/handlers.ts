@@ -1,0 +1,33 @@
+import { accountHandlers } from './account/handlers.ts';
+import { analyticsHandlers } from './analytics/handlers.ts';
+import { approvalHandlers } from './approvals/handlers.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { campaignHandlers } from './campaigns/handlers.ts';
+import { catalogueHandlers } from './catalogue/handlers.ts';
+import { clickTagHandlers } from './click-tags/handlers.ts';
+import { configurationHandlers } from './configuration/handlers.ts';
+import { dictionaryHandlers } from './dictionaries/handlers.ts';
+import { errorLogHandlers } from './error-logs/handlers.ts';
+import type { NetworkHandlers } from './network.ts';
+import { offerHandlers } from './offers/handlers.ts';
+import { postbackHandlers } from './postbacks/handlers.ts';
+import { savedReportHandlers } from './saved-reports/handlers.ts';
+import { trackingLinkHandlers } from './tracking-links/handlers.ts';
+
+/** The handlers of all domains, one for each call of the contract; a missing one does not compile (P7). */
+export const handlers: NetworkHandlers = {
+  ...accountHandlers,
+  ...analyticsHandlers,
+  ...approvalHandlers,
+  ...authHandlers,
+  ...campaignHandlers,
+  ...catalogueHandlers,
+  ...clickTagHandlers,
+  ...configurationHandlers,
+  ...dictionaryHandlers,
+  ...errorLogHandlers,
+  ...offerHandlers,
+  ...postbackHandlers,
+  ...savedReportHandlers,
+  ...trackingLinkHandlers,
+};
