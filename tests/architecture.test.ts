@@ -192,6 +192,27 @@ describe('imports', () => {
     expect(found).toEqual([]);
   });
 
+  const network = sources.filter((file) => file.startsWith('src/server/') && !isTest(file));
+  const arrowsOf = (files: readonly string[]) =>
+    files.flatMap((file) =>
+      importsOf(file).flatMap(({ target }) =>
+        'file' in target && network.includes(target.file) ? [{ from: file, to: target.file }] : [],
+      ),
+    );
+
+  test('handlers of the network stand in their domains and are collected in one file', () => {
+    const tables = network.filter((file) => /^src\/server\/[^/]+\/handlers\.ts$/.test(file));
+    const arrows = arrowsOf(network).filter(({ to }) => tables.includes(to));
+    expect(arrows.map(({ to }) => to).toSorted()).toEqual(tables.toSorted());
+    expect([...new Set(arrows.map(({ from }) => from))]).toEqual(['src/server/handlers.ts']);
+  });
+
+  test('the database knows the tables of domains, reference data and the names of sums, and no more', () => {
+    const may = /^src\/server\/(database\/|reference\/|[^/]+\/tables\.ts$|analytics\/sums\.ts$)/;
+    const own = network.filter((file) => file.startsWith('src/server/database/'));
+    expect(arrowsOf(own).filter(({ to }) => !may.test(to))).toEqual([]);
+  });
+
   test.skipIf(!fs.existsSync(path.join(root, 'dist/.vite/modules.json')))(
     'the bundle holds nothing of the server',
     () => {

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Audience } from '../tracking/tables.ts';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { dayOf } from '#contract/days.ts';
 import { type Sums, addSums, noSums, sumNames } from './sums.ts';
 
-export type Audience = { country: string; os: string; device: string; browser: string; carrier: string };
 export type Click = Insertable<Schema['click']>;
 export type Conversion = Insertable<Schema['conversion']>;
 /** Where something is counted. */

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/offer-actions.ts';
 import type { Db } from '../database/database.ts';
-import type { KeptAnswer } from '../database/offers-life.ts';
+import type { StoredAnswer } from './tables.ts';
 import { type RefusalEntry, refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { readOfferDetails } from '../offers/read-offer.ts';
@@ -33,7 +33,7 @@ function wrongAnswers({ answers }: Application, { questions }: Details) {
   return [...missing, ...unknown];
 }
 
-function keptAnswers({ answers }: Application, { questions }: Details): KeptAnswer[] {
+function storedAnswers({ answers }: Application, { questions }: Details): StoredAnswer[] {
   const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer.trim()]));
   return questions.flatMap(({ id, text }) => {
     const answer = given.get(id);
@@ -53,7 +53,7 @@ async function insert(tx: Db, context: CallerContext, values: { offer: Details; 
     paused: false,
     comment: application.comment,
     traffic_type_ids: application.traffic_type_ids,
-    answers: JSON.stringify(keptAnswers(application, offer)),
+    answers: JSON.stringify(storedAnswers(application, offer)),
     applied_at: now,
     decided_at: null,
     reason: null,

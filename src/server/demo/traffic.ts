@@ -1,16 +1,10 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { addDays, dayOf, startOf } from '#contract/days.ts';
 import { intervalsOf } from '../analytics/periods.ts';
-import type {
-  Audience,
-  Click,
-  Conversion,
-  Converted,
-  Impressions,
-  Traffic,
-} from '../analytics/record-traffic.ts';
+import type { Click, Conversion, Converted, Impressions, Traffic } from '../analytics/record-traffic.ts';
 import { convert, microsOf } from '../money.ts';
 import { everywhere } from '../reference/tag-values.ts';
+import type { Audience } from '../tracking/tables.ts';
 import type { OfferSeed } from './offer-seed.ts';
 import { brands } from './offers.ts';
 import { type Placement, placements } from './placements.ts';

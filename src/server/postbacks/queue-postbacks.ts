@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import { readEventCalls } from '../campaigns/routing.ts';
 import { queueCalls } from '../campaigns/trigger-calls.ts';
 import type { Db } from '../database/database.ts';
-import type { ConversionKind, ConversionStatus } from '../database/traffic-tables.ts';
 import { amountOf } from '../money.ts';
 import { clickIdOf } from '../tracking/click-id.ts';
+import type { Audience, ConversionKind, ConversionStatus } from '../tracking/tables.ts';
 import { type MacroName, expandMacros } from './macros.ts';
 
 type SubIds = Record<`sub${1 | 2 | 3 | 4 | 5}`, string>;
-type Audience = Record<'country' | 'os' | 'device' | 'browser' | 'carrier', string>;
 /** A conversion with its click, as postbacks tell of it; money in millionths of the partner's currency. */
 export type Told = SubIds &
   Audience & {

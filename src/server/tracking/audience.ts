@@ -1,4 +1,4 @@
-import type { Audience } from '../analytics/record-traffic.ts';
+import type { Audience } from './tables.ts';
 
 type Rule<T extends string> = readonly [pattern: RegExp, name: T];
 

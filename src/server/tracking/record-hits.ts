@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#contract/days.ts';
-import { type Audience, type Click, type Impressions, recordTraffic } from '../analytics/record-traffic.ts';
+import { type Click, type Impressions, recordTraffic } from '../analytics/record-traffic.ts';
 import type { subIds } from '../analytics/sources.ts';
 import type { Db } from '../database/database.ts';
 import { clickIdOf } from './click-id.ts';
@@ -12,6 +12,7 @@ import { leadsTo } from '../tracking-links/landing-pages.ts';
 import type { StopReason } from '../tracking-links/standing.ts';
 import { type Link, type LinkKey, nameOfLink, readLinks } from './read-links.ts';
 import { readTrackingKey, visitorOf } from './tracking-key.ts';
+import type { Audience } from './tables.ts';
 import { nameOfVisitor, noteVisitors } from './visitors.ts';
 
 /** Somebody who has followed a link, or seen where it could be followed; machines are led on and not counted. */

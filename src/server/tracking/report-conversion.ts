@@ -4,7 +4,7 @@ import { type Click, type Conversion, countTraffic } from '../analytics/record-t
 import { digest, matches } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { ConversionKind, ConversionStatus } from '../database/traffic-tables.ts';
+import type { ConversionKind, ConversionStatus } from './tables.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { Network } from '../network.ts';

@@ -1,5 +1,4 @@
 import { pick } from 'es-toolkit';
-import type { Audience } from '../analytics/record-traffic.ts';
 import { subIds } from '../analytics/sources.ts';
 import {
   type Route,
@@ -13,6 +12,7 @@ import type { QueuedCall } from '../campaigns/trigger-calls.ts';
 import type { Db } from '../database/database.ts';
 import { expandMacros } from '../postbacks/macros.ts';
 import type { Link } from './read-links.ts';
+import type { Audience } from './tables.ts';
 
 /** A visitor as triggers and splits see him. */
 type Visit = { audience: Audience; subs: Record<(typeof subIds)[number], string | undefined> };

@@ -1,87 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
-import { id, statements } from './statements.ts';
-
-type Instant = ColumnType<Date, Date, Date>;
-/** What a new row may leave to the database. */
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
-
-/** Tables of campaigns, tracking links and click tags, and the columns that they add to others. */
-export type CampaignTables = {
-  offer: {
-    allow_deep_links: Generated<boolean>;
-    /** Why there are no deep links, in the advertiser's words. */
-    deep_link_note: Generated<string>;
-    /** The advertiser's host; deep links lead there or below it. */
-    site: Optional<string>;
-  };
-  offer_landing_page: {
-    id: Generated<number>;
-    offer_id: number;
-    name: string;
-    /** A whole address, or a path of this network. */
-    url: string;
-    is_default: boolean;
-  };
-  tracking_link: {
-    campaign_id: Optional<number>;
-    status: Generated<'active' | 'paused'>;
-    landing_page_id: Optional<number>;
-    deep_link: Optional<string>;
-    sub1: Generated<string>;
-    sub2: Generated<string>;
-    sub3: Generated<string>;
-    sub4: Generated<string>;
-    sub5: Generated<string>;
-    clicktag_id: Optional<number>;
-    archived_at: OptionalInstant;
-  };
-  clicktag: { archived_at: OptionalInstant };
-  campaign: {
-    rtb_daily_budget_micros: Optional<number>;
-    rtb_currency: Optional<'EUR' | 'USD'>;
-  };
-  campaign_split: {
-    partner_id: number;
-    id: Generated<number>;
-    campaign_id: number;
-    /** Of the splitter, or one of the offers that step in, in the order of their ids. */
-    kind: 'splitter' | 'tsp';
-    offer_id: number;
-    landing_page_id: number | null;
-    weight: number;
-    countries: string[];
-    is_active: boolean;
-  };
-  campaign_trigger: {
-    partner_id: number;
-    id: Generated<number>;
-    campaign_id: number;
-    name: string;
-    fires_on: 'click' | 'event';
-    param: string;
-    operator: 'eq' | 'ne' | 'gt' | 'lt' | 'in' | 'regex';
-    value: string;
-    action: 'redirect' | 'stop' | 'postback';
-    target: string | null;
-    is_active: boolean;
-    created_at: Instant;
-  };
-  /** Addresses that triggers call; `next_at` null is over. */
-  trigger_call: {
-    partner_id: number;
-    id: Generated<number>;
-    trigger_id: number;
-    url: string;
-    attempts: number;
-    next_at: Instant | null;
-    created_at: Instant;
-  };
-};
+import { id, statements } from '../statements.ts';
 
 const subs = [1, 2, 3, 4, 5].map((slot) => `add column sub${slot} text not null default ''`).join(', ');
 
-export const campaignTables = statements(
+export const campaignsAndLinks = statements(
   `alter table offer add column allow_deep_links boolean not null default false,
     add column deep_link_note text not null default '', add column site text`,
   `create table offer_landing_page (${id} primary key, offer_id bigint not null references offer (id), name text not null,

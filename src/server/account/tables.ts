@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { Currency } from '#contract/values.ts';
+import type { Instant, OptionalInstant } from '../database/columns.ts';
+
+export type AccountTables = {
+  partner: {
+    id: Generated<number>;
+    name: string;
+    status: 'pending' | 'active' | 'suspended' | 'rejected';
+    country: string;
+    currency: Currency;
+    currency_changed_at: OptionalInstant;
+    website: string | null;
+    about: string | null;
+    traffic_type_ids: Generated<number[]>;
+    publisher_content: Generated<string[]>;
+    /** Where the visitors come from, and what the offers should be about; empty: not told. */
+    traffic_countries: Generated<string[]>;
+    category_ids: Generated<number[]>;
+    /** The operator who looks after the partner. */
+    manager_id: number | null;
+    /** When a verified registration is approved by itself; null waits for an operator. */
+    review_due_at: OptionalInstant;
+    reviewed_at: OptionalInstant;
+    review_reason: string | null;
+    terms_version: string;
+    terms_accepted_at: Instant;
+    created_at: Instant;
+  };
+  billing_detail: {
+    partner_id: number;
+    company_name: string;
+    vat_number: string | null;
+    vat_rate: string;
+    tax_id: string | null;
+    street: string;
+    zip: string;
+    city: string;
+    country: string;
+    invoice_email: string;
+    payment_method: string;
+    payment_terms_id: number;
+    beneficiary: string | null;
+    iban: string | null;
+    bic: string | null;
+    paypal_email: string | null;
+    min_payout_micros: number;
+    revision: Generated<number>;
+  };
+  terms: { version: string; title: string; body: string; published_at: Instant };
+  exchange_rate: { currency: Currency; per_euro: number };
+};

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { Instant, OptionalInstant } from '../database/columns.ts';
+
+export type AuthTables = {
+  app_user: {
+    id: Generated<number>;
+    partner_id: number;
+    email: string;
+    firstname: string;
+    lastname: string;
+    phone: string | null;
+    messenger: string | null;
+    password_hash: string;
+    password_changed_at: OptionalInstant;
+    role: 'publisher' | 'admin' | 'superadmin';
+    locale: string;
+    first_week_day: number;
+    timezone: string;
+    email_verified_at: Instant | null;
+    revision: Generated<number>;
+    created_at: Instant;
+  };
+  oauth_client: { id: string; secret_hash: string };
+  token: {
+    hash: string;
+    kind: 'access' | 'refresh' | 'pat';
+    family: string;
+    user_id: number;
+    operator_id: number | null;
+    expires_at: OptionalInstant;
+    /** A refresh token that was used stays, so that a second use is noticed. */
+    used_at: OptionalInstant;
+    /** What an API token ends with, so that its owner knows it again. */
+    hint: string | null;
+    last_used_at: OptionalInstant;
+    created_at: Instant;
+  };
+  one_time_token: {
+    hash: string;
+    kind: Generated<'sign-in' | 'reset'>;
+    user_id: number;
+    operator_id: number | null;
+    expires_at: Instant;
+    used_at: Instant | null;
+    created_at: Instant;
+  };
+};
