@@ -19,13 +19,13 @@ const decisions = {
 } as const satisfies Record<string, Change>;
 export type Decision = keyof typeof decisions;
 
-/** Tells the users of a partner what was decided. */
-async function tell(
+/** Mails the decision to the users of a partner. */
+async function mailDecision(
   { db, clock, origin }: Context,
   partnerId: number,
-  told: { decision: Decision; reason: string },
+  { decision, reason }: { decision: Decision; reason: string },
 ) {
-  const { template } = decisions[told.decision];
+  const { template } = decisions[decision];
   const users = await db
     .selectFrom('app_user')
     .select(['email', 'firstname', 'lastname', 'locale'])
@@ -36,7 +36,7 @@ async function tell(
     if (template === 'welcome' || template === 'account-restored') {
       await sendMail(context, { template, to, values: { link: `${origin}/login` } });
     } else {
-      await sendMail(context, { template, to, values: { link: null, reason: told.reason } });
+      await sendMail(context, { template, to, values: { link: null, reason } });
     }
   }
 }
@@ -68,7 +68,7 @@ export async function decide(
       .where((eb) => eb.or([eb.lit(decision !== 'approve'), eb.exists(verified)]))
       .returning('id')
       .executeTakeFirst();
-    if (changed) await tell({ ...context, db: tx }, partnerId, { decision, reason });
+    if (changed) await mailDecision({ ...context, db: tx }, partnerId, { decision, reason });
     return changed !== undefined;
   });
 }
@@ -83,6 +83,7 @@ export async function approveDuePartners({ db, ...context }: Context) {
       .where('review_due_at', '<=', context.clock.now())
       .returning('id')
       .execute();
-    for (const { id } of due) await tell({ ...context, db: tx }, id, { decision: 'approve', reason: '' });
+    for (const { id } of due)
+      await mailDecision({ ...context, db: tx }, id, { decision: 'approve', reason: '' });
   });
 }

@@ -14,7 +14,7 @@ export type AccountTables = {
     about: string | null;
     traffic_type_ids: Generated<number[]>;
     publisher_content: Generated<string[]>;
-    /** Where the visitors come from, and what the offers should be about; empty: not told. */
+    /** Where the visitors come from, and what the offers should be about; empty: not given. */
     traffic_countries: Generated<string[]>;
     category_ids: Generated<number[]>;
     /** The operator who looks after the partner. */

@@ -9,7 +9,7 @@ import { countries } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 
 const idsOf = (items: readonly { id: string | number }[]) => new Set(items.map(({ id }) => id));
-const known = {
+const choices = {
   country: { ids: idsOf(countries), description: 'There is no such country' },
   payment_method: {
     ids: idsOf(startDictionaries.payment_request_payment_methods),
@@ -20,13 +20,13 @@ const known = {
     description: 'There are no such payment terms',
   },
 } as const;
-type Chosen = keyof typeof known;
+type Chosen = keyof typeof choices;
 
 const unknown = (details: BillingChange): FieldProblem[] =>
   // The keys of the table are those of its type.
-  (Object.keys(known) as Chosen[])
-    .filter((field) => !known[field].ids.has(details[field]))
-    .map((field) => ({ field, code: 'UNKNOWN', description: known[field].description }));
+  (Object.keys(choices) as Chosen[])
+    .filter((field) => !choices[field].ids.has(details[field]))
+    .map((field) => ({ field, code: 'UNKNOWN', description: choices[field].description }));
 
 /** An empty text is none. */
 const orNone = (text: string | null | undefined) => text || null;

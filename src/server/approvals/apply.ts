@@ -26,9 +26,9 @@ function wrongAnswers({ answers }: Application, { questions }: Details) {
   const missing = questions
     .filter(({ id, required }) => required && !byQuestion.get(id)?.[0]?.answer.trim())
     .map(({ id }) => entry(`answers.${id}`, 'REQUIRED', 'Please answer this question'));
-  const known = new Set(questions.map(({ id }) => id));
+  const questionIds = new Set(questions.map(({ id }) => id));
   const unknown = [...byQuestion]
-    .filter(([id, given]) => !known.has(id) || given.length > 1)
+    .filter(([id, given]) => !questionIds.has(id) || given.length > 1)
     .map(([id]) => entry(`answers.${id}`, 'UNKNOWN', 'This offer asks this question once or not at all'));
   return [...missing, ...unknown];
 }

@@ -5,7 +5,7 @@ import { type StaticFile, forever, staticFile } from '../http/static-file.ts';
 import type { ImageType } from './image-types.ts';
 
 /** Keeps a picture under a name that nobody can guess; it is served below the previews and thumbs of the storage. */
-export async function keepAsset(
+export async function storeAsset(
   db: Db,
   clock: Clock,
   { body, mime, extension }: ImageType & { body: Buffer },
@@ -18,7 +18,7 @@ export async function keepAsset(
   return id;
 }
 
-/** A kept picture as a file; undefined when there is none of this name. */
+/** A stored picture as a file; undefined when there is none of this name. */
 export async function readAsset(db: Db, id: string): Promise<StaticFile | undefined> {
   const asset = await db.selectFrom('asset').select(['body', 'mime']).where('id', '=', id).executeTakeFirst();
   return asset && { ...staticFile(id, asset.body, forever), type: asset.mime };

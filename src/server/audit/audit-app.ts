@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { cacheDirectory, root } from '../start/paths.ts';
 import { readAuditReport } from './audit-report.ts';
 
-const keptFor = 3000;
+const cachedFor = 3000;
 
 /** Reads the report at most every few seconds, whoever asks how often. */
 function reader() {
-  let kept: { report: AuditReport; at: number } | null = null;
+  let cached: { report: AuditReport; at: number } | null = null;
   return () => {
-    if (!kept || performance.now() - kept.at > keptFor) {
-      kept = { report: readAuditReport({ root, cache: cacheDirectory }), at: performance.now() };
+    if (!cached || performance.now() - cached.at > cachedFor) {
+      cached = { report: readAuditReport({ root, cache: cacheDirectory }), at: performance.now() };
     }
-    return kept.report;
+    return cached.report;
   };
 }
 

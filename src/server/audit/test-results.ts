@@ -102,7 +102,6 @@ export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
 /** A run in figures. */
 export function summaryOf(run: Run | null): AuditReport['runs']['unit'] {
   if (!run) return null;
-  const among = (wanted: TestResult['result']) =>
-    run.results.filter(({ result }) => result === wanted).length;
+  const among = (state: TestResult['result']) => run.results.filter(({ result }) => result === state).length;
   return { at: run.at, passed: among('passed'), failed: among('failed'), skipped: among('skipped') };
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { digest } from './secrets.ts';
 
-/** A signed-in user, and the operator behind him in a shadow login. `family` is his session. */
+/** A signed-in user, and the operator behind them in a shadow login. `family` is their session. */
 export type Caller = {
   userId: number;
   partnerId: number;
@@ -31,7 +31,7 @@ export function refuseUnlessActive({ status, review_reason: reason }: Standing, 
   if (status !== 'active') throw refuse(refusals[status], reason === null ? {} : { reason });
 }
 
-/** Whether an operator of the network calls in his own name: in a shadow login he is the publisher and no more. */
+/** Whether an operator of the network calls in their own name: in a shadow login they are the publisher and no more. */
 export const isOperator = ({ role }: Pick<Caller, 'role'>) => role !== 'publisher';
 
 /** Refuses what an operator must not do in a publisher's place. */

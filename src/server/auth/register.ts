@@ -97,16 +97,16 @@ function problemsOf(body: Registration, needsTerms: boolean) {
 /** What is wrong with the categories that a registration names. */
 async function categoryProblems(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const known = await db
+  const found = await db
     .selectFrom('category')
     .select('id')
     .where('id', 'in', [...ids])
     .execute();
-  const isUnknown = new Set(ids).size !== known.length;
+  const isUnknown = new Set(ids).size !== found.length;
   return problem(isUnknown, 'category_ids', ['UNKNOWN', 'There is no such category']);
 }
 
-/** Mail for whoever owns the address: the link to confirm it, or that there is an account already. */
+/** Mail for the owner of the address: the link to confirm it, or that there is an account already. */
 async function writeTo(context: CallContext, email: string) {
   const user = await context.db
     .selectFrom('app_user')
@@ -139,8 +139,8 @@ export async function register(context: CallContext, body: Registration) {
   const currency = body.currency ?? general.default_currency;
   const locale = body.locale ?? localeOr(general.locale);
   const taking = context.db.transaction().execute(async (db) => {
-    const known = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
-    if (!known) await createAccount(db, now, { ...body, id, email, hash, currency, locale });
+    const user = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
+    if (!user) await createAccount(db, now, { ...body, id, email, hash, currency, locale });
     await writeTo({ ...context, db }, email);
   });
   // Two registrations of one address at the same time: the first one counts.

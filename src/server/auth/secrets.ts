@@ -6,9 +6,9 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /** What the database keeps of a secret that nobody can guess. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Compares a given secret with a kept digest, in constant time. */
-export const matches = (secret: string, kept: string) =>
-  timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(kept));
+/** Compares a given secret with a stored digest, in constant time. */
+export const matches = (secret: string, stored: string) =>
+  timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(stored));
 
 /** The signature of an email link; `expires` in seconds since 1970. */
 export const signatureOf = (key: string, { id, expires }: { id: number; expires: number }) =>

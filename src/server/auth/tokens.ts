@@ -52,13 +52,13 @@ export async function continueSession(db: Db, clock: Clock, secret: string) {
       .returning(['user_id as userId', 'operator_id as operatorId', 'family'])
       .executeTakeFirst();
     if (used) return { who: used, token: await issueTokens(tx, clock, used) };
-    const known = await tx
+    const reused = await tx
       .selectFrom('token')
       .select('family')
       .where('hash', '=', hash)
       .where('used_at', 'is not', null)
       .executeTakeFirst();
-    if (known) await endSession(tx, known.family);
+    if (reused) await endSession(tx, reused.family);
     return undefined;
   });
 }
@@ -68,7 +68,7 @@ export async function endSession(db: Db, family: string) {
   await db.deleteFrom('token').where('family', '=', family).execute();
 }
 
-/** Ends every session of a user, and revokes his API token. */
+/** Ends every session of a user, and revokes their API token. */
 export async function endAllSessions(db: Db, userId: number) {
   await db.deleteFrom('token').where('user_id', '=', userId).execute();
 }

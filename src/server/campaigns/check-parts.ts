@@ -13,7 +13,7 @@ const entryOf = (field: string, faults: Fault[]): RefusalEntry[] =>
     ? []
     : [{ field, errors: faults.map(([code, description]) => ({ code, description })) }];
 
-/** The offers that the publisher's clicks may go to: those he runs himself, or may run without asking. */
+/** The offers that the publisher's clicks may go to: those they run themselves, or may run without asking. */
 async function readRunnable(db: Db, { partnerId, offerId }: Place, offers: number[]) {
   const rows = await db
     .selectFrom('offer as o')

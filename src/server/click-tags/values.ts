@@ -2,7 +2,7 @@ import type { ClicktagValues } from '#contract/click-tags.ts';
 import { type RefusalEntry, refuse } from '../http/refusal.ts';
 import { clicktagParameters } from '../reference/link-parameters.ts';
 
-const known = clicktagParameters.map(({ id }) => id);
+const parameterNames = clicktagParameters.map(({ id }) => id);
 const subIds = /^sub[1-5]$/;
 
 function refuseOthers(field: string, values: ClicktagValues, names: readonly string[]) {
@@ -18,14 +18,15 @@ function refuseOthers(field: string, values: ClicktagValues, names: readonly str
 }
 
 /** Refuses values of parameters that the dictionary clicktag-params does not have. */
-export const refuseUnknownParameters = (values: ClicktagValues) => refuseOthers('values', values, known);
+export const refuseUnknownParameters = (values: ClicktagValues) =>
+  refuseOthers('values', values, parameterNames);
 
 /** Refuses parameters of a link that the dictionary does not have, and sub IDs, which have fields of their own. */
 export const refuseUnknownLinkParameters = (values: ClicktagValues) =>
   refuseOthers(
     'parameters',
     values,
-    known.filter((name) => !subIds.test(name)),
+    parameterNames.filter((name) => !subIds.test(name)),
   );
 
 /** What a link passes on, in the order of the dictionary: its own values, and those of the click tag where it has none. */

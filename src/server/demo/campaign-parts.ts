@@ -10,7 +10,7 @@ type LinkSeed = {
   deepLink?: string;
   subs?: readonly string[];
 };
-/** A campaign of the demo publisher beside those of his placements; its first link is its own. */
+/** A campaign of the demo publisher beside those of their placements; its first link is its own. */
 export type CampaignSeed = {
   id: number;
   offer: number;

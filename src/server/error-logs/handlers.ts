@@ -6,17 +6,17 @@ import type { CallContext, HandlersOf } from '../network.ts';
 type ErrorLog = z.output<(typeof errorLogs)['create']['body']>;
 type Query = z.output<(typeof errorLogs)['list']['query']>;
 
-const keptRows = 5000;
+const storedRows = 5000;
 const maxContextLength = 16_000;
 
 /** An address without its query and fragment, where tokens and signatures live. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
 /**
- * Keeps a report of a browser's error (E13); only the newest ones stay. One that a browser sends again, since it did not
- * hear the answer, is the same by its code.
+ * Stores a browser's report of an error (E13); only the newest ones stay. A report that is sent again, because its answer
+ * was lost, is recognised by its code.
  */
-async function keepErrorLog({ db, clock, limits, address }: CallContext, report: ErrorLog) {
+async function storeErrorLog({ db, clock, limits, address }: CallContext, report: ErrorLog) {
   limits.spend('errorLog', address);
   const context = report.context ? JSON.stringify(report.context) : null;
   if (context && context.length > maxContextLength) {
@@ -40,12 +40,12 @@ async function keepErrorLog({ db, clock, limits, address }: CallContext, report:
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('error_log')
-    .where('id', '<=', id - keptRows)
+    .where('id', '<=', id - storedRows)
     .execute();
   return { id };
 }
 
-/** The reports for operators, the newest first; `code` finds the one that a publisher was told (E13). */
+/** The reports for operators, the newest first; `code` finds the one that a publisher was shown (E13). */
 async function listErrorLogs({ db }: CallContext, { code, limit, offset }: Query) {
   const found = db
     .selectFrom('error_log')
@@ -68,7 +68,7 @@ async function listErrorLogs({ db }: CallContext, { code, limit, offset }: Query
 
 export const errorLogHandlers: HandlersOf<'errorLogs'> = {
   errorLogs: {
-    create: ({ body }, context) => keepErrorLog(context, body),
+    create: ({ body }, context) => storeErrorLog(context, body),
     list: ({ query }, context) => listErrorLogs(context, query),
   },
 };

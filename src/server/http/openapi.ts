@@ -149,11 +149,11 @@ function renamed(operation: Documented, path: string): Documented {
 /** The calls by path and method. A path is there once, whatever it calls the value in it. */
 function pathsOf(): Record<string, Partial<Record<string, Documented>>> {
   const paths: Record<string, Partial<Record<string, Documented>>> = {};
-  const known = new Map<string, string>();
+  const seen = new Map<string, string>();
   for (const { endpoint } of operations(contract)) {
     const shape = shapeOf(endpoint.path);
-    const path = known.get(shape) ?? endpoint.path;
-    known.set(shape, path);
+    const path = seen.get(shape) ?? endpoint.path;
+    seen.set(shape, path);
     const calls = (paths[path] ??= {});
     const method = endpoint.method.toLowerCase();
     const operation = renamed(operationOf(endpoint), path);

@@ -66,10 +66,10 @@ function isNavigation(context: Context, path: string) {
 export function servePortal(files: PortalFiles, context: Context) {
   const path = new URL(context.req.url).pathname;
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-  const known = files.get(pageAt.get(path) ?? path);
-  const isTyped = !known && isRead && isNavigation(context, path);
+  const found = files.get(pageAt.get(path) ?? path);
+  const isTyped = !found && isRead && isNavigation(context, path);
   if (isTyped && isSuspicious(path)) return context.redirect('/');
-  const file = isTyped ? files.get(page) : known;
+  const file = isTyped ? files.get(page) : found;
   if (!isRead || !file) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return sendFile(context, file);
 }

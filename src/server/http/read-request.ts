@@ -86,7 +86,7 @@ function invalid(issues: readonly Issue[], value: unknown) {
   });
 }
 
-/** The one character that no database keeps. */
+/** The one character that no database stores. */
 const nul = '\0';
 
 /** Where a text holds a NUL, as the path of its field. */
@@ -102,8 +102,8 @@ function nulIn(value: unknown, path: readonly string[] = []): readonly string[] 
 
 /** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR what is not as the schema says. */
 export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const unkept = nulIn(value);
-  if (unkept) throw refuseField(unkept.join('.'), 'MALFORMED', 'A NUL character is not allowed');
+  const nulPath = nulIn(value);
+  if (nulPath) throw refuseField(nulPath.join('.'), 'MALFORMED', 'A NUL character is not allowed');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => flat(issue, value));

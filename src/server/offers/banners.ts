@@ -10,17 +10,17 @@ export const bannerPath = '/storage/banners/';
 
 type Row = { id: number; offer_id: number; width: number; height: number; created_at: Date; name: string };
 
-const keptDrawings = 500;
+const cachedDrawings = 500;
 const drawings = new Map<string, Buffer>();
 
 /** The picture itself: the name of the offer on its ground. What was drawn lately is not drawn again. */
 function draw({ offer_id, width, height, name }: Row) {
   const key = `${offer_id} ${width}x${height} ${name}`;
-  const known = drawings.get(key);
-  if (known) return known;
+  const cached = drawings.get(key);
+  if (cached) return cached;
   const [brand = '', words = ''] = name.split(' – ');
   const drawn = drawBanner({ width, height, brand, words, tone: offer_id });
-  if (drawings.size >= keptDrawings) drawings.clear();
+  if (drawings.size >= cachedDrawings) drawings.clear();
   drawings.set(key, drawn);
   return drawn;
 }

@@ -28,7 +28,7 @@ function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
   return { id, offer_id, type, period, value: inUnits(type, value), used };
 }
 
-/** Caps hold for each publisher: what is used is his own traffic of the day, the week, the month, or ever. */
+/** Caps hold for each publisher: what is used is their own traffic of the day, the week, the month, or ever. */
 export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
   const { rows } = await sql<Row>`
     select cap.id, cap.offer_id, cap.type, cap.period, cap.value, coalesce(sum(s.clicks), 0)::bigint as clicks,
@@ -51,8 +51,8 @@ export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
 export async function readTightestCaps(db: Db, where: Where) {
   const tightest = new Map<number, Sent<CapSummary>>();
   for (const { offer_id, type, period, value, used } of await readCaps(db, where)) {
-    const known = tightest.get(offer_id);
-    const isTightest = !known || used / value > known.used / known.value;
+    const other = tightest.get(offer_id);
+    const isTightest = !other || used / value > other.used / other.value;
     if (isTightest) tightest.set(offer_id, { type, period, value, used });
   }
   return tightest;

@@ -128,7 +128,7 @@ function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
   };
 }
 
-/** One page of the offers that a publisher may see, with his own figures of the last 30 days (O1). */
+/** One page of the offers that a publisher may see, with their own figures of the last 30 days (O1). */
 export async function listOffers({ db, clock, caller }: CallContext & { caller: Caller }, query: Query) {
   const today = dayOf(clock.now());
   const found = visibleOffers(db, caller, today).where((eb) => eb.and(conditionsOf(query, today)));

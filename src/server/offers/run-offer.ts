@@ -25,7 +25,7 @@ async function approvalFor(
     if (error instanceof Refusal && error.code === 'ALREADY_APPLIED') return undefined;
     throw error;
   });
-  // Somebody of the same publisher was quicker: his approval is there now.
+  // Another user of the same publisher was faster: their approval is there now.
   if (!applied) return approvalFor(context, id);
   return { approvalId: applied.id, name: offer.name };
 }
@@ -60,8 +60,8 @@ export async function runOffer(context: CallerContext, offerId: number, { name, 
   const named = name === undefined ? { name: approval.name } : { name, linkName: name };
   const launch = { ...own, ...named, offerId, now: clock.now(), subs };
   const { campaignId, linkId } = await db.transaction().execute(async (tx) => {
-    const known = isNew ? undefined : await runningOf(tx, own);
-    return known ?? (await makeLive(tx, launch));
+    const running = isNew ? undefined : await runningOf(tx, own);
+    return running ?? (await makeLive(tx, launch));
   });
   const { url } = await readLink(context, linkId);
   return { campaign_id: campaignId, tracking_link_id: linkId, url };

@@ -1,5 +1,5 @@
 import { largestPicture } from '#contract/offer-pictures.ts';
-import { keepAsset } from '../assets/assets.ts';
+import { storeAsset } from '../assets/assets.ts';
 import { imageTypeOf } from '../assets/image-types.ts';
 import { isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
@@ -12,7 +12,7 @@ const mostMaterials = 20;
 const longestName = 200;
 
 /** Writes the name down beside the application; the row of the approval is held so that nobody gets past the limit. */
-async function keepMaterial(
+async function storeMaterial(
   tx: Db,
   context: CallerContext,
   material: { offerId: number; assetId: string; name: string },
@@ -41,7 +41,7 @@ async function keepMaterial(
 }
 
 /**
- * Keeps a picture: an operator's is the offer's own, a publisher's belongs to his application. Refuses with
+ * Keeps a picture: an operator's is the offer's own, a publisher's belongs to their application. Refuses with
  * NOT_FOUND_HTTP_EXCEPTION, PAYLOAD_TOO_LARGE, VALIDATION_ERROR, OFFER_NOT_APPLIED, MATERIALS_FULL.
  */
 export async function uploadPicture(context: CallerContext, offerId: number, file: File) {
@@ -53,11 +53,11 @@ export async function uploadPicture(context: CallerContext, offerId: number, fil
   if (!type) throw refuseField('file', 'NO_IMAGE', 'Please choose a PNG, JPEG, GIF or WebP image');
   const name = file.name.slice(0, longestName) || `creative.${type.extension}`;
   const id = await db.transaction().execute(async (tx) => {
-    const assetId = await keepAsset(tx, clock, { ...type, body });
+    const assetId = await storeAsset(tx, clock, { ...type, body });
     if (isOperator(caller)) {
       await tx.updateTable('offer').set({ picture: assetId }).where('id', '=', offerId).execute();
     } else {
-      await keepMaterial(tx, context, { offerId, assetId, name });
+      await storeMaterial(tx, context, { offerId, assetId, name });
     }
     return assetId;
   });

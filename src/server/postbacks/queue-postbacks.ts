@@ -10,8 +10,8 @@ import type { Audience, ConversionKind, ConversionStatus } from '../tracking/tab
 import { type MacroName, expandMacros } from './macros.ts';
 
 type SubIds = Record<`sub${1 | 2 | 3 | 4 | 5}`, string>;
-/** A conversion with its click, as postbacks tell of it; money in millionths of the partner's currency. */
-export type Told = SubIds &
+/** A conversion with its click; money in millionths of the partner's currency. */
+export type ConversionEvent = SubIds &
   Audience & {
     partner_id: number;
     id: string;
@@ -35,22 +35,22 @@ type Called = { id: number; method: 'GET' | 'POST'; url: string };
 
 const money = (micros: number) => amountOf(micros).toFixed(2);
 
-function valuesOf(told: Told, event: Event): Record<MacroName, string> {
+function valuesOf(conversion: ConversionEvent, event: Event): Record<MacroName, string> {
   return {
-    ...pick(told, ['country', 'os', 'device', 'browser', 'carrier', 'goal', 'status', 'currency']),
-    ...pick(told, ['sub1', 'sub2', 'sub3', 'sub4', 'sub5']),
+    ...pick(conversion, ['country', 'os', 'device', 'browser', 'carrier', 'goal', 'status', 'currency']),
+    ...pick(conversion, ['sub1', 'sub2', 'sub3', 'sub4', 'sub5']),
     event,
-    click_id: clickIdOf(told.partner_id, told.click_id),
-    conversion_id: told.id,
-    transaction_id: told.txid,
-    offer_id: String(told.offer_id),
-    offer_name: told.offer,
-    campaign_id: told.campaign_id === null ? '' : String(told.campaign_id),
-    link_id: String(told.link_id),
-    payout: money(told.payout_micros),
-    sale_amount: money(told.sale_micros),
-    click_time: told.click_ts.toISOString(),
-    conversion_time: told.ts.toISOString(),
+    click_id: clickIdOf(conversion.partner_id, conversion.click_id),
+    conversion_id: conversion.id,
+    transaction_id: conversion.txid,
+    offer_id: String(conversion.offer_id),
+    offer_name: conversion.offer,
+    campaign_id: conversion.campaign_id === null ? '' : String(conversion.campaign_id),
+    link_id: String(conversion.link_id),
+    payout: money(conversion.payout_micros),
+    sale_amount: money(conversion.sale_micros),
+    click_time: conversion.click_ts.toISOString(),
+    conversion_time: conversion.ts.toISOString(),
     random: String(randomInt(1_000_000)),
   };
 }
@@ -59,16 +59,16 @@ function valuesOf(told: Told, event: Event): Record<MacroName, string> {
  * The active postbacks that wait for this, each of them; those for any conversion also wait for one of a kind. The default
  * one stands in where none waits for a new conversion; its statuses hold there too.
  */
-async function matching(db: Db, told: Told, event: Event): Promise<Called[]> {
+async function matching(db: Db, conversion: ConversionEvent, event: Event): Promise<Called[]> {
   const events = event === 'status_change' ? [event] : ['conversion', event];
   const { rows } = await sql<Called & { waits: boolean }>`
     select p.id, p.method, p.url, p.event_id = any(${events}) as waits from postback p
     left join offer_payout g on g.id = p.goal_id
-    where p.partner_id = ${told.partner_id} and p.status = 'active' and p.archived_at is null
+    where p.partner_id = ${conversion.partner_id} and p.status = 'active' and p.archived_at is null
       and (p.event_id = any(${events}) or (p.is_default and ${event !== 'status_change'}))
-      and (p.offer_id is null or p.offer_id = ${told.offer_id})
-      and (p.goal_id is null or g.goal = ${told.goal})
-      and (p.statuses = '{}' or ${told.status} = any(p.statuses))
+      and (p.offer_id is null or p.offer_id = ${conversion.offer_id})
+      and (p.goal_id is null or g.goal = ${conversion.goal})
+      and (p.statuses = '{}' or ${conversion.status} = any(p.statuses))
     order by p.id`.execute(db);
   const waiting = rows.filter(({ waits }) => waits);
   return waiting.length > 0 ? waiting : rows;
@@ -77,7 +77,11 @@ async function matching(db: Db, told: Told, event: Event): Promise<Called[]> {
 type Happening = { values: Record<MacroName, string>; now: Date };
 
 /** The triggers of the campaign have addresses of their own to call. */
-async function queueEventCalls(db: Db, { partner_id, campaign_id }: Told, { values, now }: Happening) {
+async function queueEventCalls(
+  db: Db,
+  { partner_id, campaign_id }: ConversionEvent,
+  { values, now }: Happening,
+) {
   if (campaign_id === null) return;
   const calls = await readEventCalls(db, { partnerId: partner_id, campaignId: campaign_id }, values);
   const queued = calls.map(({ triggerId, url }) => ({
@@ -89,15 +93,19 @@ async function queueEventCalls(db: Db, { partner_id, campaign_id }: Told, { valu
 }
 
 /** Queues the postbacks of a conversion or of a change of its status, and the calls of triggers, in the transaction that records it (O7). */
-export async function queuePostbacks(db: Db, told: Told, { event, now }: { event: Event; now: Date }) {
-  const values = valuesOf(told, event);
-  await queueEventCalls(db, told, { values, now });
-  const postbacks = await matching(db, told, event);
+export async function queuePostbacks(
+  db: Db,
+  conversion: ConversionEvent,
+  { event, now }: { event: Event; now: Date },
+) {
+  const values = valuesOf(conversion, event);
+  await queueEventCalls(db, conversion, { values, now });
+  const postbacks = await matching(db, conversion, event);
   if (postbacks.length === 0) return;
   const rows = postbacks.map(({ id, method, url }) => ({
-    partner_id: told.partner_id,
+    partner_id: conversion.partner_id,
     postback_id: id,
-    conversion_id: told.id,
+    conversion_id: conversion.id,
     event_id: event,
     method,
     url: expandMacros(url, values),

@@ -24,7 +24,7 @@ export function checkAddress(
   if (refusal !== null) throw refuseField(field, 'ADDRESS_REFUSED', refusal);
 }
 
-/** A publisher may name the offers that he can see, and the goals of those. */
+/** A publisher may name the offers that they can see, and the goals of those. */
 async function checkOffer({ db, caller }: Context, { offer_id, goal_id }: Body, prefix: string) {
   if (offer_id === null && goal_id !== null) {
     throw refuseField(`${prefix}goal_id`, 'REQUIRED_IF', 'A goal belongs to an offer: choose that first');

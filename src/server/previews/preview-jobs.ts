@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { offerPictures } from '#contract/offer-pictures.ts';
-import { keepAsset } from '../assets/assets.ts';
+import { storeAsset } from '../assets/assets.ts';
 import type { Schema } from '../database/schema.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { previewPath, thumbPath } from '../http/storage.ts';
@@ -15,8 +15,8 @@ type Result = { status: 'done'; asset_id: string } | { status: 'failed'; failure
 
 /** How long the result of a job stands for its address, and after how long a job is taken up again whose process ended. */
 const validFor = 60_000;
-/** How long the result of a preview is kept. */
-const keptFor = 7 * 86_400_000;
+/** How long the result of a preview is stored. */
+const storedFor = 7 * 86_400_000;
 const columns = ['id', 'status', 'asset_id', 'failure'] as const;
 
 const present = ({ id, status, asset_id, failure }: Row): Job => ({
@@ -36,7 +36,7 @@ const reachOf = ({ allowsLoopback, origin }: CallerContext): Reach => ({
 async function resultOf(context: CallerContext, url: string): Promise<Result> {
   try {
     const picture = await makePreview(url, reachOf(context));
-    return { status: 'done', asset_id: await keepAsset(context.db, context.clock, picture) };
+    return { status: 'done', asset_id: await storeAsset(context.db, context.clock, picture) };
   } catch (error) {
     if (error instanceof AddressRefused || error instanceof NotAnswered) {
       return { status: 'failed', failure: error.message };
@@ -133,11 +133,11 @@ export async function readPreviewJob({ db, caller }: CallerContext, id: string):
   return present(job);
 }
 
-/** Drops previews that were made long ago, with their pictures; whoever needs one has it made again. */
+/** Drops previews that were made long ago, with their pictures. */
 export async function forgetPreviews({ db, clock }: Pick<CallContext, 'db' | 'clock'>) {
   const forgotten = await db
     .deleteFrom('preview_job')
-    .where('finished_at', '<', new Date(clock.now().getTime() - keptFor))
+    .where('finished_at', '<', new Date(clock.now().getTime() - storedFor))
     .returning('asset_id')
     .execute();
   const pictures = forgotten.flatMap(({ asset_id }) => (asset_id === null ? [] : [asset_id]));

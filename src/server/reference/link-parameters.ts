@@ -17,7 +17,7 @@ export const clicktagParameters = parameters([
   ['external_id', 'Your own click ID', '7f21c0'],
 ]);
 
-/** What a postback can be told (C3). */
+/** The values that a postback's address can hold (C3). */
 export const postbackParameters = parameters([
   ['click_id', 'Click ID', '0b6f3c52-8f0e-4c5e-a9d8-3f1f6f0a9b11'],
   ['conversion_id', 'Conversion ID', 'c1d88f1e-5b1f-4b57-a2bb-9a7a51b0c3de'],
@@ -60,7 +60,7 @@ export const eventTypes = [
   { id: 'refund', name: 'Refund' },
 ];
 
-/** The known currencies (C3). */
+/** The currencies of the network (C3). */
 export const currencies = [
   { id: 'EUR', name: 'Euro', symbol: '€' },
   { id: 'USD', name: 'US dollar', symbol: '$' },

@@ -77,8 +77,8 @@ export const savedReportHandlers: HandlersOf<'savedReports'> = {
     list: async ({ query }, context) => {
       const { kind, search, limit, offset } = query;
       const all = own(context).where('archived_at', 'is', null);
-      const kept = kind ? all.where('kind', '=', kind) : all;
-      const found = search ? kept.where('name', 'ilike', contains(search)) : kept;
+      const ofKind = kind ? all.where('kind', '=', kind) : all;
+      const found = search ? ofKind.where('name', 'ilike', contains(search)) : ofKind;
       const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'id' }).execute();
       const { total } = await found
         .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -8,7 +8,7 @@ export class PortTaken extends Error {}
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export type Listening = { server: Server; port: number };
 
-/** Whoever is refused while he still sends gets his answer: the rest is read, as long as a request may take, and forgotten. */
+/** A client that is refused while it still sends gets its answer: the rest is read, for as long as a request may take, and dropped. */
 function forgetRest(request: IncomingMessage) {
   if (!request.readableEnded) request.removeAllListeners('data').resume();
 }

@@ -20,7 +20,7 @@ export const sources = {
     'package-lock.json',
   ],
 };
-const keptTemplates = 4;
+const cachedTemplates = 4;
 
 /** Fills an empty database for tests, which find their way back to it. */
 export async function fillTemplate(db: Db, now: Date) {
@@ -43,7 +43,7 @@ const madeAt = (path: string) => statSync(path).mtimeMs;
 
 function dropOldTemplates() {
   const paths = globSync('*.tar', { cwd: directory }).map((name) => join(directory, name));
-  for (const path of paths.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(keptTemplates)) {
+  for (const path of paths.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(cachedTemplates)) {
     rmSync(path, { force: true });
   }
 }
@@ -56,11 +56,11 @@ function read(path: string) {
   }
 }
 
-/** The archive of a seeded database of that time; made once for the same sources and kept. */
+/** The archive of a seeded database of that time; made once for the same sources and cached. */
 export async function templateOf(now: Date): Promise<Blob> {
   const path = join(directory, `${now.getTime()}-${hashFiles(root, sources).slice(0, 16)}.tar`);
-  const known = read(path);
-  if (known) return new Blob([known]);
+  const cached = read(path);
+  if (cached) return new Blob([cached]);
   const release = await waitForPidLock(join(directory, 'building.pid'));
   try {
     const archive = read(path) ?? (await build(now));

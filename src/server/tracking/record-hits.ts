@@ -22,7 +22,7 @@ export type Hit = LinkKey & {
   address: string;
   agent: string;
   subs: Record<(typeof subIds)[number], string | undefined>;
-  /** Where on the advertiser's site he wants to go. */
+  /** The page of the advertiser's site that the visitor wants. */
   deepLink: string | undefined;
 };
 /** Where a hit is led to: an address, or a path of the network. */

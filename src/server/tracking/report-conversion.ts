@@ -8,14 +8,16 @@ import type { ConversionKind, ConversionStatus } from './tables.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { Network } from '../network.ts';
-import { type Told, queuePostbacks } from '../postbacks/queue-postbacks.ts';
+import { type ConversionEvent, queuePostbacks } from '../postbacks/queue-postbacks.ts';
 import { readClickId } from './click-id.ts';
 import { type OddAmount, readAmount } from './read-amount.ts';
 import type { Report } from './read-report.ts';
 import { advertiserToken, readTrackingKey } from './tracking-key.ts';
 
 type Clicked = Click &
-  Omit<Told, 'status' | 'payout_micros' | 'sale_micros' | 'txid' | 'kind' | 'goal'> & { rate: number };
+  Omit<ConversionEvent, 'status' | 'payout_micros' | 'sale_micros' | 'txid' | 'kind' | 'goal'> & {
+    rate: number;
+  };
 type Payout = Selectable<Schema['offer_payout']>;
 type Paid = {
   goal: string;
@@ -24,8 +26,8 @@ type Paid = {
   sale_micros: number;
   odd_amount: OddAmount | null;
 };
-type Kept = Paid & { id: string; ts: Date; status: ConversionStatus; txid: string };
-/** What became of a report; `created` is false where the conversion was known. */
+type StoredConversion = Paid & { id: string; ts: Date; status: ConversionStatus; txid: string };
+/** What became of a report; `created` is false where the conversion was there already. */
 export type Reported = {
   conversion_id: string;
   status: ConversionStatus;
@@ -42,14 +44,14 @@ const kinds: Record<Payout['model'], ConversionKind> = {
   CPM: 'conversion',
   REVSHARE: 'sale',
 };
-/** An advertiser may take back what he has approved, and the other way round; nothing becomes pending again. */
+/** An advertiser may take back what they have approved, and the other way round; nothing becomes pending again. */
 const changes: Record<ConversionStatus, readonly ConversionStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['rejected'],
   rejected: ['approved'],
 };
 
-/** The partner is held: a change of his currency comes before the whole report or after it. */
+/** Locks the partner: a change of their currency comes before the whole report or after it. */
 async function readClick(db: Db, text: string): Promise<Clicked> {
   const found = readClickId(text);
   if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
@@ -78,8 +80,8 @@ async function payoutOf(db: Db, { offer_id, country }: Clicked, goal: string) {
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
-  const wanted = goal === '' ? payouts[0]?.goal : goal;
-  const ofGoal = payouts.filter((payout) => payout.goal === wanted);
+  const requested = goal === '' ? payouts[0]?.goal : goal;
+  const ofGoal = payouts.filter((payout) => payout.goal === requested);
   if (ofGoal.length === 0) throw refuseField('goal', 'IN', 'The offer has no such goal');
   const forCountry = ofGoal.find((payout) => payout.countries.includes(country));
   return forCountry ?? ofGoal.find((payout) => payout.countries.length === 0) ?? null;
@@ -113,9 +115,9 @@ async function worthOf(db: Db, click: Clicked, report: Report): Promise<Paid> {
   };
 }
 
-const toldOf = (click: Clicked, kept: Kept): Told => ({ ...click, ...kept });
-const rowOf = (click: Clicked, kept: Kept, decided: Date | null): Conversion => ({
-  ...kept,
+const eventOf = (click: Clicked, stored: StoredConversion): ConversionEvent => ({ ...click, ...stored });
+const rowOf = (click: Clicked, stored: StoredConversion, decided: Date | null): Conversion => ({
+  ...stored,
   partner_id: click.partner_id,
   click_id: click.click_id,
   offer_id: click.offer_id,
@@ -123,8 +125,8 @@ const rowOf = (click: Clicked, kept: Kept, decided: Date | null): Conversion => 
 });
 const nothing = { clicks: [], impressions: [], conversions: [], decided: [] };
 
-async function add(db: Db, click: Clicked, kept: Kept) {
-  const row = rowOf(click, kept, kept.status === 'pending' ? null : kept.ts);
+async function add(db: Db, click: Clicked, stored: StoredConversion) {
+  const row = rowOf(click, stored, stored.status === 'pending' ? null : stored.ts);
   const added = await db
     .insertInto('conversion')
     .values(row)
@@ -133,13 +135,13 @@ async function add(db: Db, click: Clicked, kept: Kept) {
     .executeTakeFirst();
   if (!added) return false;
   await countTraffic(db, { ...nothing, conversions: [{ row, click }] });
-  await queuePostbacks(db, toldOf(click, kept), { event: kept.kind, now: kept.ts });
+  await queuePostbacks(db, eventOf(click, stored), { event: stored.kind, now: stored.ts });
   return true;
 }
 
-/** Another report of a known conversion can only change its status. */
-async function change(db: Db, click: Clicked, report: Kept): Promise<Kept> {
-  const known = await db
+/** Another report of the same conversion can only change its status. */
+async function change(db: Db, click: Clicked, report: StoredConversion): Promise<StoredConversion> {
+  const before = await db
     .selectFrom('conversion')
     .select(['id', 'ts', 'status', 'kind', 'goal', 'txid', 'payout_micros', 'sale_micros', 'odd_amount'])
     .where('partner_id', '=', click.partner_id)
@@ -148,18 +150,20 @@ async function change(db: Db, click: Clicked, report: Kept): Promise<Kept> {
     .where('txid', '=', report.txid)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { status: before } = known;
-  if (!changes[before].includes(report.status)) return known;
-  const kept = { ...known, status: report.status };
+  if (!changes[before.status].includes(report.status)) return before;
+  const stored = { ...before, status: report.status };
   await db
     .updateTable('conversion')
-    .set({ status: kept.status, decided_at: report.ts })
+    .set({ status: stored.status, decided_at: report.ts })
     .where('partner_id', '=', click.partner_id)
-    .where('id', '=', kept.id)
+    .where('id', '=', stored.id)
     .execute();
-  await countTraffic(db, { ...nothing, decided: [{ row: rowOf(click, kept, report.ts), click, before }] });
-  await queuePostbacks(db, toldOf(click, kept), { event: 'status_change', now: report.ts });
-  return kept;
+  await countTraffic(db, {
+    ...nothing,
+    decided: [{ row: rowOf(click, stored, report.ts), click, before: before.status }],
+  });
+  await queuePostbacks(db, eventOf(click, stored), { event: 'status_change', now: report.ts });
+  return stored;
 }
 
 /**
@@ -175,7 +179,7 @@ export const reportConversion = ({ db, clock }: Network, report: Report): Promis
     if (!matches(report.token, digest(token))) throw refuse('FORBIDDEN');
     const { txid, status } = report;
     const id = randomUUID();
-    const fresh: Kept = {
+    const fresh: StoredConversion = {
       id,
       ts: clock.now(),
       status,
@@ -183,6 +187,6 @@ export const reportConversion = ({ db, clock }: Network, report: Report): Promis
       ...(await worthOf(transaction, click, report)),
     };
     const created = await add(transaction, click, fresh);
-    const kept = created ? fresh : await change(transaction, click, fresh);
-    return { conversion_id: kept.id, status: kept.status, created, odd_amount: kept.odd_amount };
+    const stored = created ? fresh : await change(transaction, click, fresh);
+    return { conversion_id: stored.id, status: stored.status, created, odd_amount: stored.odd_amount };
   });

@@ -14,7 +14,7 @@ import { expandMacros } from '../postbacks/macros.ts';
 import type { Link } from './read-links.ts';
 import type { Audience } from './tables.ts';
 
-/** A visitor as triggers and splits see him. */
+/** A visitor as triggers and splits see them. */
 type Visit = { audience: Audience; subs: Record<(typeof subIds)[number], string | undefined> };
 /** By `nameOfCampaign`. */
 export type Routings = ReadonlyMap<string, Routing>;

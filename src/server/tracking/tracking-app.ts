@@ -38,7 +38,7 @@ function hitOf(context: Visit, network: Network, kind: 'click' | 'impression'): 
   };
 }
 
-/** The advertiser gets the click ID, with which he reports what came of the click. */
+/** The advertiser gets the click ID, with which they report what came of the click. */
 function landingOf({ url, clickId }: Extract<Outcome, { kind: 'landing' }>, origin: string) {
   const landing = new URL(url, origin);
   if (clickId !== null) landing.searchParams.set('click_id', clickId);
