@@ -71,7 +71,6 @@ const anyView = [
 /** Where each library is at home. One that is missing here has no home yet: decide, and wrap it there. */
 const homes: Record<string, readonly string[]> = {
   '@ark-ui/react': ['ui'],
-  '@date-fns/utc': ['server'],
   '@conform-to/react': ['fields'],
   '@conform-to/zod': ['fields'],
   '@electric-sql/pglite': ['server'],

@@ -75,6 +75,12 @@ describe('[O10] days', { timeout: patience }, () => {
       }),
     ));
 
+  test('intervals end with the calendar', () => {
+    const end = { from: '9999-12-31', to: '9999-12-31' };
+    const starts = (['day', 'week', 'month'] as const).map((interval) => startsOf(end, interval));
+    expect(starts).toEqual([['9999-12-31'], ['9999-12-27'], ['9999-12-01']]);
+  });
+
   test('a text is a day only as the calendar writes it', () =>
     holds(
       fc.property(

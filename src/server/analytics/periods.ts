@@ -1,11 +1,19 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
-import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
-import { dayOf, type DayRange, type Interval } from '#contract/days.ts';
+import { addMonths, startOfWeek } from '#contract/calendar.ts';
+import { addDays, startOf, startOfMonth, type DayRange, type Interval } from '#contract/days.ts';
 
 /** The day that weeks of figures and of caps begin with, as date_trunc of the database has it. */
 export const monday = 1;
+
+const starts: Record<Exclude<Interval, 'hour'>, (day: string) => string> = {
+  day: (day) => day,
+  week: (day) => startOfWeek(day, monday),
+  month: startOfMonth,
+};
+const next: typeof starts = {
+  day: (day) => addDays(day, 1),
+  week: (day) => addDays(day, 7),
+  month: (day) => addMonths(day, 1),
+};
 
 const hoursOf = (day: string) =>
   Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}:00`);
@@ -13,11 +21,12 @@ const hoursOf = (day: string) =>
 /** Every interval that a period touches, named by its first day (an hour by its first minute). */
 export function intervalsOf({ from, to }: DayRange, interval: Interval): string[] {
   if (interval === 'hour') return intervalsOf({ from, to }, 'day').flatMap(hoursOf);
-  const period = { start: new UTCDateMini(from), end: new UTCDateMini(to) };
-  const starts = {
-    day: eachDayOfInterval,
-    week: (weeks: typeof period) => eachWeekOfInterval(weeks, { weekStartsOn: monday }),
-    month: eachMonthOfInterval,
-  };
-  return starts[interval](period).map(dayOf);
+  const found: string[] = [];
+  let start = starts[interval](from);
+  // By instants: the day after 9999-12-31 is no text that sorts behind it.
+  while (startOf(start) <= startOf(to)) {
+    found.push(start);
+    start = next[interval](start);
+  }
+  return found;
 }
