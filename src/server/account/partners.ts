@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { partnerRow, partners } from '#contract/partners.ts';
 import { issueOneTimeToken } from '../auth/tokens.ts';
 import type { Db } from '../database/database.ts';
+import { contains, countRows, inOrder } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 
@@ -54,27 +55,17 @@ const rowOf = (row: Stored): Row => ({
   reviewed_at: instantOf(row.reviewed_at),
 });
 
-const contains = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const sorts = { id: sql`p.id`, name: sql`p.name collate "und-x-icu"`, created_at: sql`p.created_at` };
 
 /** The publishers of the network, for operators. */
-export async function listPartners({ db }: CallerContext, { search, status, sort, limit, offset }: Query) {
-  const text = contains(search ?? '');
+export async function listPartners({ db }: CallerContext, query: Query) {
+  const { search = '', status, limit, offset } = query;
+  const text = contains(search.trim());
   const found = publishers(db)
-    .$if(status !== undefined, (query) => query.where('p.status', 'in', status ?? []))
+    .$if(status !== undefined, (all) => all.where('p.status', 'in', status ?? []))
     .where(sql<SqlBool>`(p.name ilike ${text} or u.email ilike ${text})`);
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const descends = sort.startsWith('-');
-  const name = (descends ? sort.slice(1) : sort) as keyof typeof sorts; // The contract has checked it.
-  const rows = await found
-    .select(columns)
-    .orderBy(sorts[name], descends ? 'desc' : 'asc')
-    .orderBy('p.id')
-    .$if(limit !== -1, (query) => query.limit(limit))
-    .offset(offset)
-    .execute();
+  const total = await countRows(found);
+  const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'p.id' }).execute();
   return { data: rows.map(rowOf), total, limit, offset };
 }
 

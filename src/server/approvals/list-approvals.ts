@@ -5,13 +5,14 @@ import type { CapSummary } from '#contract/offers.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { isOperator } from '../auth/callers.ts';
+import { countRows, inOrder } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { figureSorts, figuresByOffer, presentFigures } from '../tracking-links/recent-figures.ts';
 import { readTightestCaps } from '../offers/caps.ts';
-import { inOrder, matching } from '../offers/searching.ts';
+import { matching } from '../offers/searching.ts';
 
 /** What the list is asked for, one approval alone by its `id`, and those that were withdrawn. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
@@ -149,9 +150,7 @@ export async function listApprovals(context: CallerContext, query: Query) {
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(counted);
   const rows = await inOrder(selected, sorts, query).execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const caps = await readCapsOf(context, rows);
   const data = rows.map((row) => present(row, caps.get(row)));
   return { data, total, limit: query.limit, offset: query.offset };

@@ -5,11 +5,10 @@ import type { ClicktagValues } from '#contract/click-tags.ts';
 import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { passedOn } from '../click-tags/values.ts';
+import { countRows, inOrder, named, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
-import { inOrder } from '../offers/searching.ts';
-import { named, within } from '../tracking-links/conditions.ts';
 import { linkAddress } from '../tracking-links/link-address.ts';
 import type { LinkContext } from '../tracking-links/list-links.ts';
 import { figureSorts, figuresByCampaign, presentFigures } from '../tracking-links/recent-figures.ts';
@@ -149,9 +148,7 @@ export async function listCampaigns(context: LinkContext, query: Query) {
     .select(['partner.currency', 'f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);
   const rows = await inOrder(selected, sorts, query).orderBy('c.id').execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const campaigns = rows.map(({ id }) => id);
   const splits = Map.groupBy(
     await readSplits(context.db, { partnerId, campaigns, kind: 'splitter' }),

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
-import { within, named } from '../tracking-links/conditions.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { countRows, named, within } from '../database/lists.ts';
 
 type Query = {
   search?: string | undefined;
@@ -32,9 +32,7 @@ export async function listTriggers(db: Db, partnerId: number, query: Query) {
     .orderBy('g.id')
     .offset(query.offset);
   const rows = await (query.limit === -1 ? ordered : ordered.limit(query.limit)).execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const data = rows.map(({ campaign_id: id, campaign: name, status, ...trigger }) => ({
     ...trigger,
     campaign: { id, name, status },

@@ -2,10 +2,11 @@ import { type Expression, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { catalogue as calls } from '#contract/catalogue.ts';
 import type { Db } from '../database/database.ts';
+import { countRows, inOrder } from '../database/lists.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
 import { countedParts, presentPublicly, publicColumns } from './public-part.ts';
-import { inOrder, searchedFor } from '../offers/searching.ts';
+import { searchedFor } from '../offers/searching.ts';
 
 type Query = z.output<(typeof calls)['list']['query']>;
 type Entry = z.input<(typeof calls)['get']['answer']['schema']>;
@@ -37,9 +38,7 @@ export async function listEntries(db: Db, query: Query, which: { id?: number; wi
     .select(countedParts)
     .select(['entry.id as entry_id', 'entry.published_from', 'entry.published_until']);
   const rows = await inOrder(selected, sorts, { ...query, key: 'entry.id' }).execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const data = rows.map(({ entry_id, published_from, published_until, ...offer }): Entry => ({
     id: entry_id,
     offer: presentPublicly(offer),

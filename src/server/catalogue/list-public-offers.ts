@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import { wallFacets } from '#contract/offers.ts';
 import type { publicCalls, publicSorts } from '#contract/public.ts';
 import { dayOf } from '#contract/days.ts';
+import { countRows, inOrder } from '../database/lists.ts';
 import type { CallContext } from '../network.ts';
 import { countFacets, withoutFacet } from '../offers/facets.ts';
 import { countedParts, presentPublicly, publicColumns } from './public-part.ts';
-import { type WallQuery, inOrder, matching, newAt } from '../offers/searching.ts';
+import { type WallQuery, matching, newAt } from '../offers/searching.ts';
 
 type Query = z.output<(typeof publicCalls)['offers']['query']>;
 type Anyone = Pick<CallContext, 'db' | 'clock'>;
@@ -43,9 +44,7 @@ const publishedOffers = ({ db, clock }: Anyone, query: WallQuery) =>
 export async function listPublicOffers(context: Anyone, query: Query) {
   const found = publishedOffers(context, query);
   const rows = await inOrder(found.select(publicColumns).select(countedParts), sorts, query).execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   return { data: rows.map(presentPublicly), total, limit: query.limit, offset: query.offset };
 }
 

@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { tagValues as calls } from '#contract/tag-values.ts';
 import type { Db } from '../database/database.ts';
+import { contains, countRows, inOrder } from '../database/lists.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
-import { contains, inOrder } from '../offers/searching.ts';
 
 type TagValue = z.output<(typeof calls)['get']['answer']['schema']>;
 type Query = z.output<(typeof calls)['list']['query']>;
@@ -56,9 +56,7 @@ export async function listTagValues(db: Db, query: Query) {
   ];
   const found = db.selectFrom('tag_value').where((eb) => eb.and(conditions));
   const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'id' }).execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   return { data: rows.map(asTagValue), total, limit, offset };
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { errorLogs } from '#contract/error-logs.ts';
+import { countRows } from '../database/lists.ts';
 import { refuseField } from '../http/refusal.ts';
 import type { CallContext, HandlersOf } from '../network.ts';
 
@@ -50,9 +51,7 @@ async function listErrorLogs({ db }: CallContext, { code, limit, offset }: Query
   const found = db
     .selectFrom('error_log')
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? null));
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const rows = await found
     .selectAll()
     .orderBy('id', 'desc')

@@ -10,12 +10,13 @@ import {
 import { addDays, dayOf } from '#contract/days.ts';
 import { type Caller, isOperator } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
+import { countRows, inOrder } from '../database/lists.ts';
 import { amountOf, toOfferCurrency } from '../money.ts';
 import type { CallContext } from '../network.ts';
 import { readTightestCaps } from './caps.ts';
 import { type PublicRow, countedParts, presentPublicly, publicColumns } from '../catalogue/public-part.ts';
 import { countFacets, withoutFacet } from './facets.ts';
-import { inOrder, matching, newAt } from './searching.ts';
+import { matching, newAt } from './searching.ts';
 import type { Sent } from '#contract/values.ts';
 
 /** What the list is asked for, one offer alone by its `id`, and those that were archived. */
@@ -138,9 +139,7 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
     .select(['o.status', 'a.paused', 'o.visibility', 'o.description', 'o.os', 'o.expires_at'])
     .select(['a.id as approval_id', 'a.status as approval_status', epc.as('epc'), cr.as('cr')]);
   const rows = await inOrder(selected, sorts, query).execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const caps = await readTightestCaps(db, {
     partnerId: caller.partnerId,
     offers: rows.map(({ id }) => id),

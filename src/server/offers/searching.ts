@@ -1,14 +1,12 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { wallFilters } from '#contract/offers.ts';
 import { addDays, startOf } from '#contract/days.ts';
+import { contains } from '../database/lists.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 
 /** The ids of all traffic types. */
 export const trafficTypes = startDictionaries.traffic_types.map(({ id }) => Number(id));
-
-/** A pattern for `ilike`: whatever has the text in it. */
-export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** How long an offer is new. */
 const daysOfNews = 30;
@@ -53,22 +51,4 @@ export function matching(query: Timeless): Expression<SqlBool>[] {
     // Each condition is given the value of its own filter; the table is typed row by row.
     return value === undefined ? [] : [(condition as (value: unknown) => Expression<SqlBool>)(value)];
   });
-}
-
-/** `key` is the column of the number, that of an offer unless said otherwise. */
-type Order<N extends string> = { sort: N | `-${N}`; limit: number; offset: number; key?: string };
-
-/** Sorts by a name of the table, nothing last, equal rows by id, and takes the page; limit -1 is all rows (P6). */
-export function inOrder<N extends string, D, T extends keyof D, O>(
-  query: SelectQueryBuilder<D, T, O>,
-  sorts: Record<N, Expression<unknown>>,
-  { sort, limit, offset, key = 'o.id' }: Order<N>,
-) {
-  const descends = sort.startsWith('-');
-  const name = (descends ? sort.slice(1) : sort) as N; // The contract has checked it; the minus is cut off.
-  const sorted = query
-    .orderBy(sorts[name], (order) => (descends ? order.desc() : order.asc()).nullsLast())
-    .orderBy(sql.ref(key));
-  const from = offset > 0 ? sorted.offset(offset) : sorted;
-  return limit === -1 ? from : from.limit(limit);
 }

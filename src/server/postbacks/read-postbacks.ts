@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Postback, PostbackDelivery, postbacks as calls } from '#contract/postbacks.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { Db } from '../database/database.ts';
+import { contains } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
-import { contains } from '../offers/searching.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 import type { Sent } from '#contract/values.ts';
 

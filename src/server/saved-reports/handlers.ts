@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely';
 import type { SavedReportBody } from '#contract/saved-reports.ts';
+import { contains, countRows, inOrder } from '../database/lists.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
-import { contains, inOrder } from '../offers/searching.ts';
 
 type Row = SavedReportBody & { id: number; created_at: Date; updated_at: Date; revision: number };
 
@@ -80,9 +80,7 @@ export const savedReportHandlers: HandlersOf<'savedReports'> = {
       const ofKind = kind ? all.where('kind', '=', kind) : all;
       const found = search ? ofKind.where('name', 'ilike', contains(search)) : ofKind;
       const rows = await inOrder(found.select(columns), sorts, { ...query, key: 'id' }).execute();
-      const { total } = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = await countRows(found);
       return { data: rows.map(present), total, limit, offset };
     },
     get: ({ params }, context) => readOne(context, params.id),

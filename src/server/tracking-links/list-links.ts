@@ -5,10 +5,9 @@ import type { TrackingLink, trackingLinks as calls } from '#contract/tracking-li
 import type { Currency, Sent } from '#contract/values.ts';
 import { dayOf } from '#contract/days.ts';
 import { passedOn } from '../click-tags/values.ts';
+import { countRows, inOrder, named, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
-import { inOrder } from '../offers/searching.ts';
-import { named, within } from './conditions.ts';
 import { linkAddress } from './link-address.ts';
 import { figureSorts, figuresByLink, presentFigures } from './recent-figures.ts';
 import { statusOf } from './standing.ts';
@@ -137,9 +136,7 @@ export async function listLinks(context: LinkContext, query: Query) {
     .select(['f.clicks', 'f.conversions', 'f.payout_micros'])
     .select(joined);
   const rows = await inOrder(selected, sorts, query).orderBy('l.id').execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const place = { host: await trackingHost(context), partnerId: context.caller.partnerId };
   return {
     data: rows.map((row) => present(row, place)),

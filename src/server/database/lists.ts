@@ -1,0 +1,44 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+
+/** A pattern for `ilike`: whatever has the text in it. */
+export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** One of the values, where there are any to choose from. */
+export const within = (column: string, values: readonly (string | number)[] | undefined) =>
+  values ? [sql<SqlBool>`${sql.ref(column)} = any(${values})`] : [];
+
+/** The text in one of the names, or the number itself in one of the ids. */
+export function named(search: string | undefined, columns: { names: string[]; ids: string[] }) {
+  const text = search?.trim();
+  if (!text) return [];
+  const names = columns.names.map((name) => sql<SqlBool>`${sql.ref(name)} ilike ${contains(text)}`);
+  const ids = columns.ids.map((id) => sql<SqlBool>`${sql.ref(id)}::text = ${text}`);
+  return [sql<SqlBool>`(${sql.join([...names, ...ids], sql` or `)})`];
+}
+
+/** `key` is the column of the number, that of an offer unless another one is given. */
+type Order<N extends string> = { sort: N | `-${N}`; limit: number; offset: number; key?: string };
+
+/** Sorts by a name of the table, nothing last, equal rows by id, and takes the page; limit -1 is all rows (P6). */
+export function inOrder<N extends string, D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  sorts: Record<N, Expression<unknown>>,
+  { sort, limit, offset, key = 'o.id' }: Order<N>,
+) {
+  const descends = sort.startsWith('-');
+  const name = (descends ? sort.slice(1) : sort) as N; // The contract has checked it; the minus is cut off.
+  const sorted = query
+    .orderBy(sorts[name], (order) => (descends ? order.desc() : order.asc()).nullsLast())
+    .orderBy(sql.ref(key));
+  const from = offset > 0 ? sorted.offset(offset) : sorted;
+  return limit === -1 ? from : from.limit(limit);
+}
+
+/** How many rows a query finds, whatever it selects of them. */
+export async function countRows<D, T extends keyof D, O>(found: SelectQueryBuilder<D, T, O>) {
+  const { total } = await found
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
