@@ -18,7 +18,6 @@ export function movableClock(start: Date): MovableClock {
   };
 }
 
-/** A clock that starts at another time and runs. */
 export function shiftedClock(start: Date): Clock {
   const shift = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + shift) };

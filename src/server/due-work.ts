@@ -6,7 +6,6 @@ import { reviewDue } from './approvals/review.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
 import { forgetVisitors } from './tracking/visitors.ts';
 
-/** What every kind of due work needs of the network. */
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
 
 /** What falls due as time goes on, in the order in which it is done; each does nothing when nothing is due. */

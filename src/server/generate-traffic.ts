@@ -7,7 +7,7 @@ import { BadOptions, readOptions } from './start/options.ts';
 import { NotFilled, prepareDatabase } from './start/prepare-database.ts';
 import { readTrafficOptions } from './start/traffic-options.ts';
 
-/** Failures that tell all there is to tell. */
+// Their messages are enough: no stack.
 const expected = [BadOptions, DirectoryInUse, NotFilled];
 const interrupted = 130;
 

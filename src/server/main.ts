@@ -8,7 +8,7 @@ import { NotFilled } from './start/prepare-database.ts';
 import { shadowLink } from './demo/shadow-link.ts';
 import { type Running, startServer } from './start/start-server.ts';
 
-/** Failures that tell all there is to tell. */
+// Their messages are enough: no stack.
 const expected = [BadOptions, BuildFailed, DirectoryInUse, NotFilled, PortTaken];
 
 async function report({ mode, networkUrl }: Options, { url, network }: Running) {
@@ -19,7 +19,7 @@ async function report({ mode, networkUrl }: Options, { url, network }: Running) 
   } else if (networkUrl) console.log(proxyBanner({ url, networkUrl }));
 }
 
-/** A test server ends with whoever started it, however that came about: its input ends then. */
+/** A test server ends with the process that started it, whatever ended that: its input closes then. */
 function onEndOfParent(stop: () => void) {
   const input = fstatSync(0);
   if (input.isFIFO() || input.isSocket()) process.stdin.on('end', stop).on('error', stop).resume();

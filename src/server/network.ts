@@ -17,7 +17,7 @@ export type Network = {
   allowsLoopback: boolean;
   /** Whether mails can be read at /outbox instead of being sent. */
   showsOutbox: boolean;
-  /** The header in which whoever stands before the network tells a visitor's country. */
+  /** The header in which a proxy in front of the network names a visitor's country. */
   countryHeader: string | null;
 };
 

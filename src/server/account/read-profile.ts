@@ -68,7 +68,6 @@ async function readApiToken({ db, caller }: CallerContext): Promise<Profile['api
   };
 }
 
-/** The terms that are in force. */
 export async function readCurrentTerms({ db, clock }: Pick<Network, 'db' | 'clock'>) {
   return db
     .selectFrom('terms')

@@ -19,7 +19,6 @@ const decisions = {
 } as const satisfies Record<string, Change>;
 export type Decision = keyof typeof decisions;
 
-/** Mails the decision to the users of a partner. */
 async function mailDecision(
   { db, clock, origin }: Context,
   partnerId: number,

@@ -28,7 +28,6 @@ const unknown = (details: BillingChange): FieldProblem[] =>
     .filter((field) => !choices[field].ids.has(details[field]))
     .map((field) => ({ field, code: 'UNKNOWN', description: choices[field].description }));
 
-/** An empty text is none. */
 const orNone = (text: string | null | undefined) => text || null;
 const codeOrNone = (text: string | null | undefined) => orNone(plainBankCode(text ?? ''));
 

@@ -24,7 +24,6 @@ function problemsOf({ account_settings: settings, ...change }: ProfileChange): F
   return [...mediaProblems(change), ...(timezone === undefined || isTimezone(timezone) ? [] : [wrong])];
 }
 
-/** An empty text is none. */
 const orNone = (text: string | null | undefined) => (text === '' ? null : text);
 
 /** Saves what is the user's own; false when the profile was changed since `revision` was read. */

@@ -51,7 +51,6 @@ const orders: Record<Kpi, RawBuilder<unknown>> = {
 };
 const offerName = sql`(select o.name collate "und-x-icu" from offer o where o.id = s.offer_id)`;
 
-/** The columns that rows are told apart by. */
 export const columnsOf = (dimensions: readonly Dimension[]) =>
   dimensions.map((dimension) => groups[dimension].column);
 

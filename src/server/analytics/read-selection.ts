@@ -8,7 +8,6 @@ type Query = {
 } & { [Name in FilterColumn]?: readonly (string | number)[] | undefined };
 
 const longestPeriod = 366;
-/** How many days are read row by row. */
 export const longestRawPeriod = 31;
 
 export function refuseLonger({ from, to }: Selection, days: number) {

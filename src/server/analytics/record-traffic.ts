@@ -9,11 +9,9 @@ import { type Sums, addSums, noSums, sumNames } from './sums.ts';
 
 export type Click = Insertable<Schema['click']>;
 export type Conversion = Insertable<Schema['conversion']>;
-/** Where something is counted. */
 type Place = Audience & { partner_id: number; offer_id: number; link_id: number };
 export type Impressions = { place: Place; ts: Date; impressions: number };
 
-/** A conversion and the click that it came of. */
 export type Converted = { row: Conversion; click: Click };
 
 /** A conversion whose status has changed; `before` is what it was, pending unless said otherwise. */

@@ -8,7 +8,6 @@ export type Selection = {
   to: string;
   filters: readonly Filter[];
 };
-/** What a publisher told of a click. */
 export const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
 /** What rows can be narrowed down by: each is a column, and a parameter of the calls. */
 export const filterColumns = [
@@ -22,7 +21,6 @@ export const filterColumns = [
   ...subIds,
 ] as const;
 export type FilterColumn = (typeof filterColumns)[number];
-/** What rows can be told apart by. */
 export type Column = 'day' | 'hour' | FilterColumn;
 type Filter = { column: FilterColumn; values: readonly (string | number)[] };
 /** Where sums come from. Impressions are only counted, never kept one by one: raw rows know none. */

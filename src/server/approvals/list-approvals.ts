@@ -126,7 +126,6 @@ const counted = [
     order by c.status = 'ended', c.id limit 1)`.as('campaign'),
 ];
 
-/** Caps hold for each publisher separately. */
 async function readCapsOf({ db, clock }: CallerContext, rows: readonly Row[]) {
   const today = dayOf(clock.now());
   const caps = new Map<Row, Sent<CapSummary> | undefined>();

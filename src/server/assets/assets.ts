@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { type StaticFile, forever, staticFile } from '../http/static-file.ts';
 import type { ImageType } from './image-types.ts';
 
-/** Keeps a picture under a name that nobody can guess; it is served below the previews and thumbs of the storage. */
+/** Stores a picture under a name that nobody can guess; it is served below the previews and thumbs of the storage. */
 export async function storeAsset(
   db: Db,
   clock: Clock,

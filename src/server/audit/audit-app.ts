@@ -7,7 +7,7 @@ import { readAuditReport } from './audit-report.ts';
 
 const cachedFor = 3000;
 
-/** Reads the report at most every few seconds, whoever asks how often. */
+/** Reads the report at most every few seconds, however often it is requested. */
 function reader() {
   let cached: { report: AuditReport; at: number } | null = null;
   return () => {

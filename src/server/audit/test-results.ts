@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { AuditReport } from '#contract/audit.ts';
 import { mutationReport } from '#contract/audit.ts';
 
-/** How one test of a run went. */
 export type TestResult = {
   file: string;
   suite: string;
@@ -99,7 +98,6 @@ export const lastRuns = (folders: Folders) => ({ unit: unitRun(folders), browser
 export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
   readResults(join(cache, 'mutation.json'), mutationReport)?.found ?? null;
 
-/** A run in figures. */
 export function summaryOf(run: Run | null): AuditReport['runs']['unit'] {
   if (!run) return null;
   const among = (state: TestResult['result']) => run.results.filter(({ result }) => result === state).length;

@@ -34,7 +34,6 @@ export function refuseUnlessActive({ status, review_reason: reason }: Standing, 
 /** Whether an operator of the network calls in their own name: in a shadow login they are the publisher and no more. */
 export const isOperator = ({ role }: Pick<Caller, 'role'>) => role !== 'publisher';
 
-/** Refuses what an operator must not do in a publisher's place. */
 export function refuseInShadow({ operatorId }: Caller) {
   if (operatorId !== null) throw refuse('FORBIDDEN');
 }

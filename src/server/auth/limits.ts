@@ -22,9 +22,7 @@ type LimitName = keyof typeof table;
 export type Limits = {
   /** Counts one attempt. Refuses with TOO_MANY_REQUESTS when there were too many. */
   spend: (name: LimitName, key: string) => void;
-  /** Takes one attempt back. */
   refund: (name: LimitName, key: string) => void;
-  /** Takes all attempts back. */
   forget: (name: LimitName, key: string) => void;
 };
 

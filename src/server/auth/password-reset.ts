@@ -21,7 +21,7 @@ const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Sends a link to whoever has the address; earlier links stop working. */
+/** Sends a link to the address; earlier links stop working. */
 async function sendLink({ db, clock, origin }: CallContext, email: string) {
   await db.transaction().execute(async (tx) => {
     const to = await readUser({ db: tx }, email);

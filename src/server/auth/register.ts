@@ -94,7 +94,6 @@ function problemsOf(body: Registration, needsTerms: boolean) {
   ];
 }
 
-/** What is wrong with the categories that a registration names. */
 async function categoryProblems(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const found = await db

@@ -6,7 +6,6 @@ export type Launch = {
   offerId: number;
   approvalId: number;
   name: string;
-  /** What its link is called. */
   linkName?: string;
   now: Date;
   clicktagId?: number | null;

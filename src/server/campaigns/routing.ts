@@ -17,7 +17,6 @@ export type Routing = {
 };
 /** `values` are those of the parameters that triggers know: country, os, device, browser, carrier, sub1, sub2. */
 export type Visitor = { country: string; values: Readonly<Record<string, string>> };
-/** An address that a trigger wants to be called. */
 export type TriggerCall = { triggerId: number; url: string };
 /** `target` null is the link's own; `standIns` take over where the target takes no click. */
 export type Route =
@@ -29,7 +28,6 @@ export const noRouting: Routing = { splits: [], standIns: [], triggers: [] };
 
 type SplitRow = Split & { kind: 'splitter' | 'tsp'; campaign: string };
 type TriggerRow = Trigger & { campaign: string };
-/** A campaign by its publisher and its number. */
 export type CampaignKey = { partnerId: number; campaignId: number };
 export const nameOfCampaign = ({ partnerId, campaignId }: CampaignKey) => `${partnerId} ${campaignId}`;
 

@@ -66,7 +66,6 @@ async function withCampaign(
   });
 }
 
-/** Takes a campaign through one of its transitions. */
 export async function move(context: CallerContext, id: number, action: CampaignAction) {
   return withCampaign(context, id, async (row, campaign) => {
     const status = statusAfter(action, campaign.status);

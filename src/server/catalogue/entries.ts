@@ -57,7 +57,6 @@ export async function readEntry(db: Db, id: number, withArchived = false) {
   return entry;
 }
 
-/** A publication that ends before it begins is refused. */
 function checkPeriod(from: Date, until: Date | null) {
   if (until && until <= from) {
     throw refuseField('published_until', 'TOO_EARLY', 'The end has to be after the beginning');

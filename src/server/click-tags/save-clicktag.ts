@@ -40,7 +40,6 @@ export async function saveClicktag(db: Db, { partnerId, name, values }: Named) {
     .executeTakeFirstOrThrow();
 }
 
-/** Refuses a name that is taken. */
 export async function createClicktag(db: Db, { partnerId, name, values }: Named) {
   refuseUnknownParameters(values);
   const row = await db
@@ -55,7 +54,6 @@ export async function createClicktag(db: Db, { partnerId, name, values }: Named)
   return row;
 }
 
-/** Refuses a name that another one has. */
 export async function changeClicktag(db: Db, { partnerId, id, name, values }: Named & Place) {
   refuseUnknownParameters(values);
   await readNamedValues(db, { partnerId, id });

@@ -33,7 +33,6 @@ export function entriesOf(tree: Tree, prefix = ''): [string, unknown][] {
   });
 }
 
-/** A configuration in which one leaf is another. */
 function withLeaf(tree: Tree, [key = '', ...rest]: string[], value: unknown): Tree {
   const inner = tree[key];
   return { ...tree, [key]: rest.length === 0 ? value : withLeaf(isTree(inner) ? inner : {}, rest, value) };
@@ -91,7 +90,6 @@ export async function readSetting(db: Db, id: string): Promise<unknown> {
   return row && JSON.parse(row.value);
 }
 
-/** How the network calls itself, in mails for instance. */
 export async function readSystemName(db: Db) {
   const name = await readSetting(db, 'general.system_name');
   return typeof name === 'string' ? name : systemName;

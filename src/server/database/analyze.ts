@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Lets the database learn how its rows are spread after many were added: nothing does that by itself in the embedded one. */
+/** Updates the statistics of the query planner after many rows were added: the embedded database does not do it by itself. */
 export async function analyze(db: Db) {
   await sql`analyze`.execute(db);
 }

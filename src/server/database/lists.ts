@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-/** A pattern for `ilike`: whatever has the text in it. */
+/** A pattern for `ilike`: anything that contains the text. */
 export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** One of the values, where there are any to choose from. */

@@ -1,6 +1,5 @@
 import type { Schema } from '../database/schema.ts';
 
-/** The password of every demo account. */
 export const demoPassword = 'portal-demo';
 
 /** The client that may use the password grant of /api/oauth/token (P8). */
@@ -8,7 +7,6 @@ export const demoClient = { id: 'publisher', secret: 'portal-demo' };
 
 type Person = { email: string; firstname: string; lastname: string };
 export type Account = Person & {
-  /** What the account shows. */
   note: string;
   role: Schema['app_user']['role'];
   partner: {

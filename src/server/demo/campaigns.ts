@@ -25,7 +25,6 @@ const clicktags: readonly ClicktagSeed[] = [
 
 type Rtb = Pick<Schema['campaign'], 'rtb_status' | 'rtb_comment'> & { daysAgo: number | null };
 const noRtb: Rtb = { rtb_status: 'none', rtb_comment: '', daysAgo: null };
-/** What became of a wish to buy in real time, by offer. */
 const rtbOf: Readonly<Record<number, Rtb>> = {
   47790: { rtb_status: 'enabled', rtb_comment: 'Remnant traffic of the guides.', daysAgo: 44 },
   48466: { rtb_status: 'requested', rtb_comment: 'From the first of December on.', daysAgo: 3 },

@@ -27,7 +27,6 @@ const pagesOf = (id: number) => [
   ...extraPages.filter(({ isThere }) => isThere(id)),
 ];
 
-/** The path of a landing page of the demo advertisers. */
 export const landingPathOf = (offer: number, slug: string) => `${landingPath}${offer}/${slug}`;
 
 /** Landing pages of every offer, and which offers take deep links. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
-/** After how many minutes the demo network approves by itself. */
 const reviewMinutes = 10;
 
 type Question = { text: string; required: boolean };
@@ -75,7 +74,7 @@ export async function seedOffersLife(db: Db) {
   await insertRows(db, 'setting', {
     rows: [{ key: 'approval_review_minutes', value: String(reviewMinutes) }],
   });
-  // Whoever had to wait, or was refused, has applied for an offer that asks for it.
+  // Publishers that had to wait, or were refused, have applied for an offer that needs an approval.
   await sql`update offer set visibility = 'approval' where visibility = 'public'
     and id in (select offer_id from approval where status <> 'approved')`.execute(db);
   await sql`update offer set traffic_type_ids = ${withoutIncentives} where id in

@@ -105,7 +105,6 @@ export type ApprovalSeed = {
   comment?: string;
 };
 
-/** Approvals without traffic. */
 export const otherApprovals: readonly ApprovalSeed[] = [
   { partner: publisherId, offer: 48219, status: 'approved', appliedDaysAgo: 3 },
   { partner: publisherId, offer: 48607, status: 'approved', appliedDaysAgo: 5 },

@@ -22,7 +22,6 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** Picks an entry by its weight. */
 export function pick<T extends { weight: number }>(random: Random, entries: readonly T[]): T {
   let rest = random() * entries.reduce((sum, { weight }) => sum + weight, 0);
   const picked = entries.find(({ weight }) => (rest -= weight) < 0) ?? entries.at(-1);

@@ -26,7 +26,7 @@ async function inPartnersCurrency(db: Db, traffic: Traffic): Promise<Traffic> {
   };
 }
 
-/** Adds one step; answers whether there is more. The row of the last time is locked, so that nobody adds it twice. */
+/** Adds one step; answers whether there is more. The row of the last time is locked, so that it is not added twice. */
 async function addStep(db: Db, until: Date) {
   const { value: firstStart } = await setting(db, 'first_start').executeTakeFirstOrThrow();
   const { value: last } = await setting(db, 'traffic_until').forUpdate().executeTakeFirstOrThrow();

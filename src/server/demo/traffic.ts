@@ -91,7 +91,6 @@ function placeOf({ partner, offer, link }: Plan, audience: Audience) {
   return { partner_id: partner, offer_id: offer, link_id: link, ...audience };
 }
 
-/** What decides by chance, and what names rows. */
 type Chance = { random: Random; newId: () => string };
 
 function clickOf(plan: Plan, dayStart: number, { random, newId }: Chance): Click {

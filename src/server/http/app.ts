@@ -8,7 +8,7 @@ import { answerFailure } from './failures.ts';
 import { implement } from './implement.ts';
 import { landing } from './landing.ts';
 import { contractPages } from './openapi-page.ts';
-import { type PortalFiles, servePortal, tellVersion } from './portal-files.ts';
+import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 import { storage } from './storage.ts';
 import { trackingApp } from '../tracking/tracking-app.ts';
@@ -36,7 +36,7 @@ export function createApp({
   tools: TestTools | null;
 }) {
   const app = newApp();
-  if (portal) app.use(tellVersion(portal));
+  if (portal) app.use(sendVersion(portal));
   app.use(async (context, next) => {
     await next();
     if (isApiPath(context.req.path)) context.res.headers.set('date', network.clock.now().toUTCString());

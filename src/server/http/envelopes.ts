@@ -51,6 +51,5 @@ const envelopeOf = (endpoint: Endpoint) => envelopes[endpoint.answer.kind as Use
 export const replySchema = (endpoint: Endpoint) => envelopeOf(endpoint).reply(endpoint.answer.schema);
 /** What the whole body of an answer looks like. */
 export const envelopeSchema = (endpoint: Endpoint) => envelopeOf(endpoint).body(replySchema(endpoint));
-/** Puts a reply into the envelope of its call. */
 export const wrapReply = (endpoint: Endpoint, reply: unknown) =>
   envelopeOf(endpoint).wrap(reply, isOfDays(endpoint) ? { ...meta, timezone: 'UTC' } : meta);

@@ -18,7 +18,6 @@ const security = {
   anyone: [],
 } as const;
 
-/** A JSON schema of draft 2020-12. */
 type Described = z.core.JSONSchema.BaseSchema;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Described {
@@ -44,7 +43,6 @@ const answerOf = (endpoint: Endpoint) =>
     : { [json]: { schema: schemaOf(envelopeSchema(endpoint), 'output') } };
 
 type Content = Record<string, { schema: Described }>;
-/** A parameter of a call, as OpenAPI has it. */
 export type Parameter = {
   name: string;
   in: 'path' | 'query';
@@ -54,7 +52,6 @@ export type Parameter = {
   schema: Described;
 };
 type Answered = { description: string; content: Content | Record<string, { schema: { $ref: string } }> };
-/** A call, as OpenAPI has it. */
 export type Documented = {
   operationId: string;
   summary: string;

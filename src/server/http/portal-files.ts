@@ -74,8 +74,8 @@ export function servePortal(files: PortalFiles, context: Context) {
   return sendFile(context, file);
 }
 
-/** Has every answer say which portal is handed out here, so that an older one that still runs in a tab hears of it (E12). */
-export function tellVersion(files: PortalFiles): MiddlewareHandler {
+/** Names the version of the portal in every answer, so that an older one in an open tab notices (E12). */
+export function sendVersion(files: PortalFiles): MiddlewareHandler {
   const version = versionOfPage(files.get(page)?.body.toString() ?? '');
   return async (context, next) => {
     await next();

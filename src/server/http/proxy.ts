@@ -3,7 +3,7 @@ import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
 import { newApp } from './app.ts';
 import { type OwnPaths, ownPathOf } from './own-paths.ts';
-import { type PortalFiles, servePortal, tellVersion } from './portal-files.ts';
+import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -12,7 +12,7 @@ import { refuse } from './refusal.ts';
  */
 export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPaths: OwnPaths = []) {
   const app = newApp();
-  if (portal) app.use(tellVersion(portal));
+  if (portal) app.use(sendVersion(portal));
   app.route('/', auditApp());
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -30,7 +30,7 @@ export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPath
       answer.headers.delete('set-cookie');
       return answer;
     } catch {
-      // Whoever has asked and gone is no failure of the network.
+      // A client that has gone is no failure of the network.
       if (!context.req.raw.signal.aborted) console.error(`${networkUrl.host} does not answer`);
       return context.text('The network does not answer', 502);
     }

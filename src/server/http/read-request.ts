@@ -135,7 +135,6 @@ export function readJson(text: string): unknown {
   throw refuseField('', 'MALFORMED', 'The body is not valid JSON');
 }
 
-/** Names and values of a form with files. */
 async function readForm(context: Context) {
   try {
     return await context.req.formData();

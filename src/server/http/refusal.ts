@@ -45,11 +45,9 @@ export class Refusal extends Error {
 /** Makes a refusal of the error catalogue (E7): `throw refuse('FORBIDDEN')`. */
 export const refuse = (code: RefusalCode, details: RefusalDetails = {}) => new Refusal(code, details);
 
-/** Refuses one field of a body or query. */
 export const refuseField = (field: string, code: string, description: string) =>
   refuse('VALIDATION_ERROR', { entries: [{ field, errors: [{ code, description }] }] });
 
-/** What is wrong with one field of a body. */
 export type FieldProblem = { field: string; code: string; description: string };
 
 /** Refuses several fields at once; nothing is refused where there are no problems. */

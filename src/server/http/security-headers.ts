@@ -52,7 +52,7 @@ export const policyOf = (html: string): string =>
 const strict = { ...headers, 'content-security-policy': written(policy) };
 const relaxed = { ...headers, 'content-security-policy': written(developmentPolicy) };
 
-/** Whoever ends TLS before this process says so; over plain http the header means nothing and is left out. */
+/** The proxy that ends TLS in front of this process says so; over plain http the header means nothing and is left out. */
 const isSecure = ({ req }: ServerResponse) => req.headers['x-forwarded-proto'] === 'https';
 
 /** Every answer of the process carries these, whatever part of it answers. */

@@ -20,7 +20,6 @@ function readFolder(folder: string, path: string): [string, StaticFile][] {
   ]);
 }
 
-/** A name as stored pictures have it. */
 const assetName = /^[\w-]{24}\.\w{3,4}$/;
 
 const pictures = new Map([...readFolder('previews', previewPath), ...readFolder('thumbs', thumbPath)]);

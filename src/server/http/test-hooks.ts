@@ -65,7 +65,6 @@ function failure({ status = 500, code = 'FAULT', body }: Fault) {
   return new Response(text, { status, headers: { 'content-type': type } });
 }
 
-/** Lets calls fail as tests have asked for. */
 export function injectFaults({ faults }: TestTools): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const found = takeFault(faults, context);

@@ -162,7 +162,6 @@ const frames: Record<LocaleName, (to: Addressee) => { greeting: string; closing:
   }),
 };
 
-/** Writes a mail in the language of its reader. */
 export function writeMail<T extends Template>(template: T, to: Addressee, values: MailValues<T>) {
   const { subject, paragraphs } = mails[template]({ ...values, system: to.system })[to.locale];
   const { greeting, closing } = frames[to.locale](to);

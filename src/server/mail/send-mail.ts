@@ -4,7 +4,6 @@ import { readSystemName } from '../configuration/configuration.ts';
 import { type MailValues, type Template, writeMail } from './mails.ts';
 
 type Context = Pick<Network, 'db' | 'clock'>;
-/** A reader of mail. */
 export type Recipient = { email: string; firstname: string; lastname: string; locale: string };
 type Mail<T extends Template> = { template: T; to: Recipient; values: MailValues<T> };
 

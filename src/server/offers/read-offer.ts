@@ -17,7 +17,7 @@ export async function readOffer(context: CallerContext, id: number, which: Which
   return offer;
 }
 
-/** What the network asks of whoever applies for an offer, in its order. */
+/** The questions to applicants, in their order. */
 async function readQuestions(db: Db, offerId: number) {
   return db
     .selectFrom('offer_question')

@@ -30,7 +30,7 @@ async function approvalFor(
   return { approvalId: applied.id, name: offer.name };
 }
 
-/** The campaign there is; whoever else runs the same approval waits until this transaction has ended. */
+/** The running campaign, if any; others who run the same approval wait until this transaction has ended. */
 async function runningOf(tx: Db, { partnerId, approvalId }: Own): Promise<Live | undefined> {
   const own = tx.selectFrom('approval').select('id').where('partner_id', '=', partnerId);
   await own.where('id', '=', approvalId).forUpdate().execute();

@@ -5,7 +5,6 @@ import { addDays, startOf } from '#contract/days.ts';
 import { contains } from '../database/lists.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
 
-/** The ids of all traffic types. */
 export const trafficTypes = startDictionaries.traffic_types.map(({ id }) => Number(id));
 
 /** How long an offer is new. */
@@ -36,7 +35,6 @@ const conditions: Conditions = {
   featured: (isFeatured) => sql`o.featured = ${isFeatured}`,
 };
 
-/** Whether an offer is new on a day. */
 export const isNewAt = (today: string) =>
   sql<SqlBool>`(o.created_at >= ${startOf(addDays(today, -daysOfNews))})`;
 

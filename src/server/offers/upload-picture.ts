@@ -11,7 +11,7 @@ import { readOffer } from './read-offer.ts';
 const mostMaterials = 20;
 const longestName = 200;
 
-/** Writes the name down beside the application; the row of the approval is held so that nobody gets past the limit. */
+/** Writes the name down beside the application; the row of the approval is locked so that two uploads cannot get past the limit. */
 async function storeMaterial(
   tx: Db,
   context: CallerContext,

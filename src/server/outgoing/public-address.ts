@@ -10,6 +10,5 @@ export function isPublicAddress(text: string) {
   return address instanceof ipaddr.IPv4 || address.match(unicastBlock);
 }
 
-/** Whether an address is this machine itself. */
 export const isLoopback = (text: string) =>
   ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';

@@ -26,7 +26,7 @@ export type SafeFetchOptions = Reach & {
 /** `isCut` tells that there was more than `maxBytes`, of which the body holds the beginning. */
 export type SafeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; isCut: boolean };
 
-/** The address must not be called; the message says why, in words for whoever gave it. */
+/** The address must not be called; the message says why, in words for the user who gave it. */
 export class AddressRefused extends Error {}
 /** The address was called and did not answer properly. */
 export class NotAnswered extends Error {}
@@ -62,7 +62,6 @@ export function refusalOfAddress(text: string, { allowLoopback, ownOrigin }: Rea
   return isElsewhere(host) ? null : notPublic;
 }
 
-/** All addresses of a name, every one of them allowed. */
 async function resolved(url: URL, { resolve, reach, signal }: Limits): Promise<Address[]> {
   const host = hostOf(url);
   const family = isIP(host);

@@ -29,7 +29,6 @@ type Row = Omit<
 };
 
 const eventNames = new Map(startDictionaries.postbacks_events_def.map(({ id, name }) => [id, name]));
-/** An event as the dictionary names it. */
 const eventOf = (id: EventId) => ({ id, name: eventNames.get(id) ?? id });
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 

@@ -15,7 +15,6 @@ type Result = { status: 'done'; asset_id: string } | { status: 'failed'; failure
 
 /** How long the result of a job stands for its address, and after how long a job is taken up again whose process ended. */
 const validFor = 60_000;
-/** How long the result of a preview is stored. */
 const storedFor = 7 * 86_400_000;
 const columns = ['id', 'status', 'asset_id', 'failure'] as const;
 
@@ -115,7 +114,7 @@ export async function fetchPreview(context: CallerContext, address: string): Pro
   const job = (await currentJob(context, url)) ?? (await newJob(context, url));
   if (!job) throw refuse('INTERNAL_SERVER_ERROR');
   if (job.status === 'queued' || job.status === 'processing') {
-    // Nobody waits for it: whoever asks again sees how it has ended.
+    // Not awaited: the next call of the client reads the result.
     work(context, { id: job.id, url }).catch((error: unknown) => console.error(`preview: ${String(error)}`));
   }
   return present(job);

@@ -26,7 +26,7 @@ export class BuildFailed extends Error {}
 async function runBuild() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   try {
-    // Whoever asks for the build, a test runner for one, must not get a development build of React.
+    // The caller's own mode, that of a test runner for one, must not make it a development build of React.
     const env = { ...process.env, NODE_ENV: 'production' };
     for (const page of [[], ['--mode', 'audit'], ['--mode', 'gallery']]) {
       await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn', ...page], {

@@ -3,7 +3,6 @@ import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** How the process was asked to run. */
 export type Options = {
   mode: 'start' | 'development' | 'test';
   port: number;
@@ -23,7 +22,7 @@ export type Options = {
   publicUrl: string | null;
   /** Whether mails can be read at /outbox: always with the embedded database, with a database server when asked for. */
   showsOutbox: boolean;
-  /** The header in which whoever stands before it tells a visitor's country. */
+  /** The header in which a proxy in front of it names a visitor's country. */
   countryHeader: string | null;
 };
 

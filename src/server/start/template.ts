@@ -11,7 +11,6 @@ import { hashFiles } from './hash-files.ts';
 import { cacheDirectory, root } from './paths.ts';
 
 const directory = join(cacheDirectory, 'templates');
-/** What a template is made of. */
 export const sources = {
   patterns: [
     'src/server/{database,reference,demo,analytics}/**/*.ts',

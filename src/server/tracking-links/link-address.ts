@@ -6,7 +6,7 @@ export type LinkPlace = { host: string; partnerId: number; linkId: number };
 /** What publishers' own systems fill in on the way: `{source}`, `${SOURCE}`, `%%SOURCE%%`. */
 const macro = /(\$?\{[\w.-]+\}|%%[\w.-]+%%)/;
 
-/** Encodes a value once; macros stay as they are, so that whoever fills them in finds them. */
+/** Encodes a value once; macros stay as they are, so that they can be filled in. */
 const encoded = (value: string) =>
   value
     .split(macro)

@@ -30,7 +30,6 @@ const devices: readonly Rule<string>[] = [
 const bots =
   /bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|whatsapp\/|telegram|embedly|preview|headlesschrome|lighthouse/i;
 
-/** What is said where nothing is known. */
 const unknown = 'Unknown';
 /** The country code that ISO 3166 leaves to its users, for those of whom no country is known. */
 export const unknownCountry = 'ZZ';
@@ -45,8 +44,8 @@ const countryOf = (text: string | null | undefined) =>
 export const isBot = (agent: string) => bots.test(agent);
 
 /**
- * Who visits, as far as the headers tell. The country is told by whoever stands before the network, in the header that the
- * configuration names; a carrier is told by nobody.
+ * Who visits, as far as the headers tell. The country comes from a proxy in front of the network, in the header that the
+ * configuration names; no header names a carrier.
  */
 export function audienceOf(headers: Headers, countryHeader: string | null): Audience {
   const agent = headers.get('user-agent') ?? '';

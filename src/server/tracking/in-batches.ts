@@ -3,7 +3,7 @@ type Waiting<I, O> = { item: I; answer: PromiseWithResolvers<O> };
 const windowMs = 4;
 
 /**
- * Lets whoever comes within 4 ms share one run, so that many callers need one transaction; runs never overlap. `run` gives
+ * Lets callers within 4 ms share one run, so that many callers need one transaction; runs never overlap. `run` gives
  * one result for each item, in their order.
  */
 export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>) {

@@ -5,7 +5,7 @@ type ReadAmount = { amount: number | null; odd: OddAmount | null };
 
 const longestKept = 200;
 const plain = /^\d{1,9}(?:\.\d{1,4})?$/;
-/** One comma and three digits could be thousands as well as thousandths: that is nobody's to guess. */
+/** One comma and three digits could be thousands as well as thousandths: neither is guessed. */
 const withComma = /^\d{1,9},(?:\d{1,2}|\d{4})$/;
 const withGroups = /^\d{1,3}(?:(?:\.\d{3}){1,2},|(?:,\d{3}){1,2}\.)\d{1,2}$/;
 

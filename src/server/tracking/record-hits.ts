@@ -59,7 +59,7 @@ function candidatesOf(hit: Hit, link: Link, { target, standIns }: Led) {
   return [...(link.stop ? [] : [first]), ...standIns];
 }
 
-/** Leads the hit to the first offer that still takes it; nobody's caps are touched by those who are not counted. */
+/** Leads the hit to the first offer that still takes it; uncounted hits use up no caps. */
 function lead(hit: Hit, link: Link, { caps, route }: Pick<Ways, 'caps'> & { route: Led }): Answer {
   let outcome: Outcome = { kind: 'stopped', reason: link.stop ?? 'ended' };
   for (const { offerId: offer_id, url } of candidatesOf(hit, link, route)) {

@@ -19,7 +19,6 @@ type Visit = { audience: Audience; subs: Record<(typeof subIds)[number], string 
 /** By `nameOfCampaign`. */
 export type Routings = ReadonlyMap<string, Routing>;
 
-/** How the campaigns of these links route their clicks. */
 export async function readRoutingsOf(db: Db, links: readonly Link[], now: Date): Promise<Routings> {
   const keys = links.flatMap(({ is_routed, partner_id: partnerId, campaign_id: campaignId }) =>
     is_routed && campaignId !== null ? [{ partnerId, campaignId }] : [],
@@ -30,7 +29,6 @@ export async function readRoutingsOf(db: Db, links: readonly Link[], now: Date):
 const routingOf = ({ partner_id: partnerId, campaign_id: campaignId }: Link, routings: Routings) =>
   (campaignId === null ? undefined : routings.get(nameOfCampaign({ partnerId, campaignId }))) ?? noRouting;
 
-/** Every offer that a link can lead to. */
 export function offersBehind(link: Link, routings: Routings) {
   const { splits, standIns } = routingOf(link, routings);
   const others = [...splits, ...standIns].map(({ offerId }) => offerId);
@@ -50,7 +48,6 @@ const valuesOf = (visit: Visit, link: Link) => ({
   ...subsOf(visit, link),
 });
 
-/** What the campaign of the link does with a click. */
 export function routeOf(visit: Visit, link: Link, routings: Routings): Route {
   const visitor = { country: visit.audience.country, values: valuesOf(visit, link) };
   return routeClick(routingOf(link, routings), visitor, Math.random());

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from '../database/columns.ts';
 import type { OddAmount } from './read-amount.ts';
 
-/** What a conversion is to whoever waits for it: a key of the dictionary `postbacks_events_def`, but for `status_change`. */
+/** What a conversion is to postbacks: a key of the dictionary `postbacks_events_def`, but for `status_change`. */
 export type ConversionKind = 'conversion' | 'lead' | 'sale' | 'install';
 export type ConversionStatus = 'pending' | 'approved' | 'rejected';
 

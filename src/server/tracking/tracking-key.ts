@@ -22,7 +22,7 @@ const keyed = (key: string, text: string) => createHmac('sha256', key).update(te
 /** The token with which an advertiser reports conversions of one offer. */
 export const advertiserToken = (key: string, offerId: number) => keyed(key, `offer ${offerId}`);
 
-/** Tells visitors of one day apart; no other day has the same, and nobody can go back from it to an address. */
+/** Identifies a visitor for one day; it differs every day, and does not lead back to an address. */
 export const visitorOf = (
   key: string,
   { day, address, agent }: { day: string; address: string; agent: string },

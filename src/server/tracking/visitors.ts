@@ -4,7 +4,6 @@ import type { Db } from '../database/database.ts';
 import type { Network } from '../network.ts';
 import type { Link } from './read-links.ts';
 
-/** Names a visitor of a link. */
 export const nameOfVisitor = (link: number, visitor: string) => `${link} ${visitor}`;
 
 /** Notes who has come today for the first time; answers with the names of those. */
