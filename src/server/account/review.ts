@@ -82,7 +82,8 @@ export async function approveDuePartners({ db, ...context }: Context) {
       .where('review_due_at', '<=', context.clock.now())
       .returning('id')
       .execute();
-    for (const { id } of due)
+    for (const { id } of due) {
       await mailDecision({ ...context, db: tx }, id, { decision: 'approve', reason: '' });
+    }
   });
 }

@@ -30,7 +30,7 @@ async function readOffers(db: Db, rows: SumsOfGroup[]) {
 }
 
 async function readReport(db: Db, selection: Selection, { kpi, ...splitting }: OfOffers) {
-  const { rows, total, knowsImpressions } = await readGroups(db, selection, {
+  const { rows, total, ...found } = await readGroups(db, selection, {
     ...splitting,
     dimensions: byOffer,
   });
@@ -40,7 +40,7 @@ async function readReport(db: Db, selection: Selection, { kpi, ...splitting }: O
     if (!offer) return [];
     const { id, name, status, picture } = offer;
     const thumb = picture && `${thumbPath}${picture}`;
-    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi, knowsImpressions) }];
+    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi, found.knowsImpressions) }];
   });
   return { data, total };
 }

@@ -39,6 +39,7 @@ export async function countRows<D, T extends keyof D, O>(found: SelectQueryBuild
   const { total } = await found
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   return total;
 }
