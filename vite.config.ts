@@ -10,6 +10,7 @@ import { readAuditReport } from './src/server/audit/audit-report.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
 import { sectionTexts } from './src/first-page/section-texts.ts';
+import { textModules } from './src/first-page/text-modules.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -178,6 +179,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     sectionTexts(),
+    textModules(),
     ...(mode === 'audit'
       ? [auditedTests(), builtOn()]
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),

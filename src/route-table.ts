@@ -1,4 +1,3 @@
-import type { Section } from '#i18n/i18n.ts';
 import type { RouteRule } from '#machines/lib/location.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -19,8 +18,8 @@ export type Route = {
   access: RouteRule['access'];
   /** null: the system name stands alone (G2). */
   title: MessageDescriptor | null;
-  /** Whose texts it needs beside those that all screens share; null: its texts come with the page. */
-  section: Section | null;
+  /** Its folder in `src/screens/`, whose texts it needs; null: its texts come with the page. */
+  section: string | null;
   /** Its place, label and icon in the navigation, the menu and the palette (A5, A6, A11). */
   nav: { order: number; label: MessageDescriptor; icon: keyof typeof icons } | null;
   /** What stays around it while screens change. */

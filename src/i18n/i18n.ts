@@ -1,34 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
+import { loadTexts } from 'virtual:texts/portal';
 import { defaultLocale, isLocale, localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
 
-type Catalogue = () => Promise<{ messages: Messages }>;
-/** The folder of a screen, whose texts come with it. */
-export type Section = 'auth' | 'dashboard' | 'analytics' | 'offers' | 'postbacks' | 'profile';
-type Part = 'first' | 'common' | Section;
-
-/** The texts of the first screen, those that all others share, and those of each section. */
-const catalogues: Record<LocaleName, Record<Part, Catalogue>> = {
-  en: {
-    first: () => import('#locales/en.po'),
-    common: () => import('#locales/screens/en.po?common?lingui'),
-    auth: () => import('#locales/screens/en.po?auth?lingui'),
-    dashboard: () => import('#locales/screens/en.po?dashboard?lingui'),
-    analytics: () => import('#locales/screens/en.po?analytics?lingui'),
-    offers: () => import('#locales/screens/en.po?offers?lingui'),
-    postbacks: () => import('#locales/screens/en.po?postbacks?lingui'),
-    profile: () => import('#locales/screens/en.po?profile?lingui'),
-  },
-  de: {
-    first: () => import('#locales/de.po'),
-    common: () => import('#locales/screens/de.po?common?lingui'),
-    auth: () => import('#locales/screens/de.po?auth?lingui'),
-    dashboard: () => import('#locales/screens/de.po?dashboard?lingui'),
-    analytics: () => import('#locales/screens/de.po?analytics?lingui'),
-    offers: () => import('#locales/screens/de.po?offers?lingui'),
-    postbacks: () => import('#locales/screens/de.po?postbacks?lingui'),
-    profile: () => import('#locales/screens/de.po?profile?lingui'),
-  },
-};
 const storageKey = 'locale';
 
 /** The language that the visitor chose on this device, if any (A12). */
@@ -51,7 +24,7 @@ const firstShown = Promise.withResolvers<void>();
 /** Resolves once texts can be read: before that there is no language to translate into. */
 export const firstLocale: Promise<void> = firstShown.promise;
 
-const wanted = new Set<Part>(['first']);
+const wanted = new Set(['first']);
 
 const texts = (loaded: readonly Messages[]): Messages =>
   Object.fromEntries(loaded.flatMap((messages) => Object.entries(messages)));
@@ -59,8 +32,8 @@ const texts = (loaded: readonly Messages[]): Messages =>
 /** The catalogues that are spoken already: to load one again would render every screen anew. */
 const spoken = new Set<Messages>();
 
-async function loadCatalogues(locale: LocaleName, parts: Iterable<Part>): Promise<Messages[]> {
-  const loaded = await Promise.all(Array.from(parts, (part) => catalogues[locale][part]()));
+async function loadCatalogues(locale: LocaleName, parts: Iterable<string>): Promise<Messages[]> {
+  const loaded = await Promise.all(Array.from(parts, (part) => loadTexts(locale, part)));
   return loaded.map(({ messages }) => messages);
 }
 
@@ -84,9 +57,9 @@ export async function activateLocale(locale: LocaleName): Promise<void> {
   firstShown.resolve();
 }
 
-/** Loads the texts of what comes after the first screen, of a section or of all; they follow the locale from then on. */
-export async function loadScreenTexts(section?: Section): Promise<void> {
-  const parts: readonly Part[] = section ? ['common', section] : ['common'];
+/** Loads the texts that all screens but the first share, and those of a section; they follow the locale from then on. */
+export async function loadScreenTexts(section?: string): Promise<void> {
+  const parts = section ? ['common', section] : ['common'];
   parts.forEach((part) => wanted.add(part));
   await firstLocale;
   const locale = localeOr(i18n.locale);
