@@ -20,7 +20,7 @@ import type { Schema } from './schema.ts';
  * What has been done to the tables, in the order of the names; what has run somewhere never changes. Kept to SQL that
  * PostgreSQL 15 and the distributed ones understand: no triggers, no clock of the database.
  */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001_network': network,
   '0002_campaigns': campaigns,
   '0003_offer_parts': offerParts,

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { migrations } from './migrations.ts';
+
+/** A new migration adds a row; a row that is here has run on databases, and stays. */
+const approved = {
+  '0001_network': '373467e896e0',
+  '0002_campaigns': '62f64df3262a',
+  '0003_offer_parts': '430859f5f2a0',
+  '0101_offers_life': 'a31fad43b868',
+  '0102_campaigns_and_links': '37e6d81f7c18',
+  '0103_accounts': '853adda7cabd',
+  '0104_traffic': '4315f9c593c0',
+  '0105_partner_traffic': '7b1807e4387f',
+  '0110_saved_views': '3146d2e033a6',
+  '0113_link_parameters': 'ab9f0267ab14',
+  '0114_revisions': 'dd5546461238',
+  '0120_error_codes': '1f216e258994',
+  '0121_odd_amounts': 'c606f5ad17c1',
+  '0122_campaigns_stay': 'd2589c35f0e2',
+};
+
+async function hashOf(migration: Migration) {
+  const hash = createHash('sha256');
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      hash.update(query.sql).update('\0');
+    },
+  });
+  await migration.up(db);
+  return hash.digest('hex').slice(0, 12);
+}
+
+test('a migration that has run somewhere never changes', async () => {
+  const hashes: Record<string, string> = {};
+  for (const [name, migration] of Object.entries(migrations)) hashes[name] = await hashOf(migration);
+  expect(hashes).toEqual(approved);
+});
