@@ -1,4 +1,4 @@
-/** Where the network takes the time from; nothing else asks the machine. */
+/** The time of the network; nothing else reads that of the machine. */
 export type Clock = { now: () => Date };
 /** A clock that stands still until it is moved. */
 export type MovableClock = Clock & { set: (now: Date) => void; advance: (milliseconds: number) => void };

@@ -17,7 +17,7 @@ export type AccountTables = {
     /** Where the visitors come from, and what the offers should be about; empty: not given. */
     traffic_countries: Generated<string[]>;
     category_ids: Generated<number[]>;
-    /** The operator who looks after the partner. */
+    /** The partner's account manager, an operator. */
     manager_id: number | null;
     /** When a verified registration is approved by itself; null waits for an operator. */
     review_due_at: OptionalInstant;

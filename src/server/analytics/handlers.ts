@@ -5,7 +5,7 @@ import { readLabels } from './labels.ts';
 import { type Splitting, type SumsOfGroup, columnsOf, readGroups } from './read-groups.ts';
 import { intervalsOf } from './periods.ts';
 import { longestRawPeriod, refuseLonger, selectionOf } from './read-selection.ts';
-import { columnOf, knowsImpressions, readSums } from './read-sums.ts';
+import { columnOf, hasImpressions, readSums } from './read-sums.ts';
 import type { Selection } from './sources.ts';
 import { noSums } from './sums.ts';
 import type { Db } from '../database/database.ts';
@@ -40,7 +40,7 @@ async function readReport(db: Db, selection: Selection, { kpi, ...splitting }: O
     if (!offer) return [];
     const { id, name, status, picture } = offer;
     const thumb = picture && `${thumbPath}${picture}`;
-    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi, found.knowsImpressions) }];
+    return [{ offer: { id, name, status, thumb }, values: kpiValues(sums, kpi, found.hasImpressions) }];
   });
   return { data, total };
 }
@@ -62,7 +62,7 @@ export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
   analytics: {
     overview: async ({ query }, { db, caller }) => {
       const selection = selectionOf(query, caller.partnerId, [columnOf('all')]);
-      const known = knowsImpressions(selection, 'all');
+      const counted = hasImpressions(selection, 'all');
       const before = daysBefore(selection);
       const partner = await db
         .selectFrom('partner')
@@ -72,8 +72,8 @@ export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
       const [now, then] = await Promise.all(
         [selection, { ...selection, ...before }].map((period) => readSums(db, period, 'all')),
       );
-      const current = kpiValues(now?.get('all') ?? noSums, query.kpi, known);
-      const previous = kpiValues(then?.get('all') ?? noSums, query.kpi, known);
+      const current = kpiValues(now?.get('all') ?? noSums, query.kpi, counted);
+      const previous = kpiValues(then?.get('all') ?? noSums, query.kpi, counted);
       return {
         currency: partner.currency,
         current,
@@ -91,10 +91,10 @@ export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
       const selection = selectionOf(query, caller.partnerId, [columnOf(query.interval)]);
       if (query.interval === 'hour') refuseLonger(selection, longestRawPeriod);
       const sums = await readSums(db, selection, query.interval);
-      const known = knowsImpressions(selection, query.interval);
+      const counted = hasImpressions(selection, query.interval);
       return intervalsOf(selection, query.interval).map((date) => ({
         date,
-        values: kpiValues(sums.get(date) ?? noSums, query.kpi, known),
+        values: kpiValues(sums.get(date) ?? noSums, query.kpi, counted),
       }));
     },
     dictKpi: () => kpiDefinitions,
@@ -109,7 +109,7 @@ export const analyticsHandlers: HandlersOf<'analytics' | 'reports'> = {
         data: found.rows.map(({ keys, sums }) => ({
           keys,
           labels: labels(keys),
-          values: kpiValues(sums, kpi, found.knowsImpressions),
+          values: kpiValues(sums, kpi, found.hasImpressions),
         })),
         total: found.total,
         limit: -1,

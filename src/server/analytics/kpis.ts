@@ -88,9 +88,9 @@ export const kpiDefinitions: Sent<KpiDefinition>[] = [
 const ofImpressions: ReadonlySet<Kpi> = new Set(['impressions', 'ctr', 'ecpm']);
 
 /** The figures asked for, out of sums; ratios are always made of sums, never averaged. */
-export function kpiValues(sums: Sums, kpis: readonly Kpi[], impressionsKnown = true): KpiValues {
-  const known = (kpi: Kpi) => impressionsKnown || !ofImpressions.has(kpi);
-  return Object.fromEntries(kpis.map((kpi) => [kpi, known(kpi) ? formulas[kpi](sums) : null]));
+export function kpiValues(sums: Sums, kpis: readonly Kpi[], hasImpressions = true): KpiValues {
+  const isCounted = (kpi: Kpi) => hasImpressions || !ofImpressions.has(kpi);
+  return Object.fromEntries(kpis.map((kpi) => [kpi, isCounted(kpi) ? formulas[kpi](sums) : null]));
 }
 
 /** Change in percent; null when there is nothing to compare with, or less than nothing. */

@@ -91,6 +91,6 @@ export async function readGroups(db: Db, selection: Selection, splitting: Splitt
       sums: row,
     })),
     total: counted.rows[0]?.total ?? 0,
-    knowsImpressions: source.knowsImpressions,
+    hasImpressions: source.hasImpressions,
   };
 }

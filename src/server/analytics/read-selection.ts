@@ -17,8 +17,8 @@ export function refuseLonger({ from, to }: Selection, days: number) {
 }
 
 /**
- * What a query of figures selects, and `columns` are to tell apart. Refuses periods that end before they begin or are
- * too long: for what only raw rows can tell apart they are shorter.
+ * What a query of figures selects, grouped by `columns`. Refuses periods that end before they begin or are too long: those
+ * that need raw rows are shorter.
  */
 export function selectionOf(query: Query, partnerId: number, columns: readonly Column[]): Selection {
   if (query.date_to < query.date_from) {

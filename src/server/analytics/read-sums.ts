@@ -17,12 +17,11 @@ export const summed = sql.join(
   sumNames.map((name) => sql`sum(s.${sql.ref(name)})::bigint as ${sql.ref(name)}`),
 );
 
-/** What rows are told apart by, for sums by interval. */
 export const columnOf = (interval: Interval | 'all') => (interval === 'hour' ? 'hour' : 'day');
 
-/** What only raw rows tell apart has no impressions: by hour those of a country or system, those of a sub ID at all. */
-export const knowsImpressions = (selection: Selection, interval: Interval | 'all') =>
-  sourceFor(selection, [columnOf(interval)]).knowsImpressions;
+/** Raw rows have no impressions: hours of a country or system, and sub IDs at all, need them. */
+export const hasImpressions = (selection: Selection, interval: Interval | 'all') =>
+  sourceFor(selection, [columnOf(interval)]).hasImpressions;
 
 /** Sums of a selection by interval; intervals without traffic are not there. */
 export async function readSums(db: Db, selection: Selection, interval: Interval | 'all') {

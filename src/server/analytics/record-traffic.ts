@@ -53,7 +53,7 @@ function changesOf(traffic: Traffic): Change[] {
 const startOfHour = (ts: Date) => new Date(ts.getTime() - (ts.getTime() % millisecondsInHour));
 
 type Keys = Record<string, string | number | Date>;
-/** `name` tells rows apart quickly; `keys` are the key columns. */
+/** `name` identifies a row, as a key of a map; `keys` are the key columns. */
 type Rollup = {
   table: 'stat_offer' | 'stat_hour' | 'stat_dim';
   name: (change: Change) => string;

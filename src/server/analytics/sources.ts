@@ -23,12 +23,12 @@ export const filterColumns = [
 export type FilterColumn = (typeof filterColumns)[number];
 export type Column = 'day' | 'hour' | FilterColumn;
 type Filter = { column: FilterColumn; values: readonly (string | number)[] };
-/** Where sums come from. Impressions are only counted, never kept one by one: raw rows know none. */
+/** Where sums come from. Impressions are only counted, never stored one by one: raw rows have none. */
 export type Source = {
   columns: readonly Column[];
   rows: (selection: Selection) => RawBuilder<unknown>;
   within: (selection: Selection) => RawBuilder<unknown>;
-  knowsImpressions: boolean;
+  hasImpressions: boolean;
 };
 
 const withinDays = ({ from, to }: Selection) => sql`s.day between ${from} and ${to}`;
@@ -51,7 +51,7 @@ const raw: Source = {
   columns: ['day', 'hour', ...filterColumns],
   rows: rawRows,
   within: () => sql`true`,
-  knowsImpressions: false,
+  hasImpressions: false,
 };
 /** The fastest first. */
 const rollups: readonly Source[] = [
@@ -59,29 +59,29 @@ const rollups: readonly Source[] = [
     columns: ['day', 'offer_id', 'link_id'],
     rows: () => sql`stat_offer`,
     within: withinDays,
-    knowsImpressions: true,
+    hasImpressions: true,
   },
   {
     columns: ['day', 'hour', 'offer_id'],
     rows: () => sql`(select *, (hour at time zone 'UTC')::date as day from stat_hour)`,
     within: (selection) => instants('hour', selection),
-    knowsImpressions: true,
+    hasImpressions: true,
   },
   {
     columns: ['day', 'offer_id', 'country', 'os', 'device', 'browser', 'carrier'],
     rows: () => sql`stat_dim`,
     within: withinDays,
-    knowsImpressions: true,
+    hasImpressions: true,
   },
 ];
 
-/** The fastest source that can tell a selection apart by the columns; raw rows can, where no rollup can. */
+/** The fastest source that has the columns of a selection; raw rows have all. */
 export function sourceFor(selection: Selection, columns: readonly Column[]): Source {
   const needed = [...columns, ...selection.filters.map(({ column }) => column)];
   return rollups.find((source) => needed.every((column) => source.columns.includes(column))) ?? raw;
 }
 
-/** Whether a selection can only be told apart by its raw rows, of which a long period has too many. */
+/** Whether a selection needs raw rows, of which a long period has too many. */
 export const needsRawRows = (selection: Selection, columns: readonly Column[]) =>
   sourceFor(selection, columns) === raw;
 

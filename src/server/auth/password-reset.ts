@@ -11,7 +11,7 @@ import { after, endAllSessions } from './tokens.ts';
 type NewPassword = z.output<(typeof password)['reset']['body']>;
 
 const validSeconds = 3600;
-/** Longer than the work takes for an address that is known, so that its time tells nothing. */
+/** Longer than the work for an existing address takes, so that the time gives nothing away. */
 const answerAfter = 250;
 
 const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>

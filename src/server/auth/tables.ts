@@ -30,7 +30,7 @@ export type AuthTables = {
     expires_at: OptionalInstant;
     /** A refresh token that was used stays, so that a second use is noticed. */
     used_at: OptionalInstant;
-    /** What an API token ends with, so that its owner knows it again. */
+    /** The last characters of an API token, by which its owner recognises it. */
     hint: string | null;
     last_used_at: OptionalInstant;
     created_at: Instant;

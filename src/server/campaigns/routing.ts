@@ -15,7 +15,7 @@ export type Routing = {
   standIns: readonly StandIn[];
   triggers: readonly Trigger[];
 };
-/** `values` are those of the parameters that triggers know: country, os, device, browser, carrier, sub1, sub2. */
+/** `values` are those of the parameters that triggers compare: country, os, device, browser, carrier, sub1, sub2. */
 export type Visitor = { country: string; values: Readonly<Record<string, string>> };
 export type TriggerCall = { triggerId: number; url: string };
 /** `target` null is the link's own; `standIns` take over where the target takes no click. */

@@ -158,7 +158,7 @@ export async function changeCampaign(context: CallerContext, id: number, body: C
   });
 }
 
-/** Asks the network to buy in real time for a campaign, which can be done once. */
+/** Requests real-time buying for a campaign, once. */
 export async function requestRtb(context: CallerContext, id: number, { comment, daily_budget }: RtbBody) {
   return withCampaign(context, id, async (row, campaign) => {
     refuseEnded(campaign);

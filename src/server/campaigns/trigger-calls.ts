@@ -13,7 +13,7 @@ const minute = 60_000;
 const pauses = [minute, 5 * minute, 30 * minute];
 const atOnce = 20;
 
-/** Notes calls in the transaction of the click or the conversion that they tell of. */
+/** Queues calls in the transaction of their click or conversion. */
 export async function queueCalls(db: Db, calls: readonly QueuedCall[], now: Date) {
   if (calls.length === 0) return;
   const rows = calls.map(({ partnerId, triggerId, url }) => ({

@@ -9,7 +9,7 @@ type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a schema asks for, without the leave to be missing. */
+/** The schema inside an optional one. */
 const within = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
 

@@ -22,7 +22,7 @@ function write(path: string, flag: 'w' | 'wx') {
   }
 }
 
-/** Takes a lock file for this process, or tells which process has it. The lock of a dead process is taken over. */
+/** Takes a lock file for this process, or names the process that has it. The lock of a dead process is taken over. */
 export function takePidLock(path: string): PidLock {
   mkdirSync(dirname(path), { recursive: true });
   if (!write(path, 'wx')) {

@@ -47,9 +47,7 @@ const isOfDays = ({ path }: Endpoint) => path.startsWith('/publisher/v2/analytic
 // `UsedKind` is made of every endpoint there is, which the widened type of one endpoint does not show.
 const envelopeOf = (endpoint: Endpoint) => envelopes[endpoint.answer.kind as UsedKind];
 
-/** What a handler's reply looks like, before it is wrapped. */
 export const replySchema = (endpoint: Endpoint) => envelopeOf(endpoint).reply(endpoint.answer.schema);
-/** What the whole body of an answer looks like. */
 export const envelopeSchema = (endpoint: Endpoint) => envelopeOf(endpoint).body(replySchema(endpoint));
 export const wrapReply = (endpoint: Endpoint, reply: unknown) =>
   envelopeOf(endpoint).wrap(reply, isOfDays(endpoint) ? { ...meta, timezone: 'UTC' } : meta);

@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The path by which the other network knows a call; its own where nothing else is said. */
+/** The path of a call on the other network; the one of the contract unless another is configured. */
 export function ownPathOf(paths: OwnPaths, method: string, path: string): string {
   for (const own of paths) {
     const found = own.method === method ? own.pattern.exec(path) : null;

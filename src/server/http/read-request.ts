@@ -55,7 +55,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
 const hasStrangers = (issues: readonly Issue[]) => issues.some(({ code }) => code === 'unrecognized_keys');
 const places = (issues: readonly Issue[]) => [hasStrangers(issues) ? 1 : 0, -depthOf(issues), issues.length];
 
-/** Whether a shape fits at least as well as the best so far: it knows every key, is wrong further inside, or in fewer places. */
+/** Whether a shape fits at least as well as the best so far: it has every key, is wrong further inside, or in fewer places. */
 function fits(issues: readonly Issue[], best: readonly Issue[]) {
   const rivals = places(best);
   const difference = places(issues)

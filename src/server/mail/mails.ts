@@ -11,7 +11,7 @@ type Values = {
   'password-changed': { link: null };
 };
 export type Template = keyof Values;
-/** What a mail is filled with: its link, and what only this mail tells. */
+/** What a mail is filled with: its link, and what only this mail says. */
 export type MailValues<T extends Template> = Values[T];
 type Text = { subject: string; paragraphs: string[] };
 type Written<T extends Template> = (values: Values[T] & { system: string }) => Record<LocaleName, Text>;

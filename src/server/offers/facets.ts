@@ -36,7 +36,7 @@ export const withoutFacet = <Query extends object>(query: Query, name: FacetName
 type Counting = { db: Db; today: string; partnerId: number | null };
 
 /**
- * Counts offers by the values of the filters that are the keys of `facets`; `found` tells the ids that all filters but
+ * Counts offers by the values of the filters that are the keys of `facets`; `found` selects the ids that all filters but
  * one leave.
  */
 export async function countFacets<Name extends FacetName>(

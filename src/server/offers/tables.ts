@@ -57,7 +57,7 @@ export type OfferTables = {
     action: ColumnType<'stop' | 'redirect', 'stop' | 'redirect' | undefined>;
     fallback_url: ColumnType<string | null, string | null | undefined>;
   };
-  /** What the network asks of applicants. */
+  /** Questions to applicants. */
   offer_question: {
     id: Generated<number>;
     offer_id: number;

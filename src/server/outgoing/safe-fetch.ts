@@ -23,7 +23,7 @@ export type SafeFetchOptions = Reach & {
   /** Who answers to a name; the machine's resolver unless a test says otherwise. */
   resolve?: Resolve;
 };
-/** `isCut` tells that there was more than `maxBytes`, of which the body holds the beginning. */
+/** `isCut`: there was more than `maxBytes`, of which the body holds the beginning. */
 export type SafeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; isCut: boolean };
 
 /** The address must not be called; the message says why, in words for the user who gave it. */

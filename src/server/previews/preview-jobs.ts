@@ -80,7 +80,7 @@ async function currentJob({ db, clock, caller }: CallerContext, url: string) {
     .executeTakeFirst();
 }
 
-/** Of two that ask at once for the same address both get the one job. */
+/** Two calls at once for the same address get the same job. */
 async function newJob(context: CallerContext, url: string) {
   const { db, clock, caller, limits } = context;
   limits.spend('preview', String(caller.partnerId));
@@ -104,7 +104,7 @@ async function newJob(context: CallerContext, url: string) {
 }
 
 /**
- * The preview of a page, as far as it is: the first time it is queued, later calls tell how it goes. Refuses what is no
+ * The preview of a page: the first call queues it, later ones poll. Refuses what is no
  * public address and not the network's own as VALIDATION_ERROR of `url`, and too many pages with TOO_MANY_REQUESTS.
  */
 export async function fetchPreview(context: CallerContext, address: string): Promise<Job> {

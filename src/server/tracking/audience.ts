@@ -40,11 +40,11 @@ const firstFit = (rules: readonly Rule<string>[], agent: string) =>
 const countryOf = (text: string | null | undefined) =>
   text && /^[a-z]{2}$/i.test(text) && !/^xx$/i.test(text) ? text.toUpperCase() : unknownCountry;
 
-/** Whether it is a machine that looks at links: it is led on, and not counted. */
+/** Whether a bot follows the link: it is redirected, and not counted. */
 export const isBot = (agent: string) => bots.test(agent);
 
 /**
- * Who visits, as far as the headers tell. The country comes from a proxy in front of the network, in the header that the
+ * The visitor, as far as the headers show. The country comes from a proxy in front of the network, in the header that the
  * configuration names; no header names a carrier.
  */
 export function audienceOf(headers: Headers, countryHeader: string | null): Audience {

@@ -4,7 +4,7 @@ import { readCaps } from '../offers/caps.ts';
 import type { Link } from './read-links.ts';
 
 type Stop = { fallback: string | null };
-/** The caps of a publisher's offer: `take` counts one more click, or tells what happens instead. */
+/** The caps of a publisher's offer: `take` counts one more click, or returns what happens instead. */
 export type CapsLeft = { take: () => Stop | null };
 type Cap = Stop & { type: string; left: number };
 /** Whose clicks on what. */

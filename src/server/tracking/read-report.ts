@@ -12,7 +12,7 @@ const report = z.object({
   status: z._default(z.enum(['pending', 'approved', 'rejected']), 'pending'),
 });
 
-/** What an advertiser tells of a click: the amount is the sale, in the currency of the offer, for `readAmount` to read. */
+/** What an advertiser reports of a click: the amount is the sale, in the currency of the offer, for `readAmount` to read. */
 export type Report = z.infer<typeof report>;
 
 /** JSON has more than texts; what it has no value for is an empty text, as in an address. */

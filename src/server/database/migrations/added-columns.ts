@@ -1,6 +1,6 @@
 import { statements } from '../statements.ts';
 
-/** What the traffic of a publisher is about, as a registration tells it. */
+/** What the traffic of a publisher is about, as given in the registration. */
 export const partnerTraffic = statements(
   `alter table partner add column traffic_countries text[] not null default '{}'`,
   `alter table partner add column category_ids int[] not null default '{}'`,
