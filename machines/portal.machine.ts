@@ -6,8 +6,11 @@ import type { SessionInput } from './session/session.setup.ts';
 import { termsMachine } from './terms/terms.machine.ts';
 import { standing, toldCharts, wires, type ChartName, type ChartRefs } from './wiring.ts';
 
-/** How the portal begins: its route table, the location the browser is at, and which tokens are at hand. */
-export type PortalInput = SessionInput & { routes: Routes; location: string };
+/**
+ * How the portal begins: its route table, the location the browser is at, the one whose screen the page shows already, and
+ * which tokens are at hand.
+ */
+export type PortalInput = SessionInput & { routes: Routes; location: string; shown: string | null };
 
 /** A running chart of the portal. Example: `chartOf(root.system, 'session').send({ type: 'session.signOut' })`. */
 export const chartOf = <Name extends ChartName>(system: AnyActorRef['system'], name: Name): ChartRefs[Name] =>
@@ -53,7 +56,7 @@ export const portalMachine = setup({
       id: 'navigation',
       systemId: 'navigation',
       src: 'navigation',
-      input: ({ context }) => ({ routes: context.routes }),
+      input: ({ context: { routes, shown } }) => ({ routes, shown }),
     },
     { id: 'terms', systemId: 'terms', src: 'terms' },
     {

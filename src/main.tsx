@@ -3,12 +3,12 @@ import { createPortal } from '#portal/create-portal.ts';
 import { reportErrors } from '#portal/report-errors.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadScreen, prefetchData } from '#app/screens.ts';
-import { handOver } from '#first-page/hand-over.tsx';
+import { handOver, shownByPage } from '#first-page/hand-over.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-const portal = createPortal({ loadScreen, prefetchData });
+const portal = createPortal({ loadScreen, prefetchData }, shownByPage(root));
 const report = reportErrors(portal);
 
 async function show(element: HTMLElement) {

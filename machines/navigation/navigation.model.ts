@@ -28,13 +28,13 @@ function isTriedWish({ target, settled, held }: NavigationContext, isAtRest: boo
 const isReturn = (event: { type: string; to?: string }) =>
   event.type === 'location.changed' && event.to === '/dashboard';
 
-/** One screen with a form for publishers and one for visitors stand for all. */
-const mayBeHeld = ({ current, settled, signedIn }: NavigationContext) =>
-  settled && current === (signedIn ? '/dashboard' : '/login');
+/** One screen with a form for publishers and one for visitors stand for all, come to by a link. */
+const mayBeHeld = ({ current, mode, settled, signedIn }: NavigationContext) =>
+  settled && mode !== 'none' && current === (signedIn ? '/dashboard' : '/login');
 
 export const navigationModel = modelOf('navigation', {
   machine: navigationMachine,
-  inputs: { load: { routes } },
+  inputs: { load: { routes, shown: null }, loadAtLogin: { routes, shown: '/login' } },
   events: {
     'location.request': [
       { to: '/' },

@@ -85,7 +85,8 @@ function isExposed({ routes, settled, signedIn, current }: NavigationContext): b
 /** The words of the navigation chart: its events, effects, actions and rules. */
 export const navigationSetup = setup({
   types: chartTypes<{
-    input: { routes: Routes };
+    /** `shown`: the screen that the page has brought along. */
+    input: { routes: Routes; shown: string | null };
     context: NavigationContext;
     events: NavigationEvent;
     emitted: NavigationEmitted;
@@ -145,7 +146,8 @@ export const navigationSetup = setup({
     isGuestScreenWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'guest',
     isCatalogueWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'catalogue',
     isPrivateScreenWhileSignedOut: ({ context }) => !context.signedIn && accessOf(context) === 'publisher',
-    isFirstScreen: ({ context }) => context.current === null,
+    isScreenKept: ({ context: { current, target } }) =>
+      current === null || pathOf(current) === pathOf(target),
   },
   delays: { chunkTimeout: 120_000, untilNextAttempt: growingPause },
 });

@@ -1,4 +1,4 @@
-import { signedOut } from './session.states.ts';
+import { probingUser, signedOut } from './session.states.ts';
 import {
   announceExpiry,
   announceSignIn,
@@ -31,7 +31,7 @@ const knowUser = {
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The life of a session, from the first page load to sign-out or expiry.',
-  context: ({ input }) => ({ ...input, errors: null, suspension: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, errors: null, suspension: null, attempts: 0, waitingSignIn: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -106,17 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: whileHoldingToken,
     },
-    probingUser: {
-      description: 'No token: the user is asked for once, and whatever the answer nobody is signed in.',
-      meta: { spec: ['S8', 'A8'], screen: 'spinner' },
-      invoke: {
-        id: 'probeUser',
-        src: 'probeUser',
-        onDone: { target: 'signedOut' },
-        onError: { target: 'signedOut' },
-      },
-      on: { 'token.appeared': followToken },
-    },
+    probingUser,
     signedOut,
     signedIn: {
       description: 'A publisher is signed in, or an operator who acts as one.',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
 import type { registration } from '#contract/registration.ts';
 import type { Token } from '#contract/session.ts';
 import { growingPause, oneMore, type Attempts } from '../lib/attempts.ts';
@@ -87,6 +87,8 @@ export const sessionSetup = setup({
         errors: { attempt: Attempt; failure: Failure } | null;
         /** Why the account is suspended, where the network says so. */
         suspension: string | null;
+        /** What the visitor signs in with as soon as the user is asked for no more. */
+        waitingSignIn: Credentials | null;
       };
     events: SessionEvent;
     emitted: SessionEmitted;
@@ -108,6 +110,13 @@ export const sessionSetup = setup({
     forgetAttempts: assign({ attempts: 0 }),
     countAttempt: assign({ attempts: oneMore }),
     recordSuspension: assign({ suspension: (_, { reason }: { reason: string | null }) => reason }),
+    keepSignIn: assign({ waitingSignIn: (_, credentials: Credentials) => credentials }),
+    forgetSignIn: assign({ waitingSignIn: null }),
+    signInNow: raise(({ context }) => ({
+      type: 'session.signIn' as const,
+      // Only what waits is sent.
+      credentials: context.waitingSignIn as Credentials,
+    })),
     emitSignedIn: emit({ type: 'session.signedIn' }),
     emitSignInFailed: emit(
       (_, { error }: { error: unknown }) => ({ type: 'session.signInFailed', error }) as const,
@@ -132,6 +141,7 @@ export const sessionSetup = setup({
     hasOneTimeToken: ({ context }) => context.hasOneTimeToken,
     hasStoredToken: ({ context }) => context.hasStoredToken,
     isLinkCutShort: ({ context }) => context.isLinkCutShort,
+    isSignInWaiting: ({ context }) => context.waitingSignIn !== null,
     isSignedOutElsewhere: (_, { end }: { end: SessionEnd }) => end === 'signedOut',
   },
 });

@@ -1,5 +1,43 @@
 import { announceSignIn, followToken, payload, recordSuspension, sessionSetup } from './session.setup.ts';
 
+/** Whoever signs in before the answer is there waits for it with the form busy. */
+const afterProbe = [
+  {
+    guard: 'isSignInWaiting',
+    target: '#session.signedOut',
+    actions: ['signInNow', 'forgetSignIn'],
+    meta: { spec: ['S8', 'S9'] },
+  },
+  { target: '#session.signedOut', meta: { spec: ['S8'] } },
+] as const;
+
+/** There is no token, and the page may show the login already: it can be used, and what it sends waits (S8, S9). */
+export const probingUser = sessionSetup.createStateConfig({
+  description: 'No token: the user is asked for once, and whatever the answer nobody is signed in.',
+  meta: { spec: ['S8', 'A8'] },
+  initial: 'idle',
+  invoke: { id: 'probeUser', src: 'probeUser', onDone: afterProbe, onError: afterProbe },
+  on: { 'token.appeared': { ...followToken, actions: ['clearCache', 'forgetSignIn'] } },
+  states: {
+    idle: {
+      description: 'The login is shown where the page has brought it along, else a spinner.',
+      meta: { screen: 'spinner' },
+      on: {
+        'session.signIn': {
+          target: 'signInWaiting',
+          actions: { type: 'keepSignIn', params: payload.credentials },
+          meta: { spec: ['S8', 'S9'] },
+        },
+      },
+    },
+    signInWaiting: {
+      description: 'The visitor signs in before the answer is there: the sign-in call follows it.',
+      meta: { spec: ['S8', 'S9'], screen: 'sign-in-busy' },
+      tags: ['busy'],
+    },
+  },
+});
+
 /** Nobody is signed in: the public screens, signing in, registering, and the messages that end a session (S9, S10, S12, S15). */
 export const signedOut = sessionSetup.createStateConfig({
   description: 'Nobody is signed in.',

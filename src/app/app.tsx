@@ -18,7 +18,7 @@ import { Boot } from './boot.tsx';
 import { later } from '#ui/platform/later.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Suspense, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -29,13 +29,6 @@ import { Notices } from './shell/notices.tsx';
 import { SessionExpired } from './shell/session-expired.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useQuiet } from './use-quiet.ts';
-
-/** Which portal the views belong to: `atFirst` while they take over what the build has written, `current` from then on. */
-export type ShownPortal = {
-  subscribe: (listener: () => void) => () => void;
-  current: () => Portal;
-  atFirst: () => Portal;
-};
 
 const AccountSuspended = later(emergencyParts.AccountSuspended, LostPage);
 const GuestBar = later(emergencyParts.GuestBar);
@@ -65,7 +58,9 @@ function useShownRoute() {
   const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
   // Nothing of a publisher stays on screen once they have left, however long the next screen takes.
-  const mayBeShown = isLoaded && (access !== 'publisher' || isSignedIn || isExpired);
+  const isOwn = access !== 'publisher' || isSignedIn || isExpired;
+  // Before it is known that nobody is signed in there is nothing but the login that the page has brought along.
+  const mayBeShown = isOwn && (isLoaded || !isSignedIn);
   return mayBeShown ? name : undefined;
 }
 
@@ -143,8 +138,7 @@ function Forms({ children }: { children: ReactNode }) {
 const gate = { hook: useGatedLocation, searchHook: useGatedSearch };
 
 /** The whole portal: it shows what the charts say, and decides nothing. */
-export function App({ portal: { subscribe, current, atFirst } }: { portal: ShownPortal }) {
-  const portal = useSyncExternalStore(subscribe, current, atFirst);
+export function App({ portal }: { portal: Portal }) {
   return (
     <I18nProvider i18n={i18n}>
       <PortalProvider value={portal}>

@@ -11,7 +11,7 @@ describe('the simulation', () => {
     expect(first).toEqual({
       key: '',
       label: 'nothing',
-      active: ['session', 'session.probingUser'],
+      active: ['session', 'session.probingUser', 'session.probingUser.idle'],
       tags: [],
       took: ['session.starting | always | 3'],
       did: ['call probeUser'],

@@ -13,7 +13,7 @@ const rules = routeRules.map((rule) => ({ ...rule, pattern: new RegExp(`^${pathO
 function screenAt(path: string, signedIn: boolean): string {
   const loadScreen = fromPromise<void, { name: string }>(() => new Promise(() => undefined));
   const navigation = createActor(navigationMachine.provide({ actors: { loadScreen } }), {
-    input: { routes: rules },
+    input: { routes: rules, shown: null },
   });
   navigation.start();
   navigation.send({ type: 'session.changed', settled: true, signedIn });

@@ -1,8 +1,12 @@
 import { App } from '#app/app.tsx';
 import { loadScreen } from '#app/screens.ts';
+import { places } from '#machines/lib/location.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { shownAtOnce, waitingFor } from './login-portal.ts';
+
+/** The location whose screen the page shows by itself: the login, or none (see show-login.ts). */
+export const shownByPage = (element: HTMLElement): string | null =>
+  element.hasChildNodes() ? places.login : null;
 
 /** What was pressed before anybody listened, taken back so that it can be pressed anew. */
 function earlyPresses(element: HTMLElement): HTMLElement[] {
@@ -20,13 +24,12 @@ function earlyPresses(element: HTMLElement): HTMLElement[] {
 /** Hydrates the login that the page shows already (see show-login.ts), or renders the target screen into an empty page. */
 export async function handOver(element: HTMLElement, portal: Portal, options: RootOptions): Promise<void> {
   if (!element.hasChildNodes()) {
-    createRoot(element, options).render(<App portal={shownAtOnce(portal)} />);
+    createRoot(element, options).render(<App portal={portal} />);
     return;
   }
-  const waiting = waitingFor(portal);
   await loadScreen('login');
   const pressed = earlyPresses(element);
-  hydrateRoot(element, <App portal={waiting} />, options);
+  hydrateRoot(element, <App portal={portal} />, options);
   // A click has React take over at once what it is about.
   for (const control of pressed) control.click();
 }

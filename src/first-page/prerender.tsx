@@ -1,5 +1,6 @@
 import { callAddress } from '#api/call-address.ts';
 import type { query } from '#api/queries.ts';
+import type { Portal } from '#portal/create-portal.ts';
 import { activateTexts } from '#i18n/i18n.ts';
 import { localeNames } from '#contract/locales.ts';
 import { isRouteName, routeRules, routes } from '#routes';
@@ -8,7 +9,6 @@ import { App } from '#app/app.tsx';
 import { loadScreen, prefetchData } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 import { destinationsOf, destinationsOfUnknown } from './destinations.ts';
-import { portalAtBuild } from './login-portal.ts';
 
 /** The rows of the route table, as the build reads them. */
 export const rows = routeRules.flatMap(({ name, pattern }) => {
@@ -46,6 +46,9 @@ export async function callsByScreen(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(calls));
 }
 
+/** Views ask the charts as they begin; rendering the login reads no more of the portal than this. */
+const portalAtBuild = { notices: {}, holdScreen: () => () => undefined } as unknown as Portal;
+
 /** The login as the build writes it into the page, in every language: the very components that take it over. */
 export async function loginPages(): Promise<{ locale: string; html: string }[]> {
   await loadScreen('login');
@@ -54,7 +57,7 @@ export async function loginPages(): Promise<{ locale: string; html: string }[]> 
     // One after the other: there is one language at a time.
     // oxlint-disable-next-line no-await-in-loop
     await activateTexts(locale);
-    const html = renderToString(<App portal={portalAtBuild()} />);
+    const html = renderToString(<App portal={portalAtBuild} />);
     // React's mark of what could not be rendered.
     if (html.includes('<!--$!-->')) throw new Error(`The login could not be rendered in '${locale}'`);
     pages.push({ locale, html });

@@ -12,9 +12,12 @@ type Surroundings = Pick<TrailRecorder, 'inspect'> & {
   client: () => Client;
 };
 
+/** The configuration before the network has said anything. */
+export const defaultConfiguration = configurationOf({}, null);
+
 /** The configuration as far as it is known, and the chart that asks for it; `start` makes the first request. */
 export function createSettings({ client, inspect }: Surroundings) {
-  let known = configurationOf({}, null);
+  let known = defaultConfiguration;
   const effects = {
     actors: {
       loadConfiguration: fromPromise(async () => {
@@ -43,9 +46,3 @@ export function createSettings({ client, inspect }: Surroundings) {
 
 /** See `createSettings`. */
 export type Settings = ReturnType<typeof createSettings>;
-
-/** Stands for them where nothing is asked for. */
-export const stillSettings = () => ({
-  settings: createActor(configurationMachine),
-  configuration: () => configurationOf({}, null),
-});

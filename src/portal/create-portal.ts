@@ -169,8 +169,11 @@ function holdForms({ navigation, session }: Charts) {
   return hold;
 }
 
-/** The running charts with everything they have done for them: the one place where effects are provided. */
-export function createPortal(screens: Screens) {
+/**
+ * The running charts with everything they have done for them: the one place where effects are provided. `shown` is the
+ * location whose screen the page has brought along.
+ */
+export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
   const passwordLink = takePasswordLink();
   const trail = createTrail();
@@ -218,6 +221,7 @@ export function createPortal(screens: Screens) {
   };
   const charts = startCharts(effects, trail, {
     location: here(),
+    shown,
     hasOneTimeToken: oneTimeToken !== null,
     hasStoredToken: readToken() !== null,
     isLinkCutShort: isCutShort,

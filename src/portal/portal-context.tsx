@@ -1,15 +1,16 @@
 import type { Configuration } from '#api/configuration.ts';
 import { pathOf, searchOf } from '#machines/lib/location.ts';
-import { useSelector } from '@xstate/react';
 import {
   createContext,
   useCallback,
   useContext,
   useMemo,
+  useSyncExternalStore,
   type Context as ReactContext,
   type ReactNode,
 } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { chartsAtBuild } from './charts-at-build.ts';
+import { defaultConfiguration } from './configuration.ts';
 import type { Portal } from './create-portal.ts';
 
 const Context = createContext<Portal | null>(null);
@@ -23,27 +24,45 @@ export function usePortal(): Portal {
   return portal;
 }
 
+type Chart<State> = {
+  getSnapshot: () => State;
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
+};
+type States = ReturnType<typeof chartsAtBuild>;
+type Charts = { [Name in keyof States]: Chart<States[Name]> };
+
+/** Follows a chart. What the build has rendered is taken over as it was: by `atBuild`. */
+function useFollowed<T>(chart: Chart<unknown>, now: () => T, atBuild: () => T): T {
+  const subscribe = useCallback((listener: () => void) => chart.subscribe(listener).unsubscribe, [chart]);
+  return useSyncExternalStore(subscribe, now, atBuild);
+}
+
+/** Makes the hook with which views ask a chart. */
+function hookOf<Name extends keyof Charts>(name: Name) {
+  return function useChartState<T>(select: (snapshot: States[Name]) => T): T {
+    const charts: Charts = usePortal();
+    const chart = charts[name];
+    return useFollowed(
+      chart,
+      () => select(chart.getSnapshot()),
+      () => select(chartsAtBuild()[name]),
+    );
+  };
+}
+
 /** What a view asks the session chart. Example: `useSession((session) => session.hasTag('busy'))`. */
-export const useSession = <T,>(select: (snapshot: SnapshotFrom<Portal['session']>) => T): T =>
-  useSelector(usePortal().session, select);
-
+export const useSession = hookOf('session');
 /** What a view asks the navigation chart. */
-export const useNavigation = <T,>(select: (snapshot: SnapshotFrom<Portal['navigation']>) => T): T =>
-  useSelector(usePortal().navigation, select);
-
+export const useNavigation = hookOf('navigation');
 /** What a view asks the chart of the terms dialog. */
-export const useTerms = <T,>(select: (snapshot: SnapshotFrom<Portal['terms']>) => T): T =>
-  useSelector(usePortal().terms, select);
-
+export const useTerms = hookOf('terms');
 /** What a view asks the chart of the configuration. */
-export const useSettings = <T,>(select: (snapshot: SnapshotFrom<Portal['settings']>) => T): T =>
-  useSelector(usePortal().settings, select);
+export const useSettings = hookOf('settings');
 
 /** The configuration of the network, or its defaults until it is there (C1). */
 export function useConfiguration(): Configuration {
-  const { configuration } = usePortal();
-  useSettings((settings) => settings.hasTag('loaded'));
-  return configuration();
+  const { settings, configuration } = usePortal();
+  return useFollowed(settings, configuration, () => defaultConfiguration);
 }
 
 type Navigate = (to: string | URL, options?: { replace?: boolean }) => void;

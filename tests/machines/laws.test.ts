@@ -162,10 +162,19 @@ const laws: Record<string, (moment: Moment) => boolean> = {
   '[S1 S9] errors are there for visitors only': ({ after }) =>
     after.session.context.errors === null || after.session.matches('signedOut'),
 
-  '[S3] no chart keeps a token or a password': ({ after }) => {
-    const kept = JSON.stringify([after.session.context, after.navigation.context.current]);
-    return !Object.values(secrets).some((secret) => kept.includes(secret));
+  '[S3] no chart keeps a token or a password, but what a sign-in waits with': ({ after }) => {
+    const { waitingSignIn, ...rest } = after.session.context;
+    const kept = JSON.stringify([rest, after.navigation.context.current]);
+    const isWaiting = after.session.matches({ probingUser: 'signInWaiting' });
+    return (
+      (waitingSignIn !== null) === isWaiting &&
+      !Object.values(secrets).some((secret) => kept.includes(secret))
+    );
   },
+
+  '[A8] before it is known who is signed in, nothing is there but the login that the page has brought along':
+    ({ after }) =>
+      !after.session.matches('probingUser') || [null, '/login'].includes(after.navigation.context.current),
 
   '[T1 T4] the terms dialog is there only while somebody is signed in and neither starting nor suspended': ({
     after,

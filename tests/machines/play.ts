@@ -5,11 +5,12 @@ import { startSystem, step, type System } from './system.ts';
 /** The portal as somebody comes in at a location, with a one-time token or a stored one or neither. */
 export const arriveAt = (
   location: string,
-  tokens: { link?: boolean; stored?: boolean; cutShort?: boolean } = {},
+  tokens: { link?: boolean; stored?: boolean; cutShort?: boolean; shown?: string } = {},
 ) =>
   startSystem({
     routes,
     location,
+    shown: tokens.shown ?? null,
     hasOneTimeToken: tokens.link ?? false,
     hasStoredToken: tokens.stored ?? false,
     isLinkCutShort: tokens.cutShort ?? false,

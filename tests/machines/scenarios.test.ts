@@ -90,6 +90,37 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in while the user is still asked for', () => {
+  const waiting = play(arriveAt('/login', { shown: '/login' }), signIn);
+
+  test('[S8 S9] waits with the form busy, and is sent once that is answered', () => {
+    expect([waiting.session.hasTag('busy'), deedsOf(waiting)]).toEqual([true, []]);
+    const sent = play(waiting, fail('probeUser'));
+    expect(deedsOf(sent)).toContain('call signIn');
+    expect([sent.session.value, sent.session.context.waitingSignIn]).toEqual([
+      { signedOut: 'signingIn' },
+      null,
+    ]);
+    expect(
+      currentOf(
+        play(sent, screen, answer('signIn', token), answer('loadReferenceDataAfterSignIn', user), screen),
+      ),
+    ).toBe('/dashboard');
+  });
+
+  test('[S13 S3] is forgotten when another tab has signed in', () => {
+    const followed = play(waiting, { type: 'token.appeared' });
+    expect([followed.session.value, followed.session.context.waitingSignIn]).toEqual(['restoring', null]);
+    expect(currentOf(play(followed, answer('loadReferenceData', user), screen))).toBe('/dashboard');
+  });
+
+  test('[S9] shows what it is refused with, also where that comes before the code of the login', () => {
+    const refusedSignIn = play(waiting, fail('probeUser'), fail('signIn'));
+    expect(refusedSignIn.navigation.matches({ guarding: 'loadingScreen' })).toBe(true);
+    expect(play(refusedSignIn, screen).session.context.errors).toEqual({ attempt: 'signIn', failure });
+  });
+});
+
 describe('coming in', () => {
   test('[A3] by an unknown address ends on the dashboard', () => {
     expect(currentOf(publisherAt('/nowhere'))).toBe('/dashboard');

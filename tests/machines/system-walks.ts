@@ -17,13 +17,14 @@ import {
 } from '#machines/models/samples.ts';
 import { startSystem, step, type System } from './system.ts';
 
-const nothing = { routes, hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: false };
+const nothing = { routes, shown: null, hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: false };
 
 /** The ways a visitor comes in, with the small route table of the samples. */
 export const arrivals = {
   stranger: { ...nothing, location: '/dashboard?page=2' },
   strangerLost: { ...nothing, location: '/nowhere' },
   strangerVerifying: { ...nothing, location: '/verify/7' },
+  strangerAtLogin: { ...nothing, location: '/login', shown: '/login' },
   storedToken: { ...nothing, location: '/dashboard', hasStoredToken: true },
   storedTokenAtLogin: { ...nothing, location: '/login', hasStoredToken: true },
   storedTokenAtCatalogue: { ...nothing, location: '/offers', hasStoredToken: true },

@@ -111,9 +111,9 @@ export function addressee(system: System, { type }: AnyEventObject): ChartName {
 
 /** The portal with its first location, as the root starts it. */
 export function startSystem(input: PortalInput): System {
-  const { location, routes, ...atHand } = input;
+  const { location, routes, shown, ...atHand } = input;
   const { hasStoredToken } = atHand;
-  const navigation = firstStep(navigationMachine, { routes });
+  const navigation = firstStep(navigationMachine, { routes, shown });
   const session = firstStep(sessionMachine, atHand);
   const empty = {
     status: 'active',

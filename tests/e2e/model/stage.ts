@@ -48,9 +48,9 @@ export const screenAwaited = (system: System): WalkedRoute | null =>
 /** The screen that is shown; none under a message that takes its place. */
 export const screenShown = (system: System): WalkedRoute | null => {
   const isCovered = system.navigation.hasTag('failed') || system.session.hasTag('suspended');
-  return system.session.hasTag('loaded') && !isCovered
-    ? screenAt(system, system.navigation.context.current)
-    : null;
+  // Before the session is known only what the page has brought along.
+  const isComing = system.session.hasTag('signedIn') && !system.session.hasTag('loaded');
+  return !isComing && !isCovered ? screenAt(system, system.navigation.context.current) : null;
 };
 
 /** A new entry of the history has the former address behind it; having gone back, what is behind is unknown. */

@@ -88,7 +88,7 @@ const seen: Record<Exclude<ScreenName, keyof typeof absentScreens>, (stage: Stag
     hasNavigation: isPrivateShown(stage),
     form: null,
   }),
-  spinner: ({ navigation }) => (navigation.hasTag('failed') ? {} : boot),
+  spinner: (stage) => (stage.navigation.hasTag('failed') ? {} : screen(stage)),
   public: (stage) => ({
     dialog: null,
     isRefused: isAtLogin(stage) && stage.session.context.errors !== null,
