@@ -68,3 +68,38 @@ export const tickError = {
   color: 'error.fg',
   '& > svg': { marginTop: '1px' },
 } as const;
+
+/** The frame of an input, alone or around several. */
+export const inputFrame = {
+  backgroundColor: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+} as const;
+
+export const inputFocus = {
+  outline: '2px solid {colors.focus.ring}',
+  outlineOffset: '-1px',
+  borderColor: 'transparent',
+  boxShadow: 'none',
+} as const;
+
+/** Also while it has the focus: the ring stands around the border then. */
+export const inputError = {
+  outlineOffset: '1px',
+  borderColor: 'error.solid',
+  boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
+} as const;
+
+export const inputOff = { backgroundColor: 'bg.sunken', borderColor: 'border.strong' } as const;
+
+/** What opens at a control; its positioner takes its layer over. */
+export const popup = {
+  zIndex: 'dropdown',
+  'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+  borderRadius: 'lg',
+  backgroundColor: 'bg.raised',
+  boxShadow: 'popup',
+  fontSize: 'sm',
+  _highContrast: { border: '1px solid CanvasText' },
+} as const;

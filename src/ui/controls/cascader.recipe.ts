@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputError, inputFrame, inputOff, popup } from '../../theme/shared-parts.ts';
 
 /** A hierarchy in columns under a button that holds the chosen path. */
 export const cascader = defineSlotRecipe({
@@ -14,23 +15,14 @@ export const cascader = defineSlotRecipe({
       width: 'full',
       minHeight: { base: 'control.touch', sm: 'control.md' },
       paddingInline: '10px',
-      backgroundColor: 'bg.surface',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
+      ...inputFrame,
       fontSize: { base: '16px', sm: 'sm' },
       lineHeight: '20px',
       _hover: { borderColor: 'border.hover' },
       _focusVisible: { outlineOffset: '-1px', borderColor: 'transparent', borderRadius: 'md' },
-      // Also while it has the focus: the ring stands around the border then.
-      '&&[aria-invalid=true]': {
-        outlineOffset: '1px',
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
+      '&&[aria-invalid=true]': inputError,
       _disabled: {
-        backgroundColor: 'bg.sunken',
-        borderColor: 'border.strong',
+        ...inputOff,
         color: 'fg.subtle',
         cursor: 'not-allowed',
       },
@@ -57,20 +49,13 @@ export const cascader = defineSlotRecipe({
       '&[hidden]': { display: 'none' },
       _hover: { color: 'fg.default' },
     },
-    // The layer of the content becomes that of its positioner.
     content: {
-      zIndex: 'dropdown',
-      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      ...popup,
       display: 'flex',
       maxWidth: 'calc(100vw - 16px)',
       overflowX: 'auto',
-      borderRadius: 'lg',
-      backgroundColor: 'bg.raised',
-      boxShadow: 'popup',
-      fontSize: 'sm',
       '&[hidden]': { display: 'none' },
       _focusVisible: { outline: 'none', borderRadius: 'lg' },
-      _highContrast: { border: '1px solid CanvasText' },
     },
     list: {
       minWidth: '150px',

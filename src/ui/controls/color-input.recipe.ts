@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { popup } from '../../theme/shared-parts.ts';
 
 /** A colour as text with its swatch, and the area to pick it from. */
 export const colorInput = defineSlotRecipe({
@@ -23,19 +24,13 @@ export const colorInput = defineSlotRecipe({
       forcedColorAdjust: 'none',
       '&[data-empty]': { opacity: '0.2' },
     },
-    // The layer of the content becomes that of its positioner.
     content: {
-      zIndex: 'dropdown',
-      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      ...popup,
       display: 'grid',
       gap: '3',
       width: '232px',
       padding: '3',
-      borderRadius: 'lg',
-      backgroundColor: 'bg.raised',
-      boxShadow: 'popup',
       _open: { animation: 'popIn {durations.fast} {easings.out}' },
-      _highContrast: { border: '1px solid CanvasText' },
     },
     area: {
       position: 'relative',

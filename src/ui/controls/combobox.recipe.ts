@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputError, inputFocus, inputFrame, inputOff, popup } from '../../theme/shared-parts.ts';
 
 /** A list that can be searched, under an input that holds the chosen values. */
 export const combobox = defineSlotRecipe({
@@ -29,24 +30,11 @@ export const combobox = defineSlotRecipe({
       minHeight: 'var(--combobox-height)',
       paddingInlineStart: '4px',
       paddingInlineEnd: '1',
-      backgroundColor: 'bg.surface',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
+      ...inputFrame,
       _hover: { borderColor: 'border.hover' },
-      '&:has(input:focus)': {
-        outline: '2px solid {colors.focus.ring}',
-        outlineOffset: '-1px',
-        borderColor: 'transparent',
-        boxShadow: 'none',
-      },
-      // Also while it has the focus: the ring stands around the border then.
-      '&&:has([aria-invalid=true])': {
-        outlineOffset: '1px',
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
-      '&:has(input:disabled)': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      '&:has(input:focus)': inputFocus,
+      '&&:has([aria-invalid=true])': inputError,
+      '&:has(input:disabled)': inputOff,
     },
     values: {
       flex: '1',
@@ -124,22 +112,15 @@ export const combobox = defineSlotRecipe({
       color: 'fg.subtle',
       _disabled: { cursor: 'not-allowed' },
     },
-    // The layer of the content becomes that of its positioner.
     content: {
-      zIndex: 'dropdown',
-      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      ...popup,
       '--combobox-option': { base: '40px', sm: '32px' },
       maxHeight: '320px',
       minWidth: '180px',
       overflowY: 'auto',
       padding: '1',
-      borderRadius: 'lg',
-      backgroundColor: 'bg.raised',
-      boxShadow: 'popup',
-      fontSize: 'sm',
       _focusVisible: { outline: 'none' },
       _open: { animation: 'popIn {durations.fast} {easings.out}' },
-      _highContrast: { border: '1px solid CanvasText' },
     },
     item: {
       display: 'flex',

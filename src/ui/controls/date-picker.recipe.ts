@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputError, inputFocus, inputFrame, inputOff, popup } from '../../theme/shared-parts.ts';
 
 /** Inputs for days with a calendar: cells of 36 by 32 px, 40 px high on phones. */
 export const datePicker = defineSlotRecipe({
@@ -25,24 +26,11 @@ export const datePicker = defineSlotRecipe({
       alignItems: 'center',
       minHeight: { base: 'control.touch', sm: 'control.md' },
       paddingInlineEnd: '1',
-      backgroundColor: 'bg.surface',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
+      ...inputFrame,
       _hover: { borderColor: 'border.hover' },
-      '&:has(input:focus)': {
-        outline: '2px solid {colors.focus.ring}',
-        outlineOffset: '-1px',
-        borderColor: 'transparent',
-        boxShadow: 'none',
-      },
-      // Also while it has the focus: the ring stands around the border then.
-      '&&:has([aria-invalid=true])': {
-        outlineOffset: '1px',
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
-      '&:has(input:disabled)': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      '&:has(input:focus)': inputFocus,
+      '&&:has([aria-invalid=true])': inputError,
+      '&:has(input:disabled)': inputOff,
     },
     input: {
       flex: '1',
@@ -57,19 +45,13 @@ export const datePicker = defineSlotRecipe({
       _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
     },
     dash: { flex: 'none', color: 'fg.subtle' },
-    // The layer of the content becomes that of its positioner.
     content: {
-      zIndex: 'dropdown',
-      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      ...popup,
       display: 'block',
       padding: '3',
-      borderRadius: 'lg',
-      backgroundColor: 'bg.raised',
-      boxShadow: 'popup',
-      fontSize: 'sm',
       _focusVisible: { outline: 'none', borderRadius: 'lg' },
       _open: { animation: 'popIn {durations.fast} {easings.out}' },
-      _highContrast: { border: '1px solid CanvasText' },
+
       '&[data-inline]': {
         padding: '0',
         marginTop: '3',

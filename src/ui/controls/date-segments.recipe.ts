@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputError, inputFocus, inputFrame, inputOff } from '../../theme/shared-parts.ts';
 
 /** A date or a time in parts, in the frame of an input. */
 export const dateSegments = defineSlotRecipe({
@@ -11,28 +12,14 @@ export const dateSegments = defineSlotRecipe({
       alignItems: 'center',
       minHeight: { base: 'control.touch', sm: 'control.md' },
       paddingInline: '8px',
-      backgroundColor: 'bg.surface',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
+      ...inputFrame,
       fontSize: { base: '16px', sm: 'sm' },
       lineHeight: '20px',
       _hover: { borderColor: 'border.hover' },
-      '&:has(:focus)': {
-        outline: '2px solid {colors.focus.ring}',
-        outlineOffset: '-1px',
-        borderColor: 'transparent',
-        boxShadow: 'none',
-      },
-      // Also while it has the focus: the ring stands around the border then.
-      '&&:has([data-invalid])': {
-        outlineOffset: '1px',
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
+      '&:has(:focus)': inputFocus,
+      '&&:has([data-invalid])': inputError,
       '&[data-off]': {
-        backgroundColor: 'bg.sunken',
-        borderColor: 'border.strong',
+        ...inputOff,
         color: 'fg.subtle',
       },
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputError, inputFocus, inputFrame, inputOff } from '../../theme/shared-parts.ts';
 
 /** One border around an input and what belongs to it: a search icon, a unit, a button. */
 export const inputGroup = defineSlotRecipe({
@@ -10,24 +11,11 @@ export const inputGroup = defineSlotRecipe({
       alignItems: 'center',
       width: 'full',
       minWidth: '0',
-      backgroundColor: 'bg.surface',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
+      ...inputFrame,
       _hover: { borderColor: 'border.hover' },
-      '&:has(input:focus)': {
-        outline: '2px solid {colors.focus.ring}',
-        outlineOffset: '-1px',
-        borderColor: 'transparent',
-        boxShadow: 'none',
-      },
-      // Also while it has the focus: the ring stands around the border then.
-      '&&:has([aria-invalid=true])': {
-        outlineOffset: '1px',
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
-      '&:has(> input:disabled)': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      '&:has(input:focus)': inputFocus,
+      '&&:has([aria-invalid=true])': inputError,
+      '&:has(> input:disabled)': inputOff,
       '& input, & input:focus, && input[aria-invalid=true]': {
         minHeight: 'calc(var(--input-height) - 2px)',
         borderWidth: '0',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
+import { inputError, inputFocus, inputFrame, inputOff } from '../../theme/shared-parts.ts';
 
 /** Text inputs: 32 px in tools, 40 px on sign-in pages, 44 px with 16 px text on phones (no zoom on focus). */
 export const input = defineRecipe({
@@ -9,29 +10,17 @@ export const input = defineRecipe({
     minHeight: 'var(--input-height)',
     paddingInline: '10px',
     paddingBlock: '5px',
-    backgroundColor: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
+    ...inputFrame,
     fontSize: { base: '16px', sm: 'sm' },
     lineHeight: '20px',
     '&:hover:not(:disabled)': { borderColor: 'border.hover' },
     '&:focus': {
-      outline: '2px solid {colors.focus.ring}',
-      outlineOffset: '-1px',
-      borderColor: 'transparent',
+      ...inputFocus,
       borderRadius: 'md',
-      boxShadow: 'none',
     },
-    // Also while it has the focus: the ring stands around the border then.
-    '&&[aria-invalid=true]': {
-      outlineOffset: '1px',
-      borderColor: 'error.solid',
-      boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-    },
+    '&&[aria-invalid=true]': inputError,
     _disabled: {
-      backgroundColor: 'bg.sunken',
-      borderColor: 'border.strong',
+      ...inputOff,
       color: 'fg.subtle',
       cursor: 'not-allowed',
     },

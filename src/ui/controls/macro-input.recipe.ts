@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputError, inputFocus } from '../../theme/shared-parts.ts';
 
 /** An address whose macros are coloured where they stand: the text area lies over a copy of its text. */
 export const macroInput = defineSlotRecipe({
@@ -44,18 +45,8 @@ export const macroInput = defineSlotRecipe({
       border: '1px solid {colors.border.control}',
       borderRadius: 'md',
       '&:hover:not(:disabled)': { borderColor: 'border.hover' },
-      '&:focus': {
-        outline: '2px solid {colors.focus.ring}',
-        outlineOffset: '-1px',
-        borderColor: 'transparent',
-        boxShadow: 'none',
-      },
-      // Also while it has the focus: the ring stands around the border then.
-      '&&[aria-invalid=true]': {
-        outlineOffset: '1px',
-        borderColor: 'error.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
-      },
+      '&:focus': inputFocus,
+      '&&[aria-invalid=true]': inputError,
     },
   },
   variants: {

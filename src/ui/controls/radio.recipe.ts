@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
+import { inputOff, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
 /** Native radio buttons with their texts: dots of 16 px, targets of 24 px, of 36 px on phones; or buttons. */
 export const radio = defineSlotRecipe({
@@ -21,7 +21,7 @@ export const radio = defineSlotRecipe({
       'label:hover > :enabled:not(:checked) + &': { borderColor: 'border.hover' },
       ':checked + &': { borderWidth: '5px', borderColor: 'accent.solid' },
       '[aria-invalid=true] &': { borderColor: 'error.solid' },
-      ':disabled + &': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      ':disabled + &': inputOff,
       ':disabled:checked + &': { borderColor: 'fg.disabled' },
       ...tickFocus,
       _highContrast: {

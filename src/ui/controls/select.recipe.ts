@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { inputOff } from '../../theme/shared-parts.ts';
 
 /** A native select with the portal's face; browsers that can style its list show the portal's menu. */
 export const select = defineSlotRecipe({
@@ -28,8 +29,7 @@ export const select = defineSlotRecipe({
       cursor: 'pointer',
       _focusVisible: { outlineOffset: '-1px', borderColor: 'transparent', borderRadius: 'md' },
       _disabled: {
-        backgroundColor: 'bg.sunken',
-        borderColor: 'border.strong',
+        ...inputOff,
         color: 'fg.subtle',
         cursor: 'not-allowed',
       },

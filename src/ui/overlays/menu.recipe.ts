@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { popup } from '../../theme/shared-parts.ts';
 
 /** A list of actions that opens at its button. */
 export const menu = defineSlotRecipe({
@@ -6,21 +7,14 @@ export const menu = defineSlotRecipe({
   slots: ['content', 'head', 'name', 'address', 'item', 'separator', 'row'],
   base: {
     content: {
-      // The library lays the positioner at the height of its content.
-      zIndex: 'dropdown',
-      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      ...popup,
       width: '288px',
       maxWidth: 'calc(100vw - 32px)',
       maxHeight: 'calc(100dvh - {sizes.topBar} - 32px)',
       overflowY: 'auto',
       padding: '1',
-      borderRadius: 'lg',
-      backgroundColor: 'bg.raised',
-      boxShadow: 'popup',
-      fontSize: 'sm',
       _focusVisible: { outline: 'none', borderRadius: 'lg' },
       _open: { animation: 'popIn {durations.fast} {easings.out}' },
-      _highContrast: { border: '1px solid CanvasText' },
     },
     head: { display: 'flex', alignItems: 'center', gap: '10px', padding: '2' },
     name: { display: 'block', lineHeight: '18px', fontWeight: 'semibold' },

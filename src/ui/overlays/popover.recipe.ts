@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { popup } from '../../theme/shared-parts.ts';
 
 /** A panel that opens at its button: filters, columns, views. */
 export const popover = defineSlotRecipe({
@@ -6,21 +7,14 @@ export const popover = defineSlotRecipe({
   slots: ['content', 'head', 'body', 'foot'],
   base: {
     content: {
-      // The library lays the positioner at the height of its content.
-      zIndex: 'dropdown',
-      'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },
+      ...popup,
       display: 'flex',
       flexDirection: 'column',
       width: '288px',
       maxWidth: 'calc(100vw - 32px)',
       maxHeight: 'min(520px, calc(100dvh - 96px))',
-      borderRadius: 'lg',
-      backgroundColor: 'bg.raised',
-      boxShadow: 'popup',
-      fontSize: 'sm',
       _focusVisible: { outline: 'none' },
       _open: { animation: 'popIn {durations.fast} {easings.out}' },
-      _highContrast: { border: '1px solid CanvasText' },
     },
     head: { padding: '10px', paddingBottom: '6px' },
     body: { overflowY: 'auto', paddingInline: '6px', paddingBlock: '6px', minHeight: '0' },
