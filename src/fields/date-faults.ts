@@ -4,67 +4,38 @@ import { dateLocales } from '#i18n/formats.tsx';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { differenceInCalendarDays, format } from 'date-fns';
-import { datePatterns, partsOf, timeOf } from './dates.ts';
+import { datePatterns, partsOf, timeOf, type DatePart, type DateStyle } from './dates.ts';
+import { traitsOf } from './field-table.ts';
 import type { FieldDefinition } from './field-types.ts';
-
-const patterns = {
-  day: datePatterns.date,
-  month: 'yyyy-MM',
-  week: "RRRR-'W'II",
-  time: datePatterns.time,
-  seconds: datePatterns.pickerTime,
-} as const;
-type Part = keyof typeof patterns;
 
 type Limit = 'order' | 'early' | 'late' | 'long';
 
 /** Why a date field cannot take what was typed: a part of it that is none, the other end of a range, or a limit of it. */
-export type DateFault = { dateFault: Part | 'end' | Limit };
+export type DateFault = { dateFault: DatePart | 'end' | Limit };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-function timed(value: unknown, separator: ' ' | 'T', time: 'time' | 'seconds'): [Part, string][] {
-  const [day, clock] = partsOf(String(value), { separator, timePattern: patterns[time] });
+/** The texts in a value, each with what it should be. */
+function partsIn(value: unknown, style: DateStyle): [DatePart, string][] {
+  if (typeof style === 'string') return listOf(value).map((text) => [style, String(text)]);
+  const [day, time] = partsOf(String(value), style);
   return [
     ['day', day],
-    [time, clock],
+    [style.time, time],
   ];
-}
-
-/** The texts in a value, each with what it should be. */
-function partsIn(value: unknown, field: FieldDefinition): [Part, string][] {
-  switch (field.type) {
-    case 'date':
-      return [['day', String(value)]];
-    case 'datepicker':
-      if (field.withTime) return timed(value, ' ', 'seconds');
-      return listOf(value).map((day) => ['day', String(day)]);
-    case 'datetime-local':
-      return timed(value, 'T', 'time');
-    case 'month':
-    case 'week':
-      return [[field.type, String(value)]];
-    case 'time':
-    case 'timeselect':
-      return [['time', String(value)]];
-    case 'timepicker':
-      return [[field.withSeconds ? 'seconds' : 'time', String(value)]];
-    default:
-      return [];
-  }
 }
 
 const isNothing = (value: unknown) => listOf(value).every((item) => item === '' || item === null);
 
 const noonOf = (day: string) => new Date(`${day}T12:00`);
 /** Of an empty limit or one that is no day there is none. */
-const isDay = (day: string) => timeOf(day, patterns.day) !== null;
+const isDay = (day: string) => timeOf(day, datePatterns.day) !== null;
 /** The day, month or week of a limit. */
-const writtenAs = (part: Part, day: string) => format(noonOf(day), patterns[part]);
+const writtenAs = (part: DatePart, day: string) => format(noonOf(day), datePatterns[part]);
 
 /** Which limit of its field a day, month or week that there is does not keep. */
-function limitFault(parts: readonly [Part, string][], field: FieldDefinition): DateFault | null {
-  const { min = '', max = '' } = limitsOf(field);
+function limitFault(parts: readonly [DatePart, string][], field: FieldDefinition): DateFault | null {
+  const { min, max } = limitsOf(field);
   const dated = parts.filter(([part]) => part !== 'time' && part !== 'seconds');
   if (isDay(max) && dated.some(([part, text]) => text > writtenAs(part, max))) return { dateFault: 'late' };
   if (isDay(min) && dated.some(([part, text]) => text < writtenAs(part, min))) return { dateFault: 'early' };
@@ -78,33 +49,29 @@ function rangeFault(range: DayRange, maxDays = Infinity): DateFault | null {
   return days > maxDays ? { dateFault: 'long' } : null;
 }
 
-function limitsOf(field: FieldDefinition): { min?: string | undefined; max?: string | undefined } {
-  switch (field.type) {
-    case 'date':
-    case 'datepicker':
-    case 'datetime-local':
-    case 'month':
-    case 'week':
-      return field;
-    default:
-      return {};
-  }
-}
+const dayOr = (limit: unknown) => (typeof limit === 'string' ? limit : '');
+
+/** The first and last day of a field; the limits of numbers are none. */
+const limitsOf = (field: FieldDefinition) => ({
+  min: 'min' in field ? dayOr(field.min) : '',
+  max: 'max' in field ? dayOr(field.max) : '',
+});
 
 /** What is wrong with the value of a date field, else null: a text that is none is kept as it was typed. */
 export function dateFault(value: unknown, field: FieldDefinition): DateFault | null {
-  if (value === undefined || isNothing(value)) return null;
-  const parts = partsIn(value, field);
-  const wrong = parts.find(([part, text]) => timeOf(text, patterns[part]) === null);
+  const { date } = traitsOf(field);
+  if (!date || value === undefined || isNothing(value)) return null;
+  const parts = partsIn(value, date);
+  const wrong = parts.find(([part, text]) => timeOf(text, datePatterns[part]) === null);
   if (!wrong) return limitFault(parts, field);
   const [part, text] = wrong;
   return { dateFault: text === '' && Array.isArray(value) ? 'end' : part };
 }
 
 /** How a field writes a day: as its format has it, a time in its own way. */
-function patternIn(field: FieldDefinition, part: Part): string {
+function patternIn(field: FieldDefinition, part: DatePart): string {
   const own = 'format' in field && part !== 'time' && part !== 'seconds' ? field.format : undefined;
-  return own ?? patterns[part];
+  return own ?? datePatterns[part];
 }
 
 /** A limit in words, with the last or first day as the field writes it. */
@@ -114,8 +81,9 @@ function textOfLimit(limit: Limit, field: FieldDefinition, i18n: I18n): string {
     const days = (field.type === 'datepicker' && field.maxDays) || 0;
     return i18n._(msg`Choose at most ${days} days`);
   }
-  const { min = '', max = '' } = limitsOf(field);
-  const part = field.type === 'month' || field.type === 'week' ? field.type : 'day';
+  const { min, max } = limitsOf(field);
+  const { date } = traitsOf(field);
+  const part = typeof date === 'string' ? date : 'day';
   const end = noonOf(limit === 'late' ? max : min);
   const day = format(end, patternIn(field, part), { locale: dateLocales[localeOr(i18n.locale)] });
   return i18n._(limit === 'late' ? msg`Must be ${day} or earlier` : msg`Must be ${day} or later`);

@@ -22,7 +22,7 @@ export const dateKinds = {
     fromText: (text, pattern, language) => dayOfText(text, { pattern, ...language }),
     toDay: (value) => value,
     fromDay: (day) => day,
-    pattern: datePatterns.date,
+    pattern: datePatterns.day,
   },
   month: {
     toText: (value, pattern, { locale }) =>
@@ -30,7 +30,7 @@ export const dateKinds = {
     fromText: (text, _, { locale }) => monthOfText(text, locale),
     toDay: firstDay,
     fromDay: monthOfDay,
-    pattern: 'yyyy-MM',
+    pattern: datePatterns.month,
   },
   week: {
     toText: (value) => value,
@@ -40,6 +40,6 @@ export const dateKinds = {
     },
     toDay: (value) => dayOfWeek(value) ?? '',
     fromDay: weekOfDay,
-    pattern: "RRRR-'W'II",
+    pattern: datePatterns.week,
   },
 } as const satisfies Record<string, DateKind>;

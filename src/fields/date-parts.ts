@@ -1,18 +1,18 @@
 import { isDay } from '#contract/days.ts';
-import { timeOf, type TimeStyle } from './dates.ts';
-import { writeTexts } from './field-values.ts';
+import { datePatterns, timeOf, type TimeStyle } from './dates.ts';
+import { writeTexts } from './field-codecs.ts';
 
-const midnight = { 'HH:mm': '00:00', 'HH:mm:ss': '00:00:00' } as const;
+const midnight = { time: '00:00', seconds: '00:00:00' } as const;
 
 /**
  * The value of a day and a time; a day alone begins at midnight, which goes with it. Texts that are none are
  * listed: a text may hold the separator itself.
  */
-export function valueOfParts(day: string, time: string, { separator, timePattern }: TimeStyle): string {
-  const start = midnight[timePattern];
+export function valueOfParts(day: string, time: string, { separator, time: part }: TimeStyle): string {
+  const start = midnight[part];
   if (day === '' && (time === '' || time === start)) return '';
   const begins = time === '' ? start : time;
-  if (isDay(day) && timeOf(begins, timePattern) !== null) return `${day}${separator}${begins}`;
+  if (isDay(day) && timeOf(begins, datePatterns[part]) !== null) return `${day}${separator}${begins}`;
   return writeTexts([day, time]);
 }
 

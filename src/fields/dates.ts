@@ -1,8 +1,32 @@
 import { format, isValid, parse } from 'date-fns';
-import { readTexts } from './field-values.ts';
+import { readTexts } from './field-codecs.ts';
 
 /** How dates and times are written in values (F6). */
-export const datePatterns = { date: 'yyyy-MM-dd', time: 'HH:mm', pickerTime: 'HH:mm:ss' } as const;
+export const datePatterns = {
+  day: 'yyyy-MM-dd',
+  month: 'yyyy-MM',
+  week: "RRRR-'W'II",
+  time: 'HH:mm',
+  seconds: 'HH:mm:ss',
+} as const;
+export type DatePart = keyof typeof datePatterns;
+
+/** A day with a time: what stands between them in a value, and how the time is written. */
+export type TimeStyle = { separator: ' ' | 'T'; time: 'time' | 'seconds' };
+/** What of a day and a time a value is. */
+export type DateStyle = DatePart | TimeStyle;
+
+/** As browsers write a day and a time, and as the date picker does (F6). */
+export const timeStyles = {
+  local: { separator: 'T', time: 'time' },
+  picker: { separator: ' ', time: 'seconds' },
+} as const satisfies Record<string, TimeStyle>;
+
+/** The pattern of a whole value, in the letters of date-fns. */
+export const patternOf = (style: DateStyle): string =>
+  typeof style === 'string'
+    ? datePatterns[style]
+    : `${datePatterns.day}'${style.separator}'${datePatterns[style.time]}`;
 
 const longest = 64;
 
@@ -38,14 +62,11 @@ export function isWithin(
   return isAfterStart && isBeforeEnd;
 }
 
-/** What stands between a day and its time in a value, and how the time is written. */
-export type TimeStyle = {
-  separator: ' ' | 'T';
-  timePattern: typeof datePatterns.time | typeof datePatterns.pickerTime;
-};
-
 /** The day and the time of a value, or the texts that stand in their places. */
-export function partsOf(value: string, { separator }: TimeStyle): readonly [day: string, time: string] {
+export function partsOf(
+  value: string,
+  { separator }: Pick<TimeStyle, 'separator'>,
+): readonly [day: string, time: string] {
   const [day = '', time = ''] = value.startsWith('[') ? readTexts(value) : value.split(separator);
   return [day, time];
 }

@@ -1,11 +1,10 @@
 import { isEqual } from 'es-toolkit';
 import { useEffect } from 'react';
-import type { FieldDefinitions, FieldType, FormValues } from './field-types.ts';
+import { traitsOf } from './field-table.ts';
+import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { readValue } from './field-values.ts';
 import type { Version } from './merge.ts';
 import type { Draft } from './use-draft.ts';
-
-const neverKept: ReadonlySet<FieldType> = new Set(['password', 'file', 'hidden']);
 
 /** What of a form a draft may hold: what differs from the saved values and is no secret. */
 export function draftOf(
@@ -15,7 +14,8 @@ export function draftOf(
 ): Record<string, string> {
   const isKept = ([name, value]: [string, string]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field !== undefined && !neverKept.has(field.type) && !field.secret && value !== saved[name];
+    if (!field || field.secret || traitsOf(field).noDraft) return false;
+    return value !== saved[name];
   };
   return Object.fromEntries(Object.entries(values).filter(isKept));
 }

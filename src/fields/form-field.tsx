@@ -3,45 +3,12 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { omit } from 'es-toolkit';
 import type { ComponentProps, ReactNode } from 'react';
-import { nativeControls } from './controls/native-controls.ts';
-import { isWidget } from './controls/widgets.ts';
 import { errorText } from './field-errors.ts';
-import type { NativeProps } from './field-control.ts';
-import type { FieldDefinition, FieldDefinitions, FieldOptions, FieldType } from './field-types.ts';
+import { traitsOf } from './field-table.ts';
+import type { FieldDefinition, FieldDefinitions, FieldOptions } from './field-types.ts';
 import { isRequired } from './rule-set.ts';
 import type { FormOf } from './use-form.ts';
 import { WidgetField } from './widget-field.tsx';
-
-type Frame = 'labelled' | 'group' | 'radiogroup' | 'own' | 'none';
-
-/** Who names a control: a label, the group it is, it does so itself, nobody. */
-const frames = {
-  text: 'labelled',
-  password: 'labelled',
-  textarea: 'labelled',
-  email: 'labelled',
-  date: 'labelled',
-  datetime: 'group',
-  'datetime-local': 'group',
-  month: 'labelled',
-  week: 'labelled',
-  time: 'labelled',
-  range: 'group',
-  color: 'labelled',
-  multiselect: 'labelled',
-  checkbox: 'own',
-  radio: 'radiogroup',
-  switch: 'own',
-  datepicker: 'labelled',
-  timepicker: 'group',
-  timeselect: 'labelled',
-  file: 'labelled',
-  cascader: 'labelled',
-  number: 'labelled',
-  slider: 'group',
-  customField: 'labelled',
-  hidden: 'none',
-} as const satisfies Record<FieldType, Frame>;
 
 type OwnOptions<Definition extends FieldDefinition> = Partial<FieldOptions[Definition['type']]>;
 
@@ -62,18 +29,12 @@ type FormFieldProps<
 
 type Framed = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'aside' | 'error' | 'required'>;
 
-/** A date picker with one input is named by its label, one with two is a group. */
-const frameOf = (definition: FieldDefinition): Frame =>
-  definition.type === 'datepicker' && (definition.range || definition.withTime)
-    ? 'group'
-    : frames[definition.type];
-
 function inFrame(
   definition: FieldDefinition,
   id: string,
   { children, ...field }: Framed & { children: ReactNode },
 ) {
-  const frame = frameOf(definition);
+  const { frame } = traitsOf(definition);
   if (frame === 'own' || frame === 'none') return children;
   return (
     <Field id={id} role={frame === 'labelled' ? undefined : frame} {...field}>
@@ -115,21 +76,21 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
     isReadOnly: readOnly || form.isBusy,
     initial,
   };
-  if (isWidget(definition)) {
-    return inFrame(definition, state.id, {
-      ...texts,
-      aside,
-      required,
-      children: <WidgetField {...state} definition={definition} isInvalid={first !== undefined} />,
-    });
-  }
-  // Each control is given the options of its own type; the table is typed row by row.
-  const Control = nativeControls[definition.type] as (props: NativeProps<FieldType>) => ReactNode;
+  const { Native, Widget } = traitsOf(definition);
   return inFrame(definition, state.id, {
     ...texts,
     aside,
     required,
-    children: <Control {...state} {...texts} options={optionsOf(definition)} isRequired={required} />,
+    children: (
+      <>
+        {Native ? (
+          <Native {...state} {...texts} options={optionsOf(definition)} isRequired={required} />
+        ) : null}
+        {Widget ? (
+          <WidgetField {...state} {...{ definition, Widget }} isInvalid={first !== undefined} />
+        ) : null}
+      </>
+    ),
   });
 }
 

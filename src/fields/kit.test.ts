@@ -102,6 +102,7 @@ describe('[F6] what a date field says of a text that is none', () => {
     return fault && errorText(fault, { fields: { at: definition }, name: 'at', texts: 'product', i18n });
   };
   const day = { type: 'datepicker', label: label('Days'), format: 'yyyy/MM/dd' } as const;
+  const moment = { type: 'datetime', label: label('Date and time') } as const;
 
   test.each([
     [day, '2026/02/30', `Enter a day that exists, for example ${year}/11/30`],
@@ -118,6 +119,9 @@ describe('[F6] what a date field says of a text that is none', () => {
     ],
     [{ ...day, min: '2026-11-20' }, '2026-11-19', 'Must be 2026/11/20 or later'],
     [{ ...day, withTime: true, max: '2026-11-20' }, '2026-11-21 00:00:00', 'Must be 2026/11/20 or earlier'],
+    [{ ...moment, min: '2026-11-20' }, '2026-11-19T23:59', 'Must be 2026-11-20 or later'],
+    [{ ...moment, max: '2026-11-20' }, '2026-11-21T00:00', 'Must be 2026-11-20 or earlier'],
+    [{ ...moment, min: '2026-11-20', max: '2026-11-20' }, '2026-11-20T23:59', null],
     [{ ...day, withTime: true, max: '2026-11-20' }, '2026-11-20 23:59:59', null],
     [{ type: 'month', label: label('Month'), max: '2026-11-20' }, '2026-12', 'Must be 2026-11 or earlier'],
     [{ type: 'month', label: label('Month'), max: '2026-11-20' }, '2026-11', null],

@@ -18,7 +18,7 @@ const broken = ({ name, params, named }: AppliedRule): BrokenRule => {
 
 const formatOf = (applied: readonly AppliedRule[]): string => {
   const format = applied.find(({ name }) => name === 'date_format');
-  return String(format?.params[0] ?? format?.named.format ?? datePatterns.date);
+  return String(format?.params[0] ?? format?.named.format ?? datePatterns.day);
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Option } from './field-types.ts';
+import type { Option } from './field-control.ts';
 
 /** More options than these are not shown: typing narrows them down. */
 export const mostShown = 200;

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { FieldError } from './field-errors.ts';
 import { dateFault } from './date-faults.ts';
-import { datePatterns } from './dates.ts';
-import type { FieldDefinition, FieldDefinitions, FieldType, FormValues } from './field-types.ts';
-import { numberFault } from './number-faults.ts';
+import { patternOf } from './dates.ts';
+import { traitsOf, type Implied } from './field-table.ts';
+import type { FieldDefinition, FieldDefinitions, FormValues } from './field-types.ts';
 import { isRequired, readRules, type RuleSet } from './rule-set.ts';
 import { brokenOf, isAsync, rulesToSchema } from './rules-to-schema.ts';
 import type * as z from 'zod/mini';
@@ -12,31 +12,10 @@ import type * as z from 'zod/mini';
 type Rules<Definitions> = { readonly [Name in keyof Definitions]?: RuleSet };
 type Present<Definitions extends FieldDefinitions> = Partial<FormValues<Definitions>>;
 
-/** What a value of these types is written like, whatever else its rules ask. */
-function patternOf(field: FieldDefinition): string | null {
-  if (field.type === 'datepicker') {
-    return field.withTime ? `${datePatterns.date} ${datePatterns.pickerTime}` : datePatterns.date;
-  }
-  if (field.type === 'timepicker') return field.withSeconds ? datePatterns.pickerTime : datePatterns.time;
-  return patterns[field.type] ?? null;
-}
-
-const patterns: { [Type in FieldType]?: string } = {
-  date: datePatterns.date,
-  'datetime-local': `${datePatterns.date}'T'${datePatterns.time}`,
-  month: 'yyyy-MM',
-  week: "RRRR-'W'II",
-  time: datePatterns.time,
-  timeselect: datePatterns.time,
-};
-
-type Implied = { name: 'date_format' | 'regex'; param: string };
-
 /** The rule that the type of a field brings with it. */
 function impliedBy(field: FieldDefinition): Implied | null {
-  if (field.type === 'color') return { name: 'regex', param: '^#[0-9a-fA-F]{6}$' };
-  const pattern = patternOf(field);
-  return pattern === null ? null : { name: 'date_format', param: pattern };
+  const { rule, date } = traitsOf(field);
+  return rule ?? (date ? { name: 'date_format', param: patternOf(date) } : null);
 }
 
 /** The rules of a field with the one of its type, last. */
@@ -73,7 +52,8 @@ type Checking = { field: FieldDefinition; rules: RuleSet; locale: string };
 
 /** What the type of a field cannot take, apart from its rules; the end of a range may be required. */
 function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError | null {
-  if (field.type === 'number') return numberFault(value, field, locale);
+  const { fault: faultOfType } = traitsOf(field);
+  if (faultOfType) return faultOfType(value, field, locale);
   // A rule of the form itself says what it has to say.
   if (readRules(rules).some(({ name }) => name === 'date_format')) return null;
   const fault = dateFault(value, field);

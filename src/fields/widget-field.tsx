@@ -1,26 +1,26 @@
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useControl } from '@conform-to/react/future';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type FunctionComponent } from 'react';
 import type { WidgetProps } from './field-control.ts';
-import type { FieldDefinition, FieldType } from './field-types.ts';
+import type { FieldDefinition } from './field-types.ts';
 import { readValue, writeValue } from './field-values.ts';
 import { focusField } from './focus-field.ts';
 import { HandOnFocus, useKeeper } from './hand-on-focus.tsx';
-import { widgets } from './controls/widgets.ts';
 
 type WidgetFieldProps = Pick<
-  WidgetProps<FieldType, unknown>,
+  WidgetProps<object, unknown>,
   'id' | 'name' | 'isDisabled' | 'isReadOnly' | 'isInvalid'
 > & {
-  definition: FieldDefinition & { type: keyof typeof widgets };
+  definition: FieldDefinition;
+  Widget: FunctionComponent<WidgetProps<object, unknown>>;
   initial: string;
 };
 
 const lineHeight = 32;
 
 /** A widget on the element that keeps its value: that one is submitted, checked and reset, and leads the focus here. */
-export function WidgetField({ definition, initial, ...state }: WidgetFieldProps) {
+export function WidgetField({ definition, Widget, initial, ...state }: WidgetFieldProps) {
   const {
     value = '',
     defaultValue,
@@ -32,8 +32,6 @@ export function WidgetField({ definition, initial, ...state }: WidgetFieldProps)
     onFocus: () => focusField(state.id),
   });
   const { keeper, hold } = useKeeper(register);
-  // The codec of the type and its widget agree on the value; the table of widgets is typed row by row.
-  const Widget = widgets[definition.type] as (props: WidgetProps<FieldType, unknown>) => ReactNode;
   return (
     <>
       <HiddenText>

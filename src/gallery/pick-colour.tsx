@@ -1,4 +1,4 @@
-import type { CustomControl } from '#fields/field-types.ts';
+import type { CustomControl } from '#fields/field-control.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 

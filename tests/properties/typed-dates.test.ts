@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateKinds, type DateKind } from '../../src/fields/date-kinds.ts';
 import { valueOfParts, withEnd } from '../../src/fields/date-parts.ts';
-import { partsOf, type TimeStyle } from '../../src/fields/dates.ts';
+import { datePatterns, partsOf, timeStyles, type TimeStyle } from '../../src/fields/dates.ts';
 import { dayOfText, textOfDay } from '../../src/fields/date-texts.ts';
 import { firstBroken } from '../../src/fields/rules-to-schema.ts';
 import { dateTimeOf, daysAmong } from '#ui/controls/day-values.ts';
@@ -79,17 +79,14 @@ describe('whatever is typed into a date or a time', { timeout: patience }, () =>
       texts,
     ));
 
-  const styles = fc.constantFrom<TimeStyle>(
-    { separator: 'T', timePattern: 'HH:mm' },
-    { separator: ' ', timePattern: 'HH:mm:ss' },
-  );
+  const styles = fc.constantFrom<TimeStyle>(timeStyles.local, timeStyles.picker);
 
   test('[F5] [F6] the texts of a day and of its time never reach into each other', () =>
     holds(
       fc.property(dateLikeTexts, dateLikeTexts, styles, (day, time, style) => {
         const value = valueOfParts(day, time, style);
         const [nextDay, nextTime] = partsOf(value, style);
-        const midnight = style.timePattern.replace(/\w/g, '0');
+        const midnight = datePatterns[style.time].replace(/\w/g, '0');
         const begun = time === '' && isReal(day) ? midnight : time;
         expect([nextDay, nextTime]).toEqual([day, day === '' && time === midnight ? '' : begun]);
         expect(daysAmong([nextDay]).map(String)).toEqual(isReal(day) ? [day] : []);

@@ -1,7 +1,9 @@
 import { Cascader } from '#ui/controls/cascader.tsx';
-import type { WidgetProps } from '../field-control.ts';
+import type { OptionTree, WidgetProps } from '../field-control.ts';
+
+type CascaderOptions = { options?: readonly OptionTree[]; placeholder?: string };
 
 /** A value in a hierarchy: the path to it. */
-export const CascaderControl = ({ options, ...props }: WidgetProps<'cascader', readonly string[]>) => (
+export const CascaderControl = ({ options, ...props }: WidgetProps<CascaderOptions, readonly string[]>) => (
   <Cascader {...props} options={options.options ?? []} placeholder={options.placeholder} />
 );

@@ -2,9 +2,17 @@ import { Combobox } from '#ui/controls/combobox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { debounce } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
-import type { WidgetProps } from '../field-control.ts';
-import type { Option } from '../field-types.ts';
+import type { Option, WidgetProps } from '../field-control.ts';
 import { mostShown, searchOptions } from '../search-options.ts';
+
+/** Many of the options, or one with `single`; `search` asks somebody else, 300 ms after the last key (E14). */
+export type ChoiceOptions = {
+  single?: boolean;
+  options?: readonly Option[];
+  search?: (typed: string) => Promise<readonly Option[]>;
+  placeholder?: string;
+  size?: 'md' | 'lg';
+};
 
 const wait = { local: 100, remote: 300 };
 
@@ -14,7 +22,7 @@ type Answer = { to: string | null; options: readonly Option[]; isFailed: boolean
 const noAnswer: Answer = { to: null, options: [], isFailed: false };
 
 /** The options that fit what is typed, out of a list or from somebody else (E14). */
-function useFound({ options, search }: WidgetProps<'multiselect', unknown>['options']) {
+function useFound({ options, search }: ChoiceOptions) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState(noAnswer);
   const ask = useMemo(() => debounce(setTyped, search ? wait.remote : wait.local), [search]);
@@ -54,7 +62,7 @@ export function ChoiceControl({
   value,
   onChange,
   ...state
-}: WidgetProps<'multiselect', string | readonly string[]>) {
+}: WidgetProps<ChoiceOptions, string | readonly string[]>) {
   const { found, ask } = useFound(settings);
   const [met, setMet] = useState<readonly Option[]>([]);
   const note = useNote(found);

@@ -2,6 +2,9 @@ import { ColorInput } from '#ui/controls/color-input.tsx';
 import type { WidgetProps } from '../field-control.ts';
 
 /** A colour, #rrggbb. */
-export const ColorControl = ({ options, ...props }: WidgetProps<'color', string>) => (
+export const ColorControl = ({
+  options,
+  ...props
+}: WidgetProps<{ swatches?: readonly string[] }, string>) => (
   <ColorInput {...props} swatches={options.swatches} />
 );

@@ -1,14 +1,13 @@
 import { DatePicker } from '#ui/controls/date-picker.tsx';
 import { DateText } from '#ui/controls/date-text.tsx';
 import { dateKinds, type DateKind } from '../date-kinds.ts';
-import { datePatterns } from '../dates.ts';
-import type { WidgetProps } from '../field-control.ts';
-import type { FieldOptions } from '../field-types.ts';
+import { timeStyles } from '../dates.ts';
+import type { DayOptions, WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 import { DateTimeControl } from './date-time-control.tsx';
 import { DateRangeControl } from './date-range-control.tsx';
 
-type DateProps = WidgetProps<'date' | 'month' | 'week', string>;
+type DateProps = WidgetProps<DayOptions, string>;
 
 function OneDate({ kind: name, ...props }: DateProps & { kind: keyof typeof dateKinds }) {
   const { options, value, onChange, onBlur, isDisabled, isReadOnly } = props;
@@ -44,28 +43,29 @@ export const MonthControl = (props: DateProps) => <OneDate kind="month" {...prop
 /** A week as ISO 8601 counts them, 2026-W47. */
 export const WeekControl = (props: DateProps) => <OneDate kind="week" {...props} />;
 
-type PickerProps = WidgetProps<'datepicker', string | readonly string[]>;
+/** A day, two days with `range` (their calendar always open with `inline`), or with `withTime` HH:mm:ss (F6). */
+export type DatePickerOptions = DayOptions & {
+  range?: boolean;
+  /** The most days of a range. */
+  maxDays?: number;
+  inline?: boolean;
+  withTime?: boolean;
+};
+type PickerProps = WidgetProps<DatePickerOptions, string | readonly string[]>;
 
 /** A day, a range of days, or a day and a time (datepicker, F6). */
 export function DatePickerControl({ value, onChange, ...props }: PickerProps) {
-  const { range, withTime, ...days }: FieldOptions['datepicker'] = props.options;
+  const { range, withTime, ...days } = props.options;
   if (range || typeof value !== 'string') {
     return <DateRangeControl {...props} value={typeof value === 'string' ? [] : value} onChange={onChange} />;
   }
   if (withTime) {
-    return (
-      <DateTimeControl
-        {...props}
-        value={value}
-        onChange={onChange}
-        style={{ separator: ' ', timePattern: datePatterns.pickerTime }}
-      />
-    );
+    return <DateTimeControl {...props} value={value} onChange={onChange} style={timeStyles.picker} />;
   }
   return <OneDate kind="day" {...props} options={days} value={value} onChange={onChange} />;
 }
 
 /** A day and a time, yyyy-MM-ddTHH:mm (datetime-local). */
-export const DateTimeLocalControl = (props: WidgetProps<'datetime-local', string>) => (
-  <DateTimeControl {...props} style={{ separator: 'T', timePattern: datePatterns.time }} />
+export const DateTimeLocalControl = (props: WidgetProps<DayOptions, string>) => (
+  <DateTimeControl {...props} style={timeStyles.local} />
 );

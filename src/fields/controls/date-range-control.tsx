@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { withEnd } from '../date-parts.ts';
 import { dayOfText, textOfDay } from '../date-texts.ts';
 import { datePatterns } from '../dates.ts';
-import type { WidgetProps } from '../field-control.ts';
+import type { DayOptions, WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 
 /** From one day to another, each typed into its own input or both picked; an end before its start is an error (F6). */
@@ -16,10 +16,10 @@ export function DateRangeControl({
   onBlur,
   isDisabled,
   isReadOnly,
-}: WidgetProps<'datepicker', readonly string[]>) {
+}: WidgetProps<DayOptions & { inline?: boolean }, readonly string[]>) {
   const { t } = useLingui();
   const language = useDateLanguage();
-  const pattern = options.format ?? datePatterns.date;
+  const pattern = options.format ?? datePatterns.day;
   const labels = [t`From`, t`To`];
   const [from = '', to = ''] = value;
   return (

@@ -4,17 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import { dayOfText, textOfDay } from '../date-texts.ts';
 import { valueOfParts } from '../date-parts.ts';
 import { datePatterns, partsOf, type TimeStyle } from '../dates.ts';
-import type { WidgetProps } from '../field-control.ts';
+import type { DayOptions, WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 
-type DateTimeControlProps = WidgetProps<'datepicker' | 'datetime-local', string> & { style: TimeStyle };
+type DateTimeControlProps = WidgetProps<DayOptions, string> & { style: TimeStyle };
 
 /** A day and a time side by side; a day alone begins at midnight. */
 export function DateTimeControl({ style, ...props }: DateTimeControlProps) {
   const { options, value, onChange, onBlur, isDisabled, isReadOnly } = props;
   const { t } = useLingui();
   const language = useDateLanguage();
-  const pattern = options.format ?? datePatterns.date;
+  const pattern = options.format ?? datePatterns.day;
   const [day, time] = partsOf(value, style);
   const change = (nextDay: string, nextTime: string) => onChange(valueOfParts(nextDay, nextTime, style));
   return (
@@ -39,7 +39,7 @@ export function DateTimeControl({ style, ...props }: DateTimeControlProps) {
         format={(text) => text}
         onType={(text) => change(day, text)}
         onLeave={onBlur}
-        placeholder={style.timePattern}
+        placeholder={datePatterns[style.time]}
         {...{ isDisabled, isReadOnly }}
       />
     </DatePicker>

@@ -10,11 +10,13 @@ import { HandOnFocus, useKeeper } from '../hand-on-focus.tsx';
 
 const FileInput = later(async () => (await import('#ui/controls/file-input.tsx')).FileInput, LostPart);
 
+export type FileOptions = { multiple?: boolean; accept?: string; maxFiles?: number };
+
 const height = 58;
 const most = 20;
 
 /** One file or several; the element that nobody sees holds them. */
-export function FileControl({ id, name, options, isDisabled, isReadOnly, error }: NativeProps<'file'>) {
+export function FileControl({ id, name, options, isDisabled, isReadOnly, error }: NativeProps<FileOptions>) {
   const { files = [], register, change, blur } = useControl<File[]>({ onFocus: () => focusField(id) });
   const { keeper, hold } = useKeeper(register);
   const { multiple = false, accept, maxFiles = multiple ? most : 1 } = options;

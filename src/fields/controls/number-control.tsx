@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';
 import { numberFault, textOfFault } from '../number-faults.ts';
-import { stepNumber, textOfNumber } from '../numbers.ts';
+import { stepNumber, textOfNumber, type NumberLimits } from '../numbers.ts';
 import { leftEntry, shownText, typedEntry, type Entry, type TypedNumber } from '../typed-number.ts';
+
+/** Between `min` and `max`, with `precision` 0 digits behind the point: steps are clamped, what is typed is checked (F6). */
+type NumberOptions = NumberLimits & { step?: number; unit?: string; placeholder?: string };
 
 /** A number as the language writes it: typed freely and read when it is left, or stepped within its limits (F6). */
 export function NumberControl({
@@ -13,7 +16,7 @@ export function NumberControl({
   onChange,
   onBlur,
   ...state
-}: WidgetProps<'number', TypedNumber>) {
+}: WidgetProps<NumberOptions, TypedNumber>) {
   const { i18n } = useLingui();
   const [entry, setEntry] = useState<Entry | null>(null);
   const { min, max, step = 1, precision = 0, unit, placeholder } = options;

@@ -6,6 +6,14 @@ import { useState } from 'react';
 import type { NativeProps } from '../field-control.ts';
 import { passwordStrength } from '../password-strength.ts';
 
+type PasswordOptions = {
+  placeholder?: string;
+  autoComplete?: string;
+  size?: 'md' | 'lg';
+  /** Tells in words how strong a new password is. */
+  strength?: boolean;
+};
+
 const words = {
   0: null,
   1: msg`Weak: use at least 10 characters, more is better`,
@@ -21,7 +29,7 @@ export function PasswordControl({
   isDisabled,
   isReadOnly,
   options: { strength = false, ...own },
-}: NativeProps<'password'>) {
+}: NativeProps<PasswordOptions>) {
   const { i18n } = useLingui();
   const [level, setLevel] = useState<StrengthLevel>(0);
   const word = words[level];

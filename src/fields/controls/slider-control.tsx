@@ -23,16 +23,16 @@ function useSteady({ value, onChange }: Steady) {
   return { shown: moved ?? value, move: (next: number[]) => setMoved(next), settle };
 }
 
-type ControlProps<Type extends 'slider' | 'range', Value> = WidgetProps<Type, Value>;
+type ScaleOptions = { min?: number; max?: number; step?: number; unit?: string };
 
-/** One value on a scale. Until it is moved there is none, and the thumb stands at the start. */
+/** One value on a scale, from 0 to 100 in steps of 1. Until it is moved there is none, and the thumb stands at the start. */
 export function SliderControl({
   options,
   value,
   onChange,
   onBlur,
   ...state
-}: ControlProps<'slider', number | null>) {
+}: WidgetProps<ScaleOptions, number | null>) {
   const { min = 0, max = 100, step, unit } = options;
   const { shown, move, settle } = useSteady({
     value: [value ?? min],
@@ -52,7 +52,7 @@ export function RangeControl({
   onChange,
   onBlur,
   ...state
-}: ControlProps<'range', readonly number[]>) {
+}: WidgetProps<ScaleOptions, readonly number[]>) {
   const { min = 0, max = 100, step, unit } = options;
   const { shown, move, settle } = useSteady({
     value: value.length === 2 ? value : [min, max],

@@ -2,22 +2,12 @@ import { Autocomplete } from '#ui/controls/autocomplete.tsx';
 import { useControl } from '@conform-to/react/future';
 import { debounce } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
-import type { NativeProps } from '../field-control.ts';
-import type { FieldOptions } from '../field-types.ts';
+import type { SuggestedProps } from './text-control.tsx';
 
 const wait = 100;
 
-type SuggestedTextProps = NativeProps<'text'> & { suggest: NonNullable<FieldOptions['text']['suggest']> };
-
 /** A line of text that offers how it may go on (E14: 100 ms). */
-export function SuggestedText({
-  name,
-  initial,
-  suggest,
-  options,
-  isDisabled,
-  isReadOnly,
-}: SuggestedTextProps) {
+export function SuggestedText({ name, initial, suggest, options, isDisabled, isReadOnly }: SuggestedProps) {
   const control = useControl({ defaultValue: initial });
   const [offers, setOffers] = useState<readonly string[]>([]);
   const ask = useMemo(

@@ -1,9 +1,19 @@
 import { Input } from '#ui/controls/input.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
 import { later } from '#ui/platform/later.ts';
 import { Suspense, type FocusEvent } from 'react';
 import { completeAddress } from '../addresses.ts';
 import type { NativeProps } from '../field-control.ts';
-import type { FieldOptions } from '../field-types.ts';
+
+type LineOptions = { placeholder?: string; autoComplete?: string; size?: 'md' | 'lg' };
+export type TextOptions = LineOptions & {
+  inputMode?: 'text' | 'tel' | 'url' | 'search' | 'numeric';
+  isCode?: boolean;
+  /** Offers what a text may go on with; asked 100 ms after the last key (E14). */
+  suggest?: (typed: string) => readonly string[] | Promise<readonly string[]>;
+};
+/** `rows` 3, grows to `maxRows` 6 (F6). */
+type TextareaOptions = Omit<LineOptions, 'size'> & { rows?: number; maxRows?: number };
 
 /** Shows the address that is submitted; the form hears of it as of anything typed. */
 function showWhole({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
@@ -19,7 +29,7 @@ function PlainText({
   isDisabled,
   isReadOnly,
   options: { suggest: _, isCode, ...own },
-}: NativeProps<'text'>) {
+}: NativeProps<TextOptions>) {
   const code = isCode ? { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } : {};
   return (
     <Input
@@ -34,7 +44,7 @@ function PlainText({
   );
 }
 
-type SuggestedProps = NativeProps<'text'> & { suggest: NonNullable<FieldOptions['text']['suggest']> };
+export type SuggestedProps = NativeProps<TextOptions> & { suggest: NonNullable<TextOptions['suggest']> };
 
 const Suggested = later<SuggestedProps>(
   async () => (await import('./suggested-text.tsx')).SuggestedText,
@@ -42,7 +52,7 @@ const Suggested = later<SuggestedProps>(
 );
 
 /** A line of text, with suggestions where there are any. */
-export function TextControl(props: NativeProps<'text'>) {
+export function TextControl(props: NativeProps<TextOptions>) {
   const { suggest } = props.options;
   if (!suggest) return <PlainText {...props} />;
   return (
@@ -51,3 +61,47 @@ export function TextControl(props: NativeProps<'text'>) {
     </Suspense>
   );
 }
+
+/** An email address. */
+export function EmailControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<LineOptions>) {
+  return (
+    <Input
+      type="email"
+      name={name}
+      defaultValue={initial}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...options}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextareaControl(props: NativeProps<TextareaOptions>) {
+  const { name, initial, isDisabled, isReadOnly, options } = props;
+  return (
+    <Textarea name={name} defaultValue={initial} disabled={isDisabled} readOnly={isReadOnly} {...options} />
+  );
+}
+
+/** A time of day, HH:mm. */
+export function TimeControl(props: NativeProps<{ step?: number }>) {
+  const { name, initial, isDisabled, isReadOnly, options } = props;
+  return (
+    <Input
+      type="time"
+      name={name}
+      defaultValue={initial}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      step={options.step}
+    />
+  );
+}
+
+/** A value that nobody sees. */
+export const HiddenControl = ({ name, initial }: NativeProps) => (
+  <input type="hidden" name={name} defaultValue={initial} />
+);

@@ -4,8 +4,16 @@ import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';
 import { timeSlots } from '../time-slots.ts';
 
+/** From `start` 00:00 to `end` 23:59 every `step` 15 minutes (F6). */
+type TimeSelectOptions = { start?: string; end?: string; step?: number; placeholder?: string };
+
 /** One of the times of a day (timeselect, F6). */
-export function TimeSelectControl({ options, value, onChange, ...state }: WidgetProps<'timeselect', string>) {
+export function TimeSelectControl({
+  options,
+  value,
+  onChange,
+  ...state
+}: WidgetProps<TimeSelectOptions, string>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const slots = timeSlots(options).map((time) => ({ value: time, label: time }));

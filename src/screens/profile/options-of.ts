@@ -1,4 +1,4 @@
-import type { Option } from '#fields/field-types.ts';
+import type { Option } from '#fields/field-control.ts';
 
 type Item = { id: string | number; name: string };
 

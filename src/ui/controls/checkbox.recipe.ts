@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { tickError, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
+import { inputOff, tickError, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
 /** A native checkbox with its text beside it: a box of 16 px, a target of 24 px, of 36 px on phones. */
 export const checkbox = defineSlotRecipe({
   className: 'checkbox',
-  slots: ['root', 'label', 'input', 'box', 'text', 'required', 'error'],
+  slots: ['root', 'label', 'input', 'box', 'text', 'required', 'hint', 'error'],
   base: {
     root: { display: 'grid', gap: '1' },
     label: tickLabel,
@@ -31,7 +31,7 @@ export const checkbox = defineSlotRecipe({
         borderColor: 'error.solid',
         boxShadow: 'inset 0 0 0 1px {colors.error.solid}',
       },
-      ':disabled + &': { backgroundColor: 'bg.sunken', borderColor: 'border.strong' },
+      ':disabled + &': inputOff,
       ':disabled:checked + &': { backgroundColor: 'fg.disabled', borderColor: 'fg.disabled' },
       ...tickFocus,
       _highContrast: {
@@ -43,6 +43,7 @@ export const checkbox = defineSlotRecipe({
     },
     text: { flex: '1', minWidth: '0', '& a': { textDecoration: 'underline' } },
     required: { color: 'error.fg' },
+    hint: { textStyle: 'hint', color: 'fg.subtle' },
     error: tickError,
   },
 });

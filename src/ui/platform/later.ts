@@ -1,4 +1,4 @@
-import { createElement, use, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
 import { laterStyles } from './later-styles.ts';
 import { loadPart, lostEvent } from './load-part.ts';
 
@@ -71,7 +71,7 @@ function createShown<Props extends object>(
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Lost: ComponentType<Props> = Nothing,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const { current, first, subscribe } = createShown(load, Lost);
   return function Later(props: Props) {
     const shown = useSyncExternalStore(subscribe, current, current);

@@ -1,6 +1,7 @@
 import { query } from '#api/queries.ts';
 import { trackingLinks, type TrackingLink } from '#contract/tracking-links.ts';
-import type { CustomControl, FieldDefinitions } from '#fields/field-types.ts';
+import type { CustomControl } from '#fields/field-control.ts';
+import type { FieldDefinitions } from '#fields/field-types.ts';
 import { Form } from '#fields/form.tsx';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';

@@ -1,4 +1,4 @@
-import type { CustomControl } from '#fields/field-types.ts';
+import type { CustomControl } from '#fields/field-control.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MacroInput } from '#ui/controls/macro-input.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';

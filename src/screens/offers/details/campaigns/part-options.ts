@@ -1,7 +1,7 @@
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
 import type { Reference } from '#contract/values.ts';
-import type { Option } from '#fields/field-types.ts';
+import type { Option } from '#fields/field-control.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

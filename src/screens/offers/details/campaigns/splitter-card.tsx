@@ -1,7 +1,8 @@
 import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
-import type { FieldDefinitions, Option } from '#fields/field-types.ts';
+import type { Option } from '#fields/field-control.ts';
+import type { FieldDefinitions } from '#fields/field-types.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { useFieldTexts } from '#fields/use-field-texts.ts';
 import type { FormOf } from '#fields/use-form.ts';
