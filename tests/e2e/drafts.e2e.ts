@@ -287,6 +287,10 @@ test('[S12] a draft ends with what it was for: sent, reset or cancelled', async 
     await (await fromMenu(page, 'Views', 'Save this view')).click();
     await typed(inForm('view', 'Name'), 'Germany');
     await leave();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
     await isGone();
   }
   await page.goto('/offer-wall?offer=48639');

@@ -167,6 +167,33 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   expect(await kept(page)).not.toContain('Hello');
 });
 
+test('[L7] the dialogs in which views are named and brought in ask before what was typed in them goes', async ({
+  page,
+}) => {
+  for (const [item, label] of [
+    ['Save this view', 'Name'],
+    ['Import views', 'Link or exported text'],
+  ] as const) {
+    await page.goto('/analytics');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const dialog = page.getByRole('dialog', { name: item });
+    const text = dialog.getByRole('textbox', { name: label });
+    await typeInto(text, 'Winter');
+    await asksWhen(page, () => text.press('Escape'));
+    await answer(page, 'Stay');
+    await expect(text).toHaveValue('Winter');
+    await asksWhen(page, () => dialog.getByRole('button', { name: 'Cancel' }).click());
+    await answer(page, 'Stay');
+    await expect(text).toHaveValue('Winter');
+    await page.goBack();
+    await answer(page, 'Leave');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/analytics');
+    expect(await kept(page)).not.toContain('Winter');
+  }
+});
+
 test('[O12] what is saved or taken back asks nothing', async ({ page }) => {
   await openBilling(page);
   await typeInto(city(page), 'Bremen');

@@ -1,14 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { defineForm } from '#fields/define-form.ts';
-import { Form } from '#fields/form.tsx';
-import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
-import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { FormActions } from '#ui/controls/form-actions.tsx';
-import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -16,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useViewAddress } from './use-view-address.ts';
 import { viewDrafts } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
+import { ViewForm } from './view-form.tsx';
 import { freeName, readViews, type HandedView, type ReadViews } from './view-file.ts';
 
 const fields = defineForm({
@@ -50,10 +44,7 @@ const at = (field: 'text' | 'name', description: string) =>
 export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
   const { t, i18n } = useLingui();
   const { target } = useViewAddress(parameters);
-  const close = () => {
-    form.reset();
-    onAsk(null);
-  };
+  const close = () => onAsk(null);
 
   function handedViews(text: string, name: string): readonly HandedView[] {
     const read = text.trim() ? readViews(text, target(kind)) : { problem: 'nothing' as const };
@@ -74,7 +65,6 @@ export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps)
   }
   const form = useForm(fields, {
     id: 'views-import',
-    leftUnasked: 'Cancel and Escape are the end of its dialog',
     draft: viewDrafts.import(kind),
     onSubmit: async ({ text, file, name }) => {
       const handed = handedViews(text || ((await file?.text()) ?? ''), name);
@@ -82,27 +72,14 @@ export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps)
       const number = handed.length;
       const imported = msg`${plural(number, { one: '# view imported', other: '# views imported' })}`;
       notify({ type: 'success', text: i18n._(imported) });
-      close();
     },
+    onSaved: close,
   });
   return (
-    <Dialog open onClose={close} title={<Trans>Import views</Trans>} actions={null}>
-      <Form of={form}>
-        <FormGrid>
-          <FormField of={form} name="text" />
-          <FormField of={form} name="file" />
-          <FormField of={form} name="name" />
-        </FormGrid>
-        <FormErrors of={form} />
-        <FormActions>
-          <SubmitButton of={form}>
-            <Trans>Import</Trans>
-          </SubmitButton>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <ViewForm of={form} title={<Trans>Import views</Trans>} submit={<Trans>Import</Trans>} onClose={close}>
+      <FormField of={form} name="text" />
+      <FormField of={form} name="file" />
+      <FormField of={form} name="name" />
+    </ViewForm>
   );
 }

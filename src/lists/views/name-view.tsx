@@ -1,19 +1,13 @@
 import { defineForm } from '#fields/define-form.ts';
-import { Form } from '#fields/form.tsx';
-import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
-import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { FormActions } from '#ui/controls/form-actions.tsx';
-import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useViewAddress } from './use-view-address.ts';
 import { viewDrafts, type View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
+import { ViewForm } from './view-form.tsx';
 
 const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:100' },
@@ -29,53 +23,34 @@ const versionOf = ({ name = '', pinned = false, query, revision }: Partial<View>
 /** Saves what is shown under a name, or gives a view another one. */
 export function NameView({ kind, views, parameters, view, onAsk }: ViewDialogProps & { view?: View }) {
   const { current } = useViewAddress(parameters);
-  const close = () => {
-    form.reset();
-    onAsk(view ? { asks: 'manage' } : null);
-  };
+  const close = () => onAsk(view ? { asks: 'manage' } : null);
   const form = useForm(fields, {
     id: 'view',
-    leftUnasked: 'Cancel and Escape are the end of its dialog',
     draft: view ? viewDrafts.rename(kind, view) : viewDrafts.save(kind),
     ...versionOf(view ?? { query: current }),
     ...(view && { loadNewer: () => views.find(view).then(versionOf) }),
     onSubmit: async ({ name, pinned, query }, revision) => {
       await views.save({ name: name.trim(), pinned, query }, view && { ...view, revision });
       notify({ type: 'saveSuccess' });
-      close();
     },
+    onSaved: close,
   });
   return (
-    <Dialog
-      open
+    <ViewForm
+      of={form}
       size="sm"
-      onClose={close}
       title={view ? <Trans>Rename view</Trans> : <Trans>Save this view</Trans>}
-      actions={null}
+      submit={<Trans>Save</Trans>}
+      onClose={close}
     >
-      <Form of={form}>
-        <FormGrid>
-          <FormField
-            of={form}
-            name="name"
-            hint={
-              view ? null : (
-                <Trans>It keeps search, filters, sort and columns of the list as it is shown.</Trans>
-              )
-            }
-          />
-          <FormField of={form} name="pinned" />
-        </FormGrid>
-        <FormErrors of={form} />
-        <FormActions>
-          <SubmitButton of={form}>
-            <Trans>Save</Trans>
-          </SubmitButton>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <FormField
+        of={form}
+        name="name"
+        hint={
+          view ? null : <Trans>It keeps search, filters, sort and columns of the list as it is shown.</Trans>
+        }
+      />
+      <FormField of={form} name="pinned" />
+    </ViewForm>
   );
 }

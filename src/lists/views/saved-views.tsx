@@ -1,4 +1,4 @@
-import { useHasDraft } from '#fields/use-draft.ts';
+import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { later } from '#ui/platform/later.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
@@ -13,10 +13,11 @@ import {
   Settings2,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useViewAddress } from './use-view-address.ts';
-import { useViews, viewDrafts, type View } from './use-views.ts';
-import type { ViewQuestion } from './view-dialog.tsx';
+import { useViewQuestion } from './use-view-question.ts';
+import { useViews, type View } from './use-views.ts';
+import { questionParameter } from './view-address.ts';
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
@@ -26,14 +27,6 @@ type SavedViewsProps = {
   /** The parameters of the address that make up a view. */
   parameters: readonly string[];
 };
-
-/** What is asked at first: what was being typed into when the session ended. */
-function useFirstQuestion(kind: string): ViewQuestion | null {
-  const isSaved = useHasDraft(viewDrafts.save(kind));
-  const isImported = useHasDraft(viewDrafts.import(kind));
-  if (isSaved) return { asks: 'save' };
-  return isImported ? { asks: 'import' } : null;
-}
 
 const iconOf = ({ query, pinned }: View, current: string): LucideIcon => {
   if (query === current) return Check;
@@ -48,8 +41,8 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
   const { t } = useLingui();
   const views = useViews(kind);
   const { current, choose } = useViewAddress(parameters);
-  const [question, setQuestion] = useState(useFirstQuestion(kind));
   const kept = views.views ?? [];
+  const { question, ask } = useViewQuestion(kind, kept);
   return (
     <>
       <Menu label={t`Views`} trigger={<Button icon={Bookmark}>{<Trans>Views</Trans>}</Button>}>
@@ -69,22 +62,24 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
           </MenuItem>
         ) : null}
         {kept.length > 0 || views.isFailed ? <MenuSeparator /> : null}
-        <MenuItem value="save" icon={BookmarkPlus} onSelect={() => setQuestion({ asks: 'save' })}>
+        <MenuItem value="save" icon={BookmarkPlus} onSelect={() => ask({ asks: 'save' })}>
           <Trans>Save this view</Trans>
         </MenuItem>
         {kept.length > 0 ? (
-          <MenuItem value="manage" icon={Settings2} onSelect={() => setQuestion({ asks: 'manage' })}>
+          <MenuItem value="manage" icon={Settings2} onSelect={() => ask({ asks: 'manage' })}>
             <Trans>Manage views</Trans>
           </MenuItem>
         ) : null}
-        <MenuItem value="import" icon={FileInput} onSelect={() => setQuestion({ asks: 'import' })}>
+        <MenuItem value="import" icon={FileInput} onSelect={() => ask({ asks: 'import' })}>
           <Trans>Import views</Trans>
         </MenuItem>
       </Menu>
       {question ? (
-        <Suspense>
-          <ViewDialog {...{ kind, parameters, views, question }} onAsk={setQuestion} />
-        </Suspense>
+        <FormPlace by={questionParameter}>
+          <Suspense>
+            <ViewDialog {...{ kind, parameters, views, question }} onAsk={ask} />
+          </Suspense>
+        </FormPlace>
       ) : null}
     </>
   );

@@ -32,6 +32,7 @@ test.each([
   ['tab=live&page=4&country=DE', 'sort=epc', 'tab=live&sort=epc'],
   ['', 'country=DE&page=3&token=secret&redirect=%2Fx', 'country=DE'],
   ['country=DE&page=2', '', ''],
+  ['country=DE&views=offers.manage', 'sort=epc', 'sort=epc'],
 ])('[L7] on %j the view %j leads to %j', (text, query, after) => {
   expect(String(withView(address(text), query, parameters))).toBe(after);
 });

@@ -1,5 +1,8 @@
 import type { ListShape } from '../list-search.ts';
 
+/** The parameter that names what is asked about the views of a list; no part of a view. */
+export const questionParameter = 'views';
+
 /** The parameters of an address that make up a view of a list; the page is none of them. */
 export const viewParameters = ({ filters, sorts, columns, also = [] }: ListShape): readonly string[] => [
   ...also,
@@ -27,7 +30,7 @@ export function withView(
   parameters: readonly string[],
 ): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const name of [...parameters, 'page']) next.delete(name);
+  for (const name of [...parameters, 'page', questionParameter]) next.delete(name);
   const view = new URLSearchParams(query);
   for (const name of parameters) {
     const value = view.get(name);

@@ -2,12 +2,10 @@ import { ImportViews } from './import-views.tsx';
 import { ManageViews } from './manage-views.tsx';
 import { NameView } from './name-view.tsx';
 import { RemoveView } from './remove-view.tsx';
-import type { View, Views } from './use-views.ts';
+import type { ViewQuestion } from './use-view-question.ts';
+import type { Views } from './use-views.ts';
 
 const dialogs = { save: NameView, manage: ManageViews, import: ImportViews };
-
-/** What is asked about the views. */
-export type ViewQuestion = { asks: keyof typeof dialogs } | { asks: 'rename' | 'remove'; view: View };
 
 /** What every dialog about views needs; `onAsk` goes on to another one, or closes with null. */
 export type ViewDialogProps = {
