@@ -1,11 +1,7 @@
-import { textOfAll } from '#i18n/error-messages.ts';
 import type { PostbackCommand } from '#machines/postback-command/postback-command.machine.ts';
 import type { PostbackCommands } from '#portal/postback-command.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Callout } from '#ui/feedback/callout.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 type Words = { title: ReactNode; text: ReactNode; confirm: ReactNode };
@@ -43,40 +39,19 @@ const words: Record<PostbackCommand, (named: Named) => Words> = {
 
 type CommandDialogProps = Named & { command: PostbackCommand; commands: PostbackCommands };
 
-/** Asks once before a postback becomes the default or is removed, and says why if it was refused. */
+/** Asks once before a postback becomes the default or is removed. */
 export function CommandDialog({ command, commands, ...named }: CommandDialogProps) {
-  const { i18n } = useLingui();
   const { title, text, confirm } = words[command](named);
-  const { isBusy, messages, abandon } = commands;
-  const whileBusy = useWhileBusy(isBusy);
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={abandon}
-      size="sm"
+      command={commands}
       title={title}
-      actions={
-        <>
-          <Button onClick={abandon} why={whileBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            writes
-            variant={command === 'remove' ? 'danger' : 'primary'}
-            busy={isBusy}
-            onClick={commands.confirm}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      isHarmless={command !== 'remove'}
+      size="sm"
     >
-      <p>{text}</p>
-      {messages.length > 0 ? (
-        <Callout tone="error" live>
-          {textOfAll(messages, i18n)}
-        </Callout>
-      ) : null}
-    </Dialog>
+      {text}
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { userQuery } from '#api/reference-data.ts';
 import { approvals, type ApprovalDetails } from '#contract/approvals.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { useRemoval } from '#portal/removal.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,7 +19,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { ApplyAgain } from './apply-again.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { History, isWithdrawn } from './history.tsx';
 import { Materials } from './materials.tsx';
@@ -38,7 +38,12 @@ function Withdraw({ approval }: { approval: ApprovalDetails }) {
       <Button writes icon={X} onClick={() => removal.ask(approval.id)}>
         <Trans>Withdraw</Trans>
       </Button>
-      <ConfirmDialog removal={removal} title={t`Withdraw the application?`} confirm={t`Withdraw application`}>
+      <ConfirmDialog
+        open={removal.asked !== null}
+        command={removal}
+        title={t`Withdraw the application?`}
+        confirm={t`Withdraw application`}
+      >
         <Trans>The network does not review it any more. You may apply again later.</Trans>
       </ConfirmDialog>
     </>

@@ -5,6 +5,7 @@ import { defineList } from '#lists/define-list.ts';
 import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useRemoval } from '#portal/removal.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -16,7 +17,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { LinkBadge } from '../link-badge.tsx';
 import { useLinkFigures } from '../use-link-figures.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange } from './use-change.ts';
 
 const list = defineList(trackingLinks.ofOffer, {
@@ -100,7 +100,12 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
           />
         }
       />
-      <ConfirmDialog removal={removal} title={t`Remove the link ${name}?`} confirm={t`Remove`}>
+      <ConfirmDialog
+        open={removal.asked !== null}
+        command={removal}
+        title={t`Remove the link ${name}?`}
+        confirm={t`Remove`}
+      >
         <Trans>Clicks on it lead nowhere from now on. Its figures stay.</Trans>
       </ConfirmDialog>
     </>

@@ -6,6 +6,7 @@ import { ListView } from '#lists/list-view.tsx';
 import { useListSearch } from '#lists/use-list-search.ts';
 import { useGatedLocation } from '#portal/portal-context.tsx';
 import { useRemoval } from '#portal/removal.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { href } from '#routes';
 import { CountryTags } from '#ui/content/country-tags.tsx';
 import { notify } from '#ui/feedback/notify.ts';
@@ -16,7 +17,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApprovalBadge } from '../approval-badge.tsx';
-import { ConfirmDialog } from '../details/confirm-dialog.tsx';
 import { useChange } from '../details/use-change.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
@@ -144,7 +144,8 @@ export function PendingList() {
         }
       />
       <ConfirmDialog
-        removal={withdrawal}
+        open={withdrawal.asked !== null}
+        command={withdrawal}
         title={t`Withdraw the application?`}
         confirm={t`Withdraw application`}
       >

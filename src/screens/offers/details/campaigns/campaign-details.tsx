@@ -2,6 +2,7 @@ import { query as queryOf } from '#api/queries.ts';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useRemoval } from '#portal/removal.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Card, CardBody } from '#ui/layout/card.tsx';
@@ -17,7 +18,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleStop, X } from 'lucide-react';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { PartSkeleton } from '../part-skeleton.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { useChange } from '../use-change.ts';
@@ -41,7 +41,12 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
       <Button writes icon={CircleStop} onClick={() => removal.ask(id)}>
         <Trans>End campaign</Trans>
       </Button>
-      <ConfirmDialog removal={removal} title={t`End the campaign ${name}?`} confirm={t`End campaign`}>
+      <ConfirmDialog
+        open={removal.asked !== null}
+        command={removal}
+        title={t`End the campaign ${name}?`}
+        confirm={t`End campaign`}
+      >
         <Trans>Its links take no more clicks, and it cannot be started again. Its figures stay.</Trans>
       </ConfirmDialog>
     </>

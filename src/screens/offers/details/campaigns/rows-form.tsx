@@ -10,6 +10,7 @@ import { CardBody } from '#ui/layout/card.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
+import { followFocus } from '#ui/overlays/use-focus-after.ts';
 import { RowList } from '#ui/tables/row-list.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -73,7 +74,10 @@ function RowDeeds({ places, onChange, place, isOrdered }: Order & { place: numbe
       <IconButton
         icon={Trash2}
         label={t`Remove row ${nth}`}
-        onClick={() => onChange(places.filter((other) => other !== place))}
+        onClick={({ currentTarget }) => {
+          followFocus(currentTarget);
+          onChange(places.filter((other) => other !== place));
+        }}
       />
     </>
   );

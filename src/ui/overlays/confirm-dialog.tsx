@@ -1,0 +1,69 @@
+import { textOfAll, type Message } from '#i18n/error-messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useWhileBusy } from '../controls/use-while-busy.ts';
+import { Callout } from '../feedback/callout.tsx';
+import { Dialog } from './dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  /** What the chart of the command says and takes. */
+  command: {
+    isBusy: boolean;
+    /** Why it was refused. */
+    messages: readonly Message[];
+    confirm: () => void;
+    abandon: () => void;
+  };
+  title: ReactNode;
+  /** The button that does it. */
+  confirm: ReactNode;
+  /** Whether nothing is lost by it. */
+  isHarmless?: boolean;
+  size?: 'sm';
+  /** What comes of it. */
+  children: ReactNode;
+};
+
+/** Asks once before something is done; a refusal is told inside, and can be tried again (O9). */
+export function ConfirmDialog({
+  open,
+  command,
+  title,
+  confirm,
+  isHarmless,
+  size,
+  children,
+}: ConfirmDialogProps) {
+  const { i18n } = useLingui();
+  const { isBusy, messages, abandon } = command;
+  const whileBusy = useWhileBusy(isBusy);
+  useFocusAfter(open);
+  return (
+    <Dialog
+      open={open}
+      onClose={abandon}
+      size={size}
+      title={title}
+      actions={
+        <>
+          <Button onClick={abandon} why={whileBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button writes variant={isHarmless ? 'primary' : 'danger'} busy={isBusy} onClick={command.confirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      {messages.length > 0 ? (
+        <Callout tone="error" live>
+          {textOfAll(messages, i18n)}
+        </Callout>
+      ) : null}
+    </Dialog>
+  );
+}
