@@ -1,12 +1,9 @@
 import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './src/theme/global-css.ts';
-import { keyframes } from './src/theme/keyframes.ts';
-import { plainGlobals } from './src/theme/plain-globals.ts';
-import { plainRecipes } from './src/theme/plain-recipes.ts';
+import { plainGlobals, plainRecipes } from './src/theme/plain-css.ts';
 import { recipes, slotRecipes } from './src/theme/recipes.ts';
 import { semanticTokens } from './src/theme/semantic-tokens.ts';
-import { textStyles } from './src/theme/text-styles.ts';
-import { tokens } from './src/theme/tokens.ts';
+import { keyframes, textStyles, tokens } from './src/theme/tokens.ts';
 
 export default defineConfig({
   presets: [],

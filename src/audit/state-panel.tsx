@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { shortId } from './chart-tables.tsx';
 import type { DiagramState, DiagramTransition } from './diagram.ts';
-import { SpecReferences } from './spec-references.tsx';
+import { sentenceOf } from './requirement-rows.ts';
 import { WalkResults } from './walk-results.tsx';
 import { WiringSection } from './wiring-section.tsx';
 
@@ -32,6 +32,22 @@ function TransitionItem({ chart, transition }: { chart: AuditedChart; transition
         <WalkResults chart={chart} transition={transition} />
       </span>
     </li>
+  );
+}
+
+/** Requirements by their ids, each with its sentence. */
+function SpecReferences({ ids }: { ids: readonly string[] }) {
+  return (
+    <dl className={chartBrowser().references} lang="en">
+      {ids.map((id) => (
+        <div key={id} style={{ display: 'contents' }}>
+          <dt>
+            <Tag>{id}</Tag>
+          </dt>
+          <dd>{sentenceOf(id)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

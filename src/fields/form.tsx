@@ -1,15 +1,28 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { FormProvider } from '@conform-to/react/future';
-import type { FieldDefinitions } from './field-types.ts';
 import { holdDoubleClick } from './double-click.ts';
+import type { FieldDefinitions } from './field-types.ts';
 import { FormRestored } from './form-restored.tsx';
-import { useFocusInSight } from './use-focus-in-sight.ts';
 import type { FormOf } from './use-form.ts';
 
 type FormProps<Definitions extends FieldDefinitions> = { of: FormOf<Definitions>; children: ReactNode };
 
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === 'submit';
+
+/** Errors that come and go move what stands below them: the field of the form `id` that has the focus stays in sight. */
+function useFocusInSight(id: string, broken: readonly string[]): void {
+  const named = broken.join();
+  const shown = useRef(named);
+  useLayoutEffect(() => {
+    if (shown.current === named) return;
+    shown.current = named;
+    const focused = document.activeElement;
+    if (focused && document.forms.namedItem(id)?.contains(focused)) {
+      focused.scrollIntoView({ block: 'nearest' });
+    }
+  }, [id, named]);
+}
 
 /** The element of a form; its fields, errors and buttons stand inside. */
 export function Form<Definitions extends FieldDefinitions>({ of: form, children }: FormProps<Definitions>) {

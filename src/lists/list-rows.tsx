@@ -1,14 +1,15 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/tables/table.tsx';
+import { say } from '#ui/feedback/say.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { shownColumns } from './list-columns.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { sortOf, type ListShape } from './list-search.ts';
+import { pressed, sortOf, type ListShape } from './list-search.ts';
 import { NoRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
-import { useSortPress } from './use-sort-press.ts';
 
 /** What a list needs to show its rows. */
 export type ListRowsProps<Row> = {
@@ -30,6 +31,18 @@ export type ListRowsProps<Row> = {
   /** Two-line rows, as with pictures. */
   roomy?: boolean;
 };
+
+/** What a press on the head of a column makes of the sort; it is said, since the head keeps its name. */
+function useSortPress(columns: readonly { id: string; head: string }[]) {
+  const { t } = useLingui();
+  return (sort: string, column: string): string => {
+    const next = pressed(sort, column);
+    const head = columns.find(({ id }) => id === column)?.head ?? '';
+    const isUp = sortOf(next)?.direction === 'ascending';
+    say(isUp ? t`Sorted by ${head}, ascending` : t`Sorted by ${head}, descending`);
+    return next;
+  };
+}
 
 /** The rows of a list, or why there are none (L1, L2). */
 export function ListRows<Row>({

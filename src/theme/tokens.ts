@@ -85,3 +85,37 @@ export const tokens = {
     in: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
   }),
 };
+
+const textStyle = (size: string, weight: string, extra: Record<string, string> = {}) => ({
+  value: { fontSize: size, lineHeight: size, fontWeight: weight, ...extra },
+});
+
+/** The few ways text looks. Screens choose one of these instead of sizes and weights. */
+export const textStyles = {
+  display: textStyle('3xl', 'semibold', { letterSpacing: 'tight' }),
+  pageTitle: textStyle('xl', 'semibold', { letterSpacing: 'tight' }),
+  dialogTitle: textStyle('lg', 'semibold', { letterSpacing: 'snug' }),
+  sectionTitle: textStyle('md', 'semibold', { letterSpacing: 'snug' }),
+  metric: textStyle('2xl', 'semibold', { letterSpacing: 'snug' }),
+  body: textStyle('md', 'regular'),
+  ui: textStyle('sm', 'medium'),
+  cell: textStyle('sm', 'regular'),
+  hint: textStyle('xs', 'regular'),
+  columnHead: textStyle('xs', 'medium'),
+  tick: textStyle('2xs', 'regular'),
+};
+
+const still = { transform: 'none', opacity: 1 };
+
+/** Popups rise 2 px, drawers and sheets slide in, skeletons shimmer, busy things turn. */
+export const keyframes = {
+  popIn: { from: { opacity: 0, transform: 'translateY(-2px) scale(0.985)' }, to: still },
+  fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
+  fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
+  slideInEnd: { from: { transform: 'translateX(24px)', opacity: 0 }, to: still },
+  slideOutEnd: { from: still, to: { transform: 'translateX(24px)', opacity: 0 } },
+  riseIn: { from: { transform: 'translateY(12px)', opacity: 0 }, to: still },
+  shimmer: { from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-60% 0' } },
+  spin: { to: { transform: 'rotate(360deg)' } },
+  sweep: { from: { transform: 'translateX(-20%)' }, to: { transform: 'translateX(170%)' } },
+};

@@ -2,19 +2,32 @@ import { audit } from '#styled/recipes';
 import { Mark } from '#ui/layout/mark.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { TextBlock } from '#ui/content/text-block.tsx';
+import { configuration } from '#contract/config.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { Preferences } from '../preferences.tsx';
 import { Limits } from './limits.tsx';
 import { ProofsTable } from './proofs-table.tsx';
-import { useProvider } from './use-provider.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const standard = 'https://www.w3.org/TR/WCAG22/';
 /** Written into the page by the build; a page under development has none. */
 const builtOn = document.querySelector<HTMLMetaElement>('meta[name=date]')?.content ?? null;
+
+const answer = z.object({ data: configuration });
+
+async function loadProvider() {
+  const response = await fetch('/publisher/v1/config', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The configuration is not there: ${response.status}`);
+  const { general } = answer.parse(await response.json()).data;
+  return { name: general?.system_name ?? null, email: general?.support_email ?? null };
+}
+
+/** Who provides the portal, and where to write to: null for what the network does not say (C1). */
+const useProvider = () => useQuery({ queryKey: ['provider'], queryFn: loadProvider });
 
 function Header({ name }: { name: string }) {
   const styles = audit();

@@ -10,10 +10,24 @@ import {
 } from '#figures/analytics-address.ts';
 import { useFirstWeekDay } from '#ui/controls/first-week-day.ts';
 import { notify } from '#ui/feedback/notify.ts';
+import { usePortal } from '#portal/portal-context.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
-import { useNow } from './use-now.ts';
+
+const minute = 60_000;
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, minute);
+  return () => clearInterval(timer);
+}
+
+/** The time of the network to the minute; a day that begins while the screen is open moves its ranges. */
+function useNow(): Date {
+  const { networkClock } = usePortal();
+  const minutes = useSyncExternalStore(everyMinute, () => Math.floor(networkClock.now().getTime() / minute));
+  return useMemo(() => new Date(minutes * minute), [minutes]);
+}
 
 /** An address with a range that cannot be shown is replaced by that of what is shown, which is said. */
 export function useUsableAddress(): void {

@@ -8,8 +8,25 @@ import { selectionOf } from '#figures/analytics-address.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import type { Figures } from '#figures/use-figures.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Analytics } from './use-analytics.ts';
-import { useKept } from './use-kept.ts';
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((part, nth) => Object.is(part, other[nth]));
+
+/**
+ * What was complete last, as long as nothing newer is: figures of one view are replaced all at once. It is newer when one
+ * of the `parts` that it was made of is another.
+ */
+function useKept<T>(complete: T | null, parts: readonly unknown[]): T | null {
+  const [kept, setKept] = useState<{ value: T | null; parts: readonly unknown[] }>({
+    value: null,
+    parts: [],
+  });
+  if (complete === null || isSame(parts, kept.parts)) return kept.value;
+  setKept({ value: complete, parts });
+  return complete;
+}
 
 /** The figures of one period; `points` is null where no chart is shown. */
 export type Period = { range: DayRange; figures: KpiValues; points: readonly TimePoint[] | null };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { curlOf } from './curl.ts';
 import { callable, corrected, isError, lint, mostCharacters, placeholders, type Finding } from './lint.ts';
 import { expanded, partsOf } from './macros.ts';
-import { valuesOfSample } from './samples.ts';
+import { curlOf, valuesOfSample } from './sample-call.ts';
 import { templates } from './templates.ts';
 
 const known = new Set([

@@ -3,13 +3,13 @@ import { usePostbackCommand } from '#portal/postback-command.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { SplitPage } from './split-page.tsx';
-import { useAhead } from './use-ahead.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { EditorPane, loadPostbackForm } from './editor/editor-pane.tsx';
 import { PostbackList, postbacksAt } from './postback-list.tsx';
+import { SplitPage } from './split-page.tsx';
 import { parameter, useOpenPostback } from './use-open-postback.ts';
 
 /** Asks ahead for the page of postbacks that an address shows. */
@@ -18,6 +18,16 @@ export function prefetch(cache: QueryClient, address: URLSearchParams): readonly
 }
 
 const ahead = [loadPostbackForm];
+
+const untilQuiet = 1500;
+
+/** Fetches the code of parts that are likely to be shown next, once a screen has had the time to fetch its own. */
+function useAhead(loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled(loads.map((load) => load())), untilQuiet);
+    return () => clearTimeout(timer);
+  }, [loads]);
+}
 
 /** The addresses that the network calls when there is a conversion: list, editor, test call, deliveries (O7). */
 export default function PostbacksScreen() {

@@ -6,7 +6,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { SectionLink, SectionPage } from './section-page.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,14 +13,52 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound, KeyRound, ReceiptText, Settings2, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, type ComponentType } from 'react';
 import { Link } from 'wouter';
-import { AccountSection } from './account-section.tsx';
 import { ApiSection } from './api-section.tsx';
-import { BillingSection } from './billing-section.tsx';
-import type { SectionProps } from './section-props.ts';
+import { BillingForm } from './billing-form.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { CurrencyCard } from './currency-card.tsx';
+import { LooksCard } from './looks-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SectionLink, SectionPage } from './section-page.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
+import type { SectionProps } from './section-props.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { TrafficForm } from './traffic-form.tsx';
+
+/** Who the publisher is, where their traffic comes from, their password (O12). */
+function AccountSection({ user }: SectionProps) {
+  return (
+    <>
+      <ContactForm user={user} />
+      <TrafficForm user={user} />
+      <PasswordCard user={user} />
+    </>
+  );
+}
+
+/** In which currency a publisher is paid, where invoices come from and money goes to (O12). */
+function BillingSection({ user }: SectionProps) {
+  return (
+    <>
+      <CurrencyCard user={user} />
+      <BillingForm user={user} />
+    </>
+  );
+}
+
+/** How the portal behaves for this user, and the terms that they have accepted (O12, A12). */
+function SettingsSection({ user }: SectionProps) {
+  return (
+    <>
+      <CalendarForm user={user} />
+      <LooksCard user={user} />
+      <TermsCard user={user} />
+    </>
+  );
+}
 
 const sectionNames = ['account', 'billing', 'api', 'settings'] as const;
 type SectionName = (typeof sectionNames)[number];

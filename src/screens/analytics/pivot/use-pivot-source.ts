@@ -7,7 +7,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';
 import type { PivotSource } from './pivot-tree.ts';
-import { useSame } from './use-same.ts';
 
 /** What the tree is made of, and what of it the network has sent. */
 export type LoadedPivot = PivotSource & {
@@ -48,6 +47,14 @@ function useWhole(asked: Asked, isCut: boolean) {
     [isCut, sums, groups.rows],
   );
   return { whole, total, groups };
+}
+
+/** The value as it was before, as long as it says the same: what is read from the address is made anew each time. */
+function useSame<T>(value: T): T {
+  const [kept, keep] = useState(value);
+  const isSame = JSON.stringify(value) === JSON.stringify(kept);
+  if (!isSame) keep(value);
+  return isSame ? kept : value;
 }
 
 /**

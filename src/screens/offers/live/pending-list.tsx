@@ -13,22 +13,38 @@ import { notify } from '#ui/feedback/notify.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Column } from '#ui/tables/table.tsx';
 import { NetworkText } from '#i18n/network-text.tsx';
+import { dash, entryOf } from '#i18n/words.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ApprovalBadge } from '../approval-badge.tsx';
 import { useChange } from '../details/use-change.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { approvalsFile, approvalsOf, pendingOffers, undecided } from './approval-query.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MissingInfoNote } from './missing-info-note.tsx';
-import { NextWords } from './next-words.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { useOfferFilters } from './use-offer-filters.ts';
 
 const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'pending' });
 
 const keyOf = ({ id }: Approval) => id;
+
+const steps: Record<Approval['status'], MessageDescriptor> = {
+  pending: msg`The network decides and writes to you`,
+  approved: msg`Get link`,
+  rejected: msg`Read the reason, then apply again`,
+  blocked: msg`Your account manager knows more`,
+};
+
+/** What happens next with an application, in a few words. */
+function NextWords({ status }: Pick<Approval, 'status'>) {
+  const { i18n } = useLingui();
+  const step = entryOf(steps, status);
+  return step ? i18n._(step) : dash;
+}
 
 function useColumns(actions: (row: Approval) => ReactNode): Column<Approval>[] {
   const { t } = useLingui();

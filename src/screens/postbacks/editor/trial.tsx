@@ -9,9 +9,8 @@ import { RowActions } from '#ui/tables/row-actions.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send, Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import { curlOf } from '../curl.ts';
 import { expanded, expandedParts } from '../macros.ts';
-import { valuesOfSample } from '../samples.ts';
+import { curlOf, valuesOfSample } from '../sample-call.ts';
 import type { Macro } from './macro-groups.ts';
 import { TrialResult } from './trial-result.tsx';
 
