@@ -7,6 +7,7 @@ import { Chip, ChipList } from '#ui/controls/chip.tsx';
 import { Code } from '#ui/content/code.tsx';
 import { ColumnPicker } from '#ui/tables/column-picker.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { FilterGroup } from '#ui/tables/filter-group.tsx';
@@ -164,6 +165,28 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           >
             <p>What was typed is lost.</p>
           </Dialog>
+        </>
+      )}
+    </Held>
+  ),
+  'confirm-dialog': () => (
+    <Held first={false}>
+      {(isOpen, setIsOpen) => (
+        <>
+          <Button onClick={() => setIsOpen(true)}>Remove</Button>
+          <ConfirmDialog
+            open={isOpen}
+            command={{
+              isBusy: false,
+              messages: [],
+              confirm: () => setIsOpen(false),
+              abandon: () => setIsOpen(false),
+            }}
+            title="Remove it?"
+            confirm="Remove"
+          >
+            It is gone then.
+          </ConfirmDialog>
         </>
       )}
     </Held>
