@@ -24,9 +24,9 @@ import {
   bodyOf,
   fieldOfParameter,
   linkFields,
-  readTexts,
+  readLink,
   textsOf,
-  writeTexts,
+  writeLink,
   type Known,
 } from './link-fields.ts';
 import { LinkResult } from './link-result.tsx';
@@ -157,13 +157,13 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
   const { parameters, options } = known;
   const fields = useMemo(() => linkFields({ parameters, options }), [parameters, options]);
   const versionOf = (from: TrackingLink | null) => ({
-    saved: writeTexts(textsOf(from, known)),
+    saved: writeLink(textsOf(from, known)),
     revision: from?.revision,
   });
   const load = (id: number) =>
     queries.query({ ...query(trackingLinks.get, { params: { id } }), staleTime: 0 });
-  const create = async (values: Parameters<typeof readTexts>[0]) => {
-    const body = { ...bodyOf(readTexts(values, known), known), offer_id: offerId };
+  const create = async (values: Parameters<typeof readLink>[0]) => {
+    const body = { ...bodyOf(readLink(values, known), known), offer_id: offerId };
     const answer = await change((client) => client(trackingLinks.create, { body }));
     notify({ type: 'saveSuccess' });
     // Of a new one that was saved without an answer nobody knows the id.
@@ -176,7 +176,7 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
     ...(link && { loadNewer: () => load(link.id).then(versionOf), makeAnew: create }),
     onSubmit: async (values, revision) => {
       if (!link) return create(values);
-      const body = { ...bodyOf(readTexts(values, known), known), revision };
+      const body = { ...bodyOf(readLink(values, known), known), revision };
       const answer = await change((client) =>
         client(trackingLinks.update, { params: { id: link.id }, body }),
       );
@@ -194,7 +194,7 @@ export function LinkBuilder(props: LinkBuilderProps) {
   const { t } = useLingui();
   const { link, pattern = null, onChosen, known } = props;
   const form = useLinkForm(props);
-  const texts = readTexts(useFieldTexts(form, Object.keys(form.fields)), known);
+  const texts = readLink(useFieldTexts(form, Object.keys(form.fields)), known);
   const { values } = textsOf(link ?? pattern, known);
   const used = Object.keys(values).filter((name) => values[name]);
   const name = link?.name;

@@ -101,13 +101,13 @@ export function textsOf(link: TrackingLink | null, known: Known): LinkTexts {
 }
 
 /** The same as the fields of the form hold it. */
-export const writeTexts = ({ values, ...texts }: LinkTexts): Record<string, string> => ({
+export const writeLink = ({ values, ...texts }: LinkTexts): Record<string, string> => ({
   ...texts,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [fieldOfParameter(name), value])),
 });
 
 /** What the fields of the form hold, as choices and values. */
-export function readTexts(texts: Readonly<Record<string, unknown>>, known: Known): LinkTexts {
+export function readLink(texts: Readonly<Record<string, unknown>>, known: Known): LinkTexts {
   const read = (name: string) => {
     const text = texts[name];
     return typeof text === 'string' ? text : '';
