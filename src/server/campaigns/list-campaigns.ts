@@ -9,10 +9,9 @@ import { countRows, inOrder, named, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import { thumbPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
-import { linkAddress } from '../tracking-links/link-address.ts';
+import { linkAddress, trackingHost } from '../tracking-links/link-address.ts';
 import type { LinkContext } from '../tracking-links/list-links.ts';
 import { figureSorts, figuresByCampaign, presentFigures } from '../tracking-links/recent-figures.ts';
-import { trackingHost } from '../tracking-links/tracking-host.ts';
 import { readSplits } from './splits.ts';
 
 /** What the list is asked for, one campaign alone by its `id` or its `approval`. */

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { SavedReportBody } from '#contract/saved-reports.ts';
+import { isTaken } from '../database/is-taken.ts';
 import { contains, countRows, inOrder } from '../database/lists.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import type { CallerContext, HandlersOf } from '../network.ts';
@@ -31,9 +32,6 @@ async function readOne(context: CallerContext, id: number, withArchived = false)
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return present(row);
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'saved_report_name';
 
 /** The key of the table decides between two reports of one name. */
 async function named<T>(write: Promise<T>): Promise<T> {

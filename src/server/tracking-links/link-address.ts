@@ -1,4 +1,6 @@
 import type { ClicktagValues } from '#contract/click-tags.ts';
+import { readSetting } from '../configuration/configuration.ts';
+import type { CallContext } from '../network.ts';
 
 /** Where the traffic of a link goes through: `host` is the tracking host of the configuration, without a slash at the end. */
 export type LinkPlace = { host: string; partnerId: number; linkId: number };
@@ -22,4 +24,10 @@ export function linkAddress({ host, partnerId, linkId }: LinkPlace, values: Clic
   const query = filled.map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`).join('&');
   const address = `${host}/g/${partnerId}/${linkId}`;
   return query === '' ? address : `${address}?${query}`;
+}
+
+/** Where tracking links begin, without a slash at the end: what operators have configured, or this network itself. */
+export async function trackingHost({ db, origin }: Pick<CallContext, 'origin' | 'db'>) {
+  const configured = await readSetting(db, 'general.tracking_host');
+  return typeof configured === 'string' ? configured.replace(/\/+$/, '') : origin;
 }

@@ -8,10 +8,9 @@ import { passedOn } from '../click-tags/values.ts';
 import { countRows, inOrder, named, within } from '../database/lists.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
-import { linkAddress } from './link-address.ts';
+import { linkAddress, trackingHost } from './link-address.ts';
 import { figureSorts, figuresByLink, presentFigures } from './recent-figures.ts';
 import { statusOf } from './standing.ts';
-import { trackingHost } from './tracking-host.ts';
 
 /** What the list is asked for, one link alone by its `id`, and archived ones too. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; archived?: true };
