@@ -36,7 +36,7 @@ const approval = z.object({
 export type Approval = Received<z.infer<typeof approval>>;
 
 const action = z.enum(['applied', 'changed', 'approved', 'rejected', 'blocked', 'withdrawn']);
-/** A creative that the publisher wants reviewed, or has shown with his application; size in bytes. */
+/** A creative that the publisher wants reviewed, or has shown with their application; size in bytes. */
 const material = z.object({
   id: z.int(),
   name: z.string(),

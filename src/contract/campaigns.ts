@@ -116,7 +116,7 @@ export type RtbBody = z.output<typeof rtbBody>;
 const search = z.optional(z.string().check(z.maxLength(100)));
 
 /**
- * Campaigns of the publisher (O4, O9). One is made for an offer that he is approved for (OFFER_NOT_LIVE otherwise), with a
+ * Campaigns of the publisher (O4, O9). One is made for an offer that they are approved for (OFFER_NOT_LIVE otherwise), with a
  * tracking link of its own. A change names only what it changes; `splitter`, `tsp` and `triggers` replace all of their rows, and
  * the weights of the active splits have to add up to 100 (WEIGHTS_NOT_100); of another than the named `revision` it is refused
  * as CHANGED_MEANWHILE. Pausing twice changes nothing; a campaign that has

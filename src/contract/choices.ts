@@ -12,7 +12,7 @@ const searched = z.strictObject({ ...everything.shape, search: searchText });
 const linkParameter = z.object({ id: z.string(), name: z.string(), macro: z.string(), example: z.string() });
 const offerTag = z.extend(reference, { offers_count: z.int() });
 
-/** What a publisher chooses from in forms and filters: whole lists, his own rows only (C3, P6). */
+/** What a publisher chooses from in forms and filters: whole lists, their own rows only (C3, P6). */
 export const choices = resource('choices', {
   clicktagParams: endpoint('GET /publisher/v1/dict/clicktag-params', {
     query: everything,

@@ -17,7 +17,7 @@ export type Answer<S extends z.ZodMiniType = z.ZodMiniType> = {
   mediaType?: string;
 };
 
-/** A signed-in publisher, an operator of the network in his own name, anybody, or an OAuth client by basic authentication. */
+/** A signed-in publisher, an operator of the network in their own name, anybody, or an OAuth client by basic authentication. */
 export type Auth = 'publisher' | 'operator' | 'anyone' | 'client';
 
 type Manner = {

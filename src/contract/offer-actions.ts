@@ -4,12 +4,12 @@ import { byId } from './offer-parts.ts';
 import { approvalStatus } from './offers.ts';
 import { done } from './values.ts';
 
-/** What a publisher says about his application. */
+/** What a publisher says about their application. */
 export const comment = z.string().check(z.maxLength(2000));
 const answer = z.strictObject({ question_id: z.int(), answer: z.string().check(z.maxLength(2000)) });
 
 /**
- * What a publisher applies with: his own words, the traffic he will send (numbers of the dictionary traffic_types) and
+ * What a publisher applies with: their own words, the traffic they will send (numbers of the dictionary traffic_types) and
  * answers to the questions of the offer.
  */
 export const application = z.strictObject({
@@ -38,8 +38,8 @@ const noApplication: z.input<typeof application> = {};
  * to everybody approves at once. A second time is refused with ALREADY_APPLIED, unless the application was rejected or
  * withdrawn; an offer that is not active with OFFER_NOT_ACTIVE; VALIDATION_ERROR names `traffic_type_ids` and, of a question, `answers.{number of the question}`.
  * Running makes a campaign with a tracking link: one more of the given name, or, without a name or sub IDs, the one
- * there is. It needs an approval (OFFER_NOT_LIVE), unless the offer is open to everybody. Pausing is for offers that he
- * is approved for: OFFER_NOT_LIVE otherwise; doing it twice changes nothing.
+ * there is. It needs an approval (OFFER_NOT_LIVE), unless the offer is open to everybody. Pausing is for offers that
+ * they are approved for: OFFER_NOT_LIVE otherwise; doing it twice changes nothing.
  */
 export const offerActions = resource('offerActions', {
   apply: endpoint('POST /publisher/v1/offers/{id}/apply', {

@@ -16,7 +16,7 @@ const previewJob = z.object({
 
 /**
  * Pictures of offers and pages (O3). An upload takes PNG, JPEG, GIF or WebP by what the bytes are, up to 5 MB: of an
- * operator it is the picture of the offer, of a publisher a creative that belongs to his application (OFFER_NOT_APPLIED
+ * operator it is the picture of the offer, of a publisher a creative that belongs to their application (OFFER_NOT_APPLIED
  * without one, MATERIALS_FULL after twenty). A preview of a page is asked for by its address, and asked for again until
  * it is done or has failed (P1): the same address is the same job while it runs and for a minute afterwards. Only
  * addresses of the public internet are called, anything else is refused as VALIDATION_ERROR of `url`.

@@ -58,7 +58,7 @@ export type Offer = Received<z.infer<typeof offer>>;
 /** What an offer may be sorted by on the wall; by `featured` the featured ones stand together, by EPC among themselves. */
 export const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at', 'featured'] as const;
 
-/** Where a publisher stands with an offer: the state of his application, or that there is none. */
+/** Where a publisher stands with an offer: the state of their application, or that there is none. */
 export const applicationState = z.enum(['none', ...approvalStatus.options]);
 
 /**

@@ -36,7 +36,7 @@ const change = z.extend(report, { revision: z.optional(z.int()) });
 const params = z.object({ id: integer });
 
 /**
- * The reports that a user keeps: nobody else sees them, not even within his company (O9, O10). Names are used once
+ * The reports that a user keeps: nobody else sees them, not even within their company (O9, O10). Names are used once
  * for each kind: another report of the same name is refused as VALIDATION_ERROR of `name`, a change
  * of another than the named `revision` as CHANGED_MEANWHILE. A removed one still answers to `retrieve`.
  */

@@ -93,7 +93,7 @@ const order = {
 };
 
 /**
- * Tracking links of the publisher (O5, O9). Links are made for offers that he is approved for, or that need no approval:
+ * Tracking links of the publisher (O5, O9). Links are made for offers that they are approved for, or that need no approval:
  * OFFER_NOT_LIVE otherwise. A change names only what it changes, and is refused as CHANGED_MEANWHILE when the link is no
  * longer at the `revision` that it names. Removing archives: the link is not listed and takes no more
  * clicks, its figures stay, and `retrieve` still gives it.
