@@ -13,7 +13,8 @@ test('[M2] the code that is broken on purpose and the tests that judge it are th
 });
 
 test('[S3] everything that signs in, and every client call, is broken on purpose', () => {
-  const isMeant = (file: string) => /^src\/server\/auth\/[\w-]+\.ts$/.test(file);
+  // Tables say how columns are typed: there is nothing to break.
+  const isMeant = (file: string) => /^src\/server\/auth\/(?!tables)[\w-]+\.ts$/.test(file);
   expect(projectFiles.filter((file) => isMeant(file) && !files.includes(file))).toEqual([]);
 });
 

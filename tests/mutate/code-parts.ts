@@ -110,6 +110,7 @@ export const codeParts: readonly CodePart[] = [
     files: [
       'src/server/auth/api-token.ts',
       'src/server/auth/callers.ts',
+      'src/server/auth/handlers.ts',
       'src/server/auth/limits.ts',
       'src/server/auth/oauth-clients.ts',
       'src/server/auth/password-reset.ts',
