@@ -1,10 +1,9 @@
-import { useOnce } from '../use-once.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { messagesOf } from '#i18n/error-messages.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useOnce } from '../use-once.ts';
 import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
-import { ViewFailure } from './view-failure.tsx';
 
 /** Asks before a view is gone for good. */
 export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: View }) {
@@ -15,26 +14,19 @@ export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: Vie
   });
   const { name } = view;
   return (
-    <Dialog
+    <ConfirmDialog
       open
       size="sm"
-      onClose={back}
+      command={{
+        isBusy: isPending,
+        messages: error ? messagesOf(error) : [],
+        confirm: () => mutate(),
+        abandon: back,
+      }}
       title={<Trans>Remove the view “{name}”?</Trans>}
-      actions={
-        <>
-          <Button onClick={back}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button writes variant="danger" busy={isPending} onClick={() => mutate()}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans>Remove</Trans>}
     >
-      <p>
-        <Trans>The list itself stays as it is.</Trans>
-      </p>
-      <ViewFailure error={error} />
-    </Dialog>
+      <Trans>The list itself stays as it is.</Trans>
+    </ConfirmDialog>
   );
 }
