@@ -43,39 +43,17 @@ const usual: Record<NonNullable<Endpoint['auth']>, ByIdentity> = {
   },
 };
 
-/** Whose rows the `{id}` of a resource names: the publisher's own, or such as all have in common. */
-const ids: Record<keyof ApiContract, 'own' | 'common' | 'none'> = {
-  session: 'none',
-  account: 'none',
-  profile: 'none',
-  billing: 'none',
-  password: 'none',
-  verification: 'none',
-  apiToken: 'none',
-  config: 'none',
-  configurationEntries: 'common',
-  partners: 'common',
-  dictionaries: 'none',
-  choices: 'none',
-  tags: 'none',
-  tagValues: 'common',
-  offers: 'none',
-  offerParts: 'common',
-  offerActions: 'common',
-  offerRecords: 'common',
-  offerPictures: 'common',
-  approvals: 'own',
-  campaigns: 'own',
-  trackingLinks: 'own',
-  clickTags: 'own',
-  postbacks: 'own',
-  public: 'none',
-  errorLogs: 'none',
-  catalogue: 'common',
-  analytics: 'none',
-  reports: 'none',
-  savedReports: 'own',
-};
+/** The resources whose `{id}` names rows that all have in common; that of any other names the publisher's own. */
+const common: ReadonlySet<string> = new Set<keyof ApiContract>([
+  'configurationEntries',
+  'partners',
+  'tagValues',
+  'offerParts',
+  'offerActions',
+  'offerRecords',
+  'offerPictures',
+  'catalogue',
+]);
 
 const foreign = '404 NOT_FOUND_HTTP_EXCEPTION';
 const notOfOthers = { 'other publisher': foreign, operator: foreign } as const;
@@ -105,8 +83,8 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'approvals.remove': { operator: '403 FORBIDDEN' },
 };
 
-const isOwn = ({ endpoint: { resource, params } }: Operation) =>
-  ids[resource as keyof ApiContract] === 'own' && params !== undefined && 'id' in params.shape;
+const isOwn = ({ endpoint: { auth, resource, params } }: Operation) =>
+  auth !== 'anyone' && !common.has(resource) && params !== undefined && 'id' in params.shape;
 
 const expectedOf = (operation: Operation): ByIdentity => ({
   ...usual[operation.endpoint.auth ?? 'publisher'],
