@@ -39,7 +39,7 @@ describe.each(recipes)('the recipe $title', (recipe) => {
 });
 
 /** Each place is needed, and all of them are enough: a few minutes, so in the whole product alone. */
-describe.skipIf(!isWholeProduct)('a copy of the project', { timeout: 10 * minutes }, () => {
+describe.skipIf(!isWholeProduct)('a copy of the project', { timeout: 20 * minutes }, () => {
   let scratch: Awaited<ReturnType<typeof openScratch>>;
   beforeAll(async () => {
     scratch = await openScratch();
@@ -54,7 +54,7 @@ describe.skipIf(!isWholeProduct)('a copy of the project', { timeout: 10 * minute
       expect(await scratch.complaint(recipe)).toBe('');
       for (const step of steps) {
         const putRight = scratch.forget(step);
-        expect(await scratch.complaint(recipe), `without ${step.place}`).not.toBe('');
+        expect(await scratch.complaint(recipe, step), `without ${step.place}`).not.toBe('');
         putRight();
       }
       for (const step of steps) scratch.forget(step);

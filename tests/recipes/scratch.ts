@@ -60,10 +60,11 @@ export async function openScratch() {
         for (const [file, text] of followed) write(at(file), text);
       };
     },
-    /** What the compiler finds, else the first check that finds something. */
-    async complaint({ checks }: Pick<Recipe, 'checks'>): Promise<string> {
+    /** What the compiler finds, else the first check that finds something; what was left as it was may be no code. */
+    async complaint({ checks }: Recipe, forgotten?: Step): Promise<string> {
       const compile = ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', at('.types')] as const;
-      for (const command of [compile, ...checks]) {
+      const isCode = forgotten?.files.some((file) => /\.tsx?$/.test(file)) ?? true;
+      for (const command of isCode ? [compile, ...checks] : checks) {
         // The cheapest comes first, and one that finds something is enough.
         const faults = await faultsOf(command);
         if (faults) return faults;
