@@ -1,5 +1,5 @@
 import { behind, edits, likeEnglish, translated, type Edit } from './edits.ts';
-import { payoutsScreen } from './payouts-screen.ts';
+import { payoutsScreen, phoneControl } from './new-files.ts';
 
 type Command = readonly [program: string, ...parameters: string[]];
 
@@ -248,5 +248,55 @@ export const recipes: readonly Recipe[] = [
     checks: [
       vitest('tests/machines/charts.test.ts', 'tests/machines/paths.test.ts', 'tests/diagrams', ...onlyIt),
     ],
+  },
+  {
+    page: 'src/fields/README.md',
+    title: 'A field type',
+    places: [
+      {
+        place: 'src/fields/controls/<name>-control.tsx',
+        files: ['src/fields/controls/phone-control.tsx'],
+        edit: () => phoneControl,
+      },
+      {
+        place: 'src/fields/field-table.ts',
+        files: ['src/fields/field-table.ts'],
+        edit: edits(
+          behind(
+            "import { PasswordControl } from './controls/password-control.tsx';\n",
+            "import { PhoneControl } from './controls/phone-control.tsx';\n",
+          ),
+          behind(
+            'export const fieldTable = {\n',
+            "  phone: { frame: 'labelled', codec: codecs.text, Native: PhoneControl },\n",
+          ),
+        ),
+      },
+      {
+        place: 'src/gallery/field-samples.ts',
+        files: ['src/gallery/field-samples.ts'],
+        edit: behind(
+          'export const fieldSamples = {\n',
+          "  phone: { definition: { type: 'phone', label: msg`Phone number` }, filled: '+49 40 1', other: '112' },\n",
+        ),
+      },
+    ],
+    followUps: [
+      {
+        place: 'tests/e2e/field-cases.ts',
+        files: ['tests/e2e/field-cases.ts'],
+        edit: behind(
+          'Record<FieldType | keyof typeof otherSamples, Case> = {\n',
+          "  phone: { given: same('+49 40 1', '112'), enter: typing('+49 40 1'), sent: '\"+49 40 1\"' },\n",
+        ),
+      },
+      {
+        place: 'locales/gallery/de.po',
+        files: ['locales/gallery/de.po', 'locales/gallery/en.po'],
+        command: extract,
+        edit: translated,
+      },
+    ],
+    checks: [...catalogueChecks, vitest('tests/architecture.test.ts', 'tests/gallery.test.ts')],
   },
 ];

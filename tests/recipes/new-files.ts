@@ -43,3 +43,13 @@ export default function PayoutsScreen() {
   );
 }
 `;
+
+/** The file of the control of a field type. */
+export const phoneControl = `import { Input } from '#ui/controls/input.tsx';
+import type { NativeProps } from '../field-control.ts';
+
+/** A telephone number. */
+export function PhoneControl({ name, initial, isDisabled, isReadOnly }: NativeProps) {
+  return <Input type="tel" name={name} defaultValue={initial} disabled={isDisabled} readOnly={isReadOnly} />;
+}
+`;
