@@ -44,7 +44,7 @@ describe.skipIf(!isWholeProduct)('a copy of the project', { timeout: 20 * minute
   beforeAll(async () => {
     scratch = await openScratch();
   }, minutes);
-  afterAll(() => scratch.close());
+  afterAll(() => scratch.close(), minutes);
 
   test.each(recipes)(
     'follows the recipe $title, and notices each place that is forgotten',

@@ -71,6 +71,6 @@ export async function openScratch() {
       }
       return '';
     },
-    close: () => fs.rmSync(folder, { recursive: true }),
+    close: () => fs.promises.rm(folder, { recursive: true }),
   };
 }
