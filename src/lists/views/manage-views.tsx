@@ -1,9 +1,7 @@
-import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { useOnce } from '../use-once.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Callout } from '#ui/feedback/callout.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ItemList } from '#ui/content/item-list.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
@@ -13,6 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { useViewAddress } from './use-view-address.ts';
 import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
+import { ViewFailure } from './view-failure.tsx';
 import { viewsAsText } from './view-file.ts';
 
 type ActionsProps = Pick<ViewDialogProps, 'onAsk'> & {
@@ -49,7 +48,7 @@ function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
 
 /** All views of a list: pinned, replaced, renamed, handed on, removed. */
 export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { current, linkOf } = useViewAddress(parameters);
   const { mutate, error } = useOnce(
     ({ view, change }: { view: View; change: Partial<View> }) =>
@@ -100,11 +99,7 @@ export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps)
           <Trans>No views yet</Trans>
         </p>
       ) : null}
-      {error ? (
-        <Callout tone="error" live>
-          {textOfAll(messagesOf(error), i18n)}
-        </Callout>
-      ) : null}
+      <ViewFailure error={error} />
     </Dialog>
   );
 }

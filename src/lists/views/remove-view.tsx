@@ -1,9 +1,10 @@
-import { messagesOf } from '#i18n/error-messages.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Trans } from '@lingui/react/macro';
 import { useOnce } from '../use-once.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Trans } from '@lingui/react/macro';
 import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
+import { ViewFailure } from './view-failure.tsx';
 
 /** Asks before a view is gone for good. */
 export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: View }) {
@@ -14,19 +15,26 @@ export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: Vie
   });
   const { name } = view;
   return (
-    <ConfirmDialog
+    <Dialog
       open
       size="sm"
-      command={{
-        isBusy: isPending,
-        messages: error ? messagesOf(error) : [],
-        confirm: () => mutate(),
-        abandon: back,
-      }}
+      onClose={back}
       title={<Trans>Remove the view “{name}”?</Trans>}
-      confirm={<Trans>Remove</Trans>}
+      actions={
+        <>
+          <Button onClick={back}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button writes variant="danger" busy={isPending} onClick={() => mutate()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
     >
-      <Trans>The list itself stays as it is.</Trans>
-    </ConfirmDialog>
+      <p>
+        <Trans>The list itself stays as it is.</Trans>
+      </p>
+      <ViewFailure error={error} />
+    </Dialog>
   );
 }

@@ -1,23 +1,51 @@
+import { textOfAll } from '#i18n/error-messages.ts';
 import type { useApiToken } from '#portal/api-token.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormStack } from '#ui/controls/form-stack.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 type Token = ReturnType<typeof useApiToken>;
 
 const asking: ReadonlySet<Token['state']> = new Set(['asking', 'revoking', 'refused']);
 
 /** Asks before the token is revoked, and tells what stops working (O11). */
-export const TokenDialog = ({ token }: { token: Token }) => (
-  <ConfirmDialog
-    open={asking.has(token.state)}
-    size="sm"
-    command={{ ...token, isBusy: token.state === 'revoking' }}
-    title={<Trans>Revoke the token?</Trans>}
-    confirm={<Trans>Revoke token</Trans>}
-  >
-    <Trans>
-      Every program that uses it stops working at once. This cannot be undone, but you can create another
-      token.
-    </Trans>
-  </ConfirmDialog>
-);
+export function TokenDialog({ token }: { token: Token }) {
+  const { i18n } = useLingui();
+  const isRevoking = token.state === 'revoking';
+  const whileBusy = useWhileBusy(isRevoking);
+  return (
+    <Dialog
+      open={asking.has(token.state)}
+      {...(isRevoking ? {} : { onClose: token.abandon })}
+      size="sm"
+      title={<Trans>Revoke the token?</Trans>}
+      actions={
+        <>
+          <Button onClick={token.abandon} why={whileBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button writes variant="danger" busy={isRevoking} onClick={token.confirm}>
+            <Trans>Revoke token</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormStack>
+        <p>
+          <Trans>
+            Every program that uses it stops working at once. This cannot be undone, but you can create
+            another token.
+          </Trans>
+        </p>
+        {token.messages.length > 0 ? (
+          <Callout tone="error" live>
+            {textOfAll(token.messages, i18n)}
+          </Callout>
+        ) : null}
+      </FormStack>
+    </Dialog>
+  );
+}
