@@ -3,7 +3,7 @@ import type { FirstCall } from '#contract/first-calls.ts';
 import type { FetchResponse } from 'ofetch';
 import { ApiError, partLost, RequestCanceled } from './api-error.ts';
 import { callPath } from './call-path.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takePrefetched } from './prefetched-answers.ts';
 import { firstValueOf, readJson } from './envelope.ts';
 import { createInFlight } from './in-flight.ts';
 import type { Losses } from './lenient.ts';
@@ -111,7 +111,7 @@ async function sendingOf(endpoint: AnyCall, input: AnyInput, authorization: stri
 
 async function send({ url, init }: Sending, responseType: 'text' | 'blob', signal: AbortSignal) {
   const early =
-    init.method === 'GET' ? takeEarlyAnswer(`${init.headers['authorization']} ${url}`, signal) : null;
+    init.method === 'GET' ? takePrefetched(`${init.headers['authorization']} ${url}`, signal) : null;
   try {
     if (early) return await early;
     const { sendCall } = await import('./send-call.ts').catch(partLost);

@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  globalThis.earlyAnswers = undefined;
+  globalThis.prefetchedAnswers = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -193,13 +193,13 @@ test('[S11] nor is a failure, of which only the session hears', async () => {
 test('[P2] what the page has asked for ahead is not asked for again, and what writes is never taken from there', async () => {
   answering('{"data":{"id":1}}');
   const early = () => Promise.resolve(new Response('{"data":{"id":9}}'));
-  globalThis.earlyAnswers = new Map([['Bearer a /file', Promise.reject(new TypeError('fetch failed'))]]);
+  globalThis.prefetchedAnswers = new Map([['Bearer a /file', Promise.reject(new TypeError('fetch failed'))]]);
   expect(await outcome(call(sample.file))).toEqual(lost);
-  globalThis.earlyAnswers = new Map([
+  globalThis.prefetchedAnswers = new Map([
     ['Bearer a /file', Promise.reject(new ApiError({ status: 0, code: 'OFFLINE' }))],
   ]);
   expect(await outcome(call(sample.file))).toEqual(new ApiError({ status: 0, code: 'OFFLINE' }));
-  globalThis.earlyAnswers = new Map([
+  globalThis.prefetchedAnswers = new Map([
     ['Bearer a /one', early()],
     ['Bearer a /make', early()],
     ['undefined /other', early()],

@@ -2,7 +2,7 @@ import { loadScreenTexts } from '#i18n/i18n.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { loadErrorReports } from '#portal/report-errors.ts';
 import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
-import { laterStyles } from '#ui/platform/later-styles.ts';
+import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadNoticeList } from './shell/notices.tsx';
 
@@ -26,6 +26,6 @@ export const emergencyParts = {
  * version of the portal in its place, it could not be had any more (E12).
  */
 export async function loadEmergencyParts({ notices }: Portal): Promise<void> {
-  const others = [notices.prepare, loadNoticeList, loadDialogWindow, loadErrorReports, laterStyles];
+  const others = [notices.prepare, loadNoticeList, loadDialogWindow, loadErrorReports, lazyStyles];
   await Promise.all([...Object.values(emergencyParts), ...others].map((load) => loadPart<unknown>(load)));
 }

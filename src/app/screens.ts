@@ -1,7 +1,7 @@
 import { loadScreenTexts } from '#i18n/i18n.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import { frames, isRouteName, routeRules, routes, type Frame, type RouteName } from '#routes';
-import { laterStyles } from '#ui/platform/later-styles.ts';
+import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -22,7 +22,7 @@ export async function loadScreen(name: RouteName): Promise<void> {
   if (loaded.has(name)) return;
   const { section, hasInitialStyles, load } = routes[name];
   const texts = section && loadScreenTexts(section);
-  const styles = hasInitialStyles ? null : laterStyles();
+  const styles = hasInitialStyles ? null : lazyStyles();
   const frame = loadFrame(name);
   const screen = load().catch(async (error: unknown) => {
     // A screen that is lost says so inside its frame.

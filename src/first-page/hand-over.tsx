@@ -9,7 +9,7 @@ export const shownByPage = (element: HTMLElement): string | null =>
   element.hasChildNodes() ? places.login : null;
 
 /** What was pressed before anybody listened, taken back so that it can be pressed anew. */
-function earlyPresses(element: HTMLElement): HTMLElement[] {
+function pressesBeforeHydration(element: HTMLElement): HTMLElement[] {
   // That of show-login.ts.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener
   element.onclick = null;
@@ -28,7 +28,7 @@ export async function handOver(element: HTMLElement, portal: Portal, options: Ro
     return;
   }
   await loadScreen('login');
-  const pressed = earlyPresses(element);
+  const pressed = pressesBeforeHydration(element);
   hydrateRoot(element, <App portal={portal} />, options);
   // A click has React take over at once what it is about.
   for (const control of pressed) control.click();

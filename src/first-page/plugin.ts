@@ -24,7 +24,7 @@ type Renderer = {
 };
 type Rendered = { pages: LoginPage[]; known: KnownRoutes };
 /** The names of the stylesheets that the one of the build was shared out to. */
-type Stylesheets = { first: string; later: string };
+type Stylesheets = { initial: string; lazy: string };
 
 const load = createRequire(import.meta.url);
 
@@ -44,7 +44,7 @@ const emptyRoot = '<div id="root"></div>';
 const paintsNotBefore = '<link rel="expect" href="#arrived" blocking="render">';
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-// Asked for ahead, the font would hold back the login's first paint; and asked for by styles that stand in the page it
+// Preloaded, the font would hold back the login's first paint; and asked for by styles that stand in the page it
 // tells the address of the page as Referer, whatever the policy is, so that no other address has them.
 const fontHint = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 const themeScript = '<script src="/theme.js"></script>';
@@ -55,7 +55,7 @@ function cssOf(bundle: Bundle, fileName: string) {
   return String(css.source);
 }
 
-/** Writes a stylesheet each for the first looks and for all others; each has a name of its own content. */
+/** Writes a stylesheet each for the initial renders and for all others; each has a name of its own content. */
 async function shareOutStyles(
   context: Rolldown.PluginContext,
   bundle: Bundle,
@@ -69,7 +69,7 @@ async function shareOutStyles(
   const parts = splitStyles(cssOf(bundle, whole), await usedRecipes(bundle, initialModules));
   const emit = (name: string, source: string) =>
     context.getFileName(context.emitFile({ type: 'asset', name: `${name}.css`, source }));
-  return { first: emit('first', parts.first), later: emit('later', parts.later) };
+  return { initial: emit('initial', parts.initial), lazy: emit('lazy', parts.lazy) };
 }
 
 async function writeFirstPage(
@@ -93,7 +93,7 @@ async function writeFirstPage(
   const locales = pages.map(({ locale }) => locale);
   const [first, prefetch, showing] = await Promise.all([
     inlineScript('public/theme.js'),
-    prefetchScript(bundle, { ...known, laterStylesheet: `/${stylesheets.later}` }, locales),
+    prefetchScript(bundle, { ...known, lazyStylesheet: `/${stylesheets.lazy}` }, locales),
     inlineScript('first-page/show-login.ts'),
   ]);
   // All of it is in the two that it was shared out to.
@@ -102,14 +102,14 @@ async function writeFirstPage(
     .replace(themeScript, () => `${first}\n${prefetch}\n<style>${styles}</style>\n${paintsNotBefore}`)
     .replace('</head>', () => `${heads}\n</head>`)
     .replace(emptyRoot, () => `${emptyRoot}\n${showing}`)
-    .replace('</body>', () => `${link.replace(fileName, stylesheets.first)}\n</body>`);
+    .replace('</body>', () => `${link.replace(fileName, stylesheets.initial)}\n</body>`);
 }
 
 /**
  * Has the build write the login into the page, in every language, with the styles that it needs, so that it is shown and
  * can be used after one round trip: `show-login.ts` shows it, the portal takes it over. The styles and scripts that
  * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page: those of
- * the login and the dashboard at once, the others when they are wanted (`src/ui/platform/later-styles.ts`).
+ * the login and the dashboard at once, the others when they are wanted (`src/ui/platform/lazy-styles.ts`).
  */
 export function firstPage(): Plugin {
   let rendering: Promise<Rendered> | null = null;

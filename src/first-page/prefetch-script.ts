@@ -27,8 +27,8 @@ export type KnownRoutes = {
   unknown: Destinations;
   calls: Readonly<Record<string, readonly string[]>>;
 };
-/** The same, and where the styles are that the first looks do without. */
-type Known = KnownRoutes & { laterStylesheet: string };
+/** The same, and where the styles are that the initial renders do without. */
+type Known = KnownRoutes & { lazyStylesheet: string };
 
 /** The bootstrap requests of every visitor (C1, S8). */
 const visitorCalls: readonly Endpoint[] = [config.get, account.profile];
@@ -85,7 +85,7 @@ function numbered() {
  */
 export async function prefetchScript(
   bundle: Bundle,
-  { rows, unknown, calls, laterStylesheet }: Known,
+  { rows, unknown, calls, lazyStylesheet }: Known,
   locales: readonly string[],
 ): Promise<string> {
   const filesOf = filesIn(bundle);
@@ -124,7 +124,7 @@ export async function prefetchScript(
     unknown: { to: places(unknown) },
     files: names,
     texts,
-    laterStylesheet,
+    lazyStylesheet,
     visitorCalls: visitorCalls.map(addressOf),
     startCalls: startCalls.map(addressOf),
   };

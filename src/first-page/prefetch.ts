@@ -3,7 +3,7 @@ import type { Token } from '#contract/session.ts';
 import { headerOf, parsed, tokenCookie, valuesOf } from '#portal/stored-token.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 
-// Runs inside the page, before the first script is there: asks at once for all that the address will need (A8, S6).
+// Runs inside the page, before the first script is there: prefetches all that the address will need (A8, S6).
 
 declare global {
   /** The locale to begin with, for `show-login.ts`. */
@@ -38,13 +38,13 @@ declare const builtTable: {
   /** The files with the texts of a locale: of the first screen, of a section. */
   texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
   /** The styles of all other screens. */
-  laterStylesheet: string;
+  lazyStylesheet: string;
   /** The bootstrap requests of every visitor, and those that a session adds. */
   visitorCalls: readonly string[];
   startCalls: readonly string[];
 };
 
-const { screens, unknown, files, texts, laterStylesheet, visitorCalls, startCalls } = builtTable;
+const { screens, unknown, files, texts, lazyStylesheet, visitorCalls, startCalls } = builtTable;
 const [defaultLocale = ''] = Object.keys(texts);
 const { pathname, search } = window.location;
 const lifetime = 30_000;
@@ -63,7 +63,7 @@ const startLocale = (globalThis.startLocale = () => {
   return candidates.find((name) => Object.hasOwn(texts, name)) ?? defaultLocale;
 });
 
-const named = (wanted: string) => screens.find(({ name }) => name === wanted);
+const screenOf = (route: string) => screens.find(({ name }) => name === route);
 
 /** Where the navigation chart will lead (A3, G4 to G6). */
 const destination = (isSignedIn: boolean) => {
@@ -77,9 +77,9 @@ const scriptsOf = (screen: KnownScreen | undefined) => {
   const { first = [], [screen?.section ?? '']: ofSection = [] } = texts[startLocale()] ?? {};
   return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(addressOf);
 };
-const arrivals = (globalThis.earlyScripts = new Map<string, Promise<unknown>>());
-globalThis.laterStylesheet = laterStylesheet;
-globalThis.scriptsOfScreen = (name) => scriptsOf(named(name));
+const arrivals = (globalThis.prefetchedScripts = new Map<string, Promise<unknown>>());
+globalThis.lazyStylesheet = lazyStylesheet;
+globalThis.scriptsOfScreen = (name) => scriptsOf(screenOf(name));
 
 /** Private calls of the screen are made only where its address says no more than its path. */
 const callsOf = (screen: KnownScreen | undefined) => {
@@ -88,16 +88,16 @@ const callsOf = (screen: KnownScreen | undefined) => {
   return screen.calls.map((call) => days.reduce((text, [name, day]) => text.replaceAll(name, day), call));
 };
 
-const ask = (authorization: string | undefined, calls: readonly string[]) => {
+const request = (authorization: string | undefined, calls: readonly string[]) => {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) };
   const answers = new Map<string, Promise<Response>>();
   for (const address of calls) {
     const answer = fetch(address, { headers });
-    // Whoever takes the answer hears of a failure.
+    // The client that takes the answer handles a failure.
     answer.catch(() => undefined);
     answers.set(`${authorization} ${address}`, answer);
   }
-  globalThis.earlyAnswers = answers;
+  globalThis.prefetchedAnswers = answers;
   setTimeout(() => answers.clear(), lifetime);
 };
 
@@ -125,13 +125,14 @@ const prefetch = () => {
   const screen = destination(comesWithLink || authorization !== undefined);
   const needsStyles = screen && !screen.hasInitialStyles;
   loadScripts(scriptsOf(screen));
-  if (needsStyles) hint({ rel: 'preload', as: 'style', href: laterStylesheet });
-  if (authorization !== undefined) ask(authorization, [...visitorCalls, ...startCalls, ...callsOf(screen)]);
-  else if (!comesWithLink) ask(undefined, visitorCalls);
-  // The first figure that a page writes is dear, however short: it is written while the network is waited for.
+  if (needsStyles) hint({ rel: 'preload', as: 'style', href: lazyStylesheet });
+  if (authorization !== undefined)
+    request(authorization, [...visitorCalls, ...startCalls, ...callsOf(screen)]);
+  else if (!comesWithLink) request(undefined, visitorCalls);
+  // Warms up Intl while waiting for the network: the first toLocaleString costs 40 ms.
   (0).toLocaleString();
 };
 
-// The login, which the page shows by itself, is painted before anything is asked for; a page out of sight never is.
+// The login, which the page shows by itself, is painted before anything is requested; a page out of sight never is.
 if (pathname !== '/login' || document.hidden) prefetch();
 else requestAnimationFrame(() => setTimeout(prefetch));

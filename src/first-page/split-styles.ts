@@ -5,10 +5,10 @@ import type { Rolldown } from 'vite';
 
 type Names = ReadonlySet<string>;
 /**
- * The recipes of the stylesheet by the name that their classes begin with; `used` are those of any script, `first` those that
- * the first look uses.
+ * The recipes of the stylesheet by the name that their classes begin with; `used` are those of any script, `initial` those of
+ * the initial renders.
  */
-export type Recipes = { all: Names; used: Names; first: Names };
+export type Recipes = { all: Names; used: Names; initial: Names };
 
 const recipesOf = (selector: string, { all }: Recipes) =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)]
@@ -45,20 +45,20 @@ function partOf(css: string, isWanted: (selector: string) => boolean): Root {
 }
 
 /**
- * Shares out a stylesheet: `first` holds what belongs to no recipe and the recipes of the first look, `later` the others that
- * are used. Their rules stay in their layers and in their order.
+ * Shares out a stylesheet: `initial` holds what belongs to no recipe and the recipes of the initial renders, `lazy` the
+ * others that are used. Their rules stay in their layers and in their order.
  */
-export function splitStyles(css: string, recipes: Recipes): { first: string; later: string } {
+export function splitStyles(css: string, recipes: Recipes): { initial: string; lazy: string } {
   const isOf = (names: Names) => (selector: string) =>
     recipesOf(selector, recipes).every((name) => names.has(name));
-  const [isFirst, isUsed] = [isOf(recipes.first), isOf(recipes.used)];
-  const first = partOf(css, isFirst);
-  const later = partOf(css, (selector) => isUsed(selector) && !isFirst(selector));
-  later.walkAtRules(/^(?:font-face|property)$|keyframes$/, (rule) => {
+  const [isInitial, isUsed] = [isOf(recipes.initial), isOf(recipes.used)];
+  const initial = partOf(css, isInitial);
+  const lazy = partOf(css, (selector) => isUsed(selector) && !isInitial(selector));
+  lazy.walkAtRules(/^(?:font-face|property)$|keyframes$/, (rule) => {
     rule.remove();
   });
-  for (const root of [first, later]) dropHollow(root);
-  return { first: first.toString(), later: later.toString() };
+  for (const root of [initial, lazy]) dropHollow(root);
+  return { initial: initial.toString(), lazy: lazy.toString() };
 }
 
 type Chunk = Rolldown.OutputChunk;
@@ -71,23 +71,23 @@ const recipesIn = (chunks: Iterable<Chunk>): ReadonlySet<string> =>
       .flatMap((id) => new RegExp(`/${folder}/([\\w-]+)\\.js$`).exec(id)?.[1] ?? []),
   );
 
-/** Which recipes the scripts of a build use: all of them, and those that come with these modules; not what they load later. */
+/** Which recipes the scripts of a build use: all of them, and those that come with these modules; not what they load lazily. */
 export async function usedRecipes(
   bundle: Rolldown.OutputBundle,
   initialModules: readonly string[],
 ): Promise<Recipes> {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const first = new Set<Chunk>();
+  const initial = new Set<Chunk>();
   function follow(chunk: Chunk | undefined) {
-    if (!chunk || first.has(chunk)) return;
-    first.add(chunk);
+    if (!chunk || initial.has(chunk)) return;
+    initial.add(chunk);
     for (const name of chunk.imports) follow(byName.get(name));
   }
-  const isFirst = ({ isEntry, moduleIds }: Chunk) =>
+  const isInitial = ({ isEntry, moduleIds }: Chunk) =>
     isEntry || moduleIds.some((id) => initialModules.some((module) => id.endsWith(`/${module}`)));
-  chunks.filter(isFirst).forEach(follow);
+  chunks.filter(isInitial).forEach(follow);
   const files = await readdir(join(import.meta.dirname, '../..', folder));
   const all = new Set(files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []));
-  return { all, used: recipesIn(chunks), first: recipesIn(first) };
+  return { all, used: recipesIn(chunks), initial: recipesIn(initial) };
 }

@@ -40,7 +40,7 @@ function startLoading(load: () => Promise<unknown>) {
   load().catch(() => undefined);
 }
 
-const isExpected = () => readToken() !== null || matchRoute(routeRules, here())?.access === 'catalogue';
+const mayPrefetch = () => readToken() !== null || matchRoute(routeRules, here())?.access === 'catalogue';
 
 /** How screens come: their code, and what they ask the network for first. */
 export type Screens = {
@@ -48,30 +48,30 @@ export type Screens = {
   prefetchData: (location: string, cache: QueryClient, now: Date) => Promise<void>;
 };
 
-type Ahead = Screens & { data: ServerData; now: () => Date };
+type Sources = Screens & { data: ServerData; now: () => Date };
 
 /** Starts loading what a location names, before the charts get that far; private data only where there is a token. */
-function loadAhead(wanted: string, { loadScreen, prefetchData, data, now }: Ahead) {
-  const location = matchRoute(routeRules, wanted) ? wanted : atDashboard(wanted);
+function prefetchScreen(target: string, { loadScreen, prefetchData, data, now }: Sources) {
+  const location = matchRoute(routeRules, target) ? target : atDashboard(target);
   const name = matchRoute(routeRules, location)?.name ?? '';
   if (!isRouteName(name)) return Promise.resolve();
   startLoading(() => loadScreen(name));
-  const ask = async () => {
+  const load = async () => {
     const { queryClient } = await data.load();
     if (readToken() !== null) await prefetchData(location, queryClient, now());
   };
   // The screen that shows it tells of a failure.
-  return ask().catch(() => undefined);
+  return load().catch(() => undefined);
 }
 
-/** Remembers what was asked last, for the screen that will show it. */
-function createAhead(ahead: Ahead) {
-  let asked = Promise.resolve();
+/** Remembers what was prefetched last, for the screen that will show it. */
+function createPrefetch(sources: Sources) {
+  let prefetched = Promise.resolve();
   return {
-    expect: (location: string) => {
-      asked = loadAhead(location, ahead);
+    prefetch: (location: string) => {
+      prefetched = prefetchScreen(location, sources);
     },
-    asked: () => asked,
+    prefetched: () => prefetched,
   };
 }
 
@@ -201,10 +201,10 @@ export function createPortal(screens: Screens, shown: string | null) {
   const data = createServerData(client, noteUser);
   settings.start();
   const tokenWatch = watchToken((fact) => charts.session.send(fact));
-  const { expect, asked } = createAhead({ ...screens, data, now: networkClock.now });
+  const { prefetch, prefetched } = createPrefetch({ ...screens, data, now: networkClock.now });
   /** What signing in leads to: its code while the visitor types, its data with the token. */
-  const expectArrival = () => expect(arrival(routeRules, charts.navigation.getSnapshot().context.target));
-  if (oneTimeToken !== null || isExpected()) expect(here());
+  const prefetchArrival = () => prefetch(arrival(routeRules, charts.navigation.getSnapshot().context.target));
+  if (oneTimeToken !== null || mayPrefetch()) prefetch(here());
   const setTitle = createTitle(settings);
   const effects = {
     session: sessionEffects({
@@ -213,10 +213,10 @@ export function createPortal(screens: Screens, shown: string | null) {
       configured,
       oneTimeToken,
       tokenWatch,
-      expectArrival,
+      prefetchArrival,
       reportApiError: (error) => void tell(error),
     }),
-    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, setTitle, asked }),
+    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, setTitle, prefetched }),
     terms: termsEffects({ client, tokenWatch }),
   };
   const charts = startCharts(effects, trail, {
@@ -234,6 +234,6 @@ export function createPortal(screens: Screens, shown: string | null) {
   const holdScreen = holdForms(charts);
   const base = { ...charts, trail, notices, pulse, networkClock, holdScreen, passwordLink };
   const { chart, whenLoaded: whenConfigured } = settings;
-  return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, expectArrival };
+  return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
 }
 export type Portal = ReturnType<typeof createPortal>;

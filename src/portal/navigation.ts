@@ -14,8 +14,8 @@ type Surroundings = {
   loadScreen: LoadScreen;
   /** Writes the title of a route. */
   setTitle: (route: string | null) => void;
-  /** Resolves once what was asked ahead of a screen is answered. */
-  asked: () => Promise<unknown>;
+  /** Resolves once what was prefetched for a screen is answered. */
+  prefetched: () => Promise<unknown>;
 };
 
 /** So many ms a screen that is there waits for its answers: drawn once with them it is sooner there than drawn twice. */
@@ -72,7 +72,7 @@ function createHistory() {
 }
 
 /** What the navigation chart has done: screens, title, history, scroll (G2, A10). */
-export const navigationEffects = ({ data, loadScreen, setTitle, asked }: Surroundings) => {
+export const navigationEffects = ({ data, loadScreen, setTitle, prefetched }: Surroundings) => {
   const writeHistory = createHistory();
   return {
     actors: {
@@ -82,7 +82,7 @@ export const navigationEffects = ({ data, loadScreen, setTitle, asked }: Surroun
         const needed = [firstLocale, loadScreen(name), ...(name === 'login' ? [] : [data.load()])];
         await Promise.allSettled(needed);
         await Promise.all(needed);
-        await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, patience))]);
+        await Promise.race([prefetched(), new Promise((resolve) => setTimeout(resolve, patience))]);
       }),
     },
     actions: {

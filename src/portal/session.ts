@@ -17,7 +17,7 @@ type Surroundings = {
   oneTimeToken: string | null;
   tokenWatch: TokenWatch;
   /** Starts loading the screen that signing in leads to. */
-  expectArrival: () => void;
+  prefetchArrival: () => void;
   /** Shows what a call was refused with (E9). */
   reportApiError: (error: unknown) => void;
 };
@@ -39,7 +39,7 @@ export const sessionEffects = ({
   configured,
   oneTimeToken,
   tokenWatch,
-  expectArrival,
+  prefetchArrival,
   reportApiError,
 }: Surroundings) =>
   ({
@@ -84,7 +84,7 @@ export const sessionEffects = ({
         writeToken(token);
         tokenWatch.accept();
         forgetLink();
-        expectArrival();
+        prefetchArrival();
       },
       clearCache: () => data.clear(),
       reportApiError: (_, { error }) => reportApiError(error),

@@ -8,17 +8,17 @@
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 }
 {
-  // Outside of the portal's scripts, because they may be what is lost (E12).
-  // What the portal asks for later it tells of itself.
-  const needed = 'script[type=module], body > link[rel=stylesheet]:not([data-later])';
+  // Outside of the portal's scripts, because they may be what fails to load (E12). One way back for all of it: the page
+  // reloads at once where nothing is at stake, else as soon as that would help; without what it needs it offers it as well.
+  const needed = 'script[type=module], body > link[rel=stylesheet]:not([data-lazy])';
   const parts = 'script[type=module], link[rel=modulepreload], link[rel=stylesheet]';
   const reloads = 'reloaded';
   const longest = 120_000;
   const longestAnswer = 3000;
-  const arrived = new Set();
+  const loaded = new Set();
   /** @type {Set<string>} */
-  const lost = new Set();
-  let isLost = false;
+  const failed = new Set();
+  let isBroken = false;
   let isWaiting = false;
   /** @type {Element | null} */
   let offered = null;
@@ -50,14 +50,14 @@
   };
   let isReloading = false;
   const reload = () => {
-    // Several parts may be lost at once.
+    // Several parts may fail at once.
     if (isReloading) return;
     isReloading = true;
     sessionStorage.setItem(reloads, countReloads() + 1);
     location.reload();
   };
-  // At once: the first time in a tab, and only while nobody has done anything in the page: nothing is at stake.
-  const recover = async () => {
+  // The first time in a tab, and only while nobody has done anything in the page.
+  const reloadAtOnce = async () => {
     if (!navigator.onLine || navigator.userActivation.hasBeenActive || countReloads() !== 0) return false;
     const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(longestAnswer) });
     if (page.ok) reload();
@@ -70,14 +70,14 @@
     return answer.ok && /javascript|css/.test(answer.headers.get('content-type'));
   };
   const areThere = async () => {
-    for (const address of lost) {
+    for (const address of failed) {
       // One after the other: the first that is not there tells enough.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await isThere(address).catch(() => false))) return false;
     }
-    return lost.size > 0;
+    return failed.size > 0;
   };
-  // Later: as soon as all that was lost can be had, unless something was typed; the pause grows with each time.
+  // As soon as all that failed can be had, unless something was typed; the pause grows with each time.
   const wait = () => {
     if (isWaiting || countReloads() === null) return;
     isWaiting = true;
@@ -93,19 +93,25 @@
     else wait();
   };
 
-  const lose = () => {
-    if (isLost) return;
-    isLost = true;
+  const recover = async () => {
+    const isReloaded = await reloadAtOnce().catch(() => false);
+    // Elsewhere the portal makes an offer of its own, which may be the one of the page.
+    if (!isBroken) wait();
     // A reload that comes to nothing leaves no blank page.
-    recover().then((isTried) => setTimeout(offerInTime, isTried ? longestAnswer : 0), offerInTime);
+    else setTimeout(offerInTime, isReloaded ? longestAnswer : 0);
+  };
+  const breakDown = () => {
+    if (isBroken) return;
+    isBroken = true;
+    recover();
   };
 
   addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      if (target.matches(parts)) lost.add(target.getAttribute('src') ?? target.getAttribute('href') ?? '');
-      if (target.matches(needed)) lose();
+      if (target.matches(parts)) failed.add(target.getAttribute('src') ?? target.getAttribute('href') ?? '');
+      if (target.matches(needed)) breakDown();
     },
     true,
   );
@@ -114,9 +120,9 @@
     'load',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement)) return;
-      arrived.add(target);
+      loaded.add(target);
       const scripts = [...document.querySelectorAll('script[type=module]')];
-      if (!scripts.every((script) => arrived.has(script))) return;
+      if (!scripts.every((script) => loaded.has(script))) return;
       watch.observe(document, { childList: true, subtree: true });
       settle();
     },
@@ -135,21 +141,17 @@
       }
     });
     if (isStyled || !link) return;
-    lost.add(link.getAttribute('href') ?? '');
-    lose();
+    failed.add(link.getAttribute('href') ?? '');
+    breakDown();
   });
-  // Where that does not help the portal makes an offer of its own, which may be the one of the page.
-  addEventListener('vite:preloadError', () => {
-    recover().catch(() => undefined);
-    wait();
-  });
+  addEventListener('vite:preloadError', recover);
   const lateOffer = setTimeout(offer, longest);
   // Once a screen has stood here the portal speaks for itself, also while it shows none.
   const watch = new MutationObserver(() => settle());
   const settle = () => {
     if (!document.querySelector('#root h1')) return;
     clearTimeout(lateOffer);
-    if (!isLost) withdraw();
+    if (!isBroken) withdraw();
     watch.disconnect();
   };
 }

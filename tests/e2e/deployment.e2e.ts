@@ -159,14 +159,14 @@ test('[E12] a portal that has started is not said to be lost, however long it is
   await waitLong('Postbacks');
 });
 
-test('[E12] styles that are wanted later and lost leave the screen that does without them', async ({
+test('[E12] lazy styles that fail to load leave the screen that does without them', async ({
   page,
   signIn,
 }) => {
   await signIn();
   // A tab that has reloaded itself already.
   await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'));
-  await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort());
+  await page.route(/\/assets\/lazy-[^/]+\.css$/, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
   await page.goto('/dashboard');
   await lost;

@@ -121,7 +121,7 @@ class Tab {
       configured: Promise.resolve(),
       oneTimeToken,
       tokenWatch: watch,
-      expectArrival: () => undefined,
+      prefetchArrival: () => undefined,
       reportApiError: () => undefined,
     });
     this.session = createActor(sessionMachine.provide(effects), {

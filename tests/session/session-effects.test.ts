@@ -51,7 +51,7 @@ function opened({
       accept: () => done.push('accepted'),
       announce: (news) => done.push(`announced ${news}`),
     },
-    expectArrival: () => done.push('arrival expected'),
+    prefetchArrival: () => done.push('arrival expected'),
     reportApiError: (error) => done.push(['reported', error]),
   });
   return { actors, actions, done, configured };

@@ -9,7 +9,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 export const loadMobileDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer;
 const MobileDrawer = later(loadMobileDrawer);
 
-const ahead = () => void loadMobileDrawer().catch(() => undefined);
+const prefetch = () => void loadMobileDrawer().catch(() => undefined);
 
 /** The navigation of narrow windows: the same entries, the address, the way out (A6). */
 export function MobileMenu({ brand }: { brand: ReactNode }) {
@@ -26,8 +26,8 @@ export function MobileMenu({ brand }: { brand: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
       />
       {isWanted ? (
         <Suspense>

@@ -26,7 +26,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { tellCommands } from './tell-commands.ts';
 import { useEmergencyParts } from './use-emergency-parts.ts';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
-import { usePartsAhead } from './use-parts-ahead.ts';
+import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -84,7 +84,7 @@ export default function Shell({ children }: { children: ReactNode }) {
   tellCommands(usePortal());
   usePrefetchOnIntent();
   useEmergencyParts();
-  usePartsAhead();
+  usePrefetchParts();
   useIdlePrefetch();
   return (
     <DataProvider>

@@ -17,7 +17,7 @@ function destinationOf(target: EventTarget | null) {
 
 async function prefetch(target: EventTarget | null, { data, networkClock }: Portal) {
   const destination = destinationOf(target);
-  // Without a connection the script would count as lost, and be offered for a reload later.
+  // Without a connection the script would fail to load, and a reload be offered for it.
   if (!destination || !navigator.onLine) return;
   await loadScreen(destination.name);
   if (destination.location !== window.location.pathname + window.location.search) {

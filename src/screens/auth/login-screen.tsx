@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { later } from '#ui/platform/later.ts';
-import { laterStyles } from '#ui/platform/later-styles.ts';
+import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -17,24 +17,24 @@ const loadRefusal = async () => (await import('./refusal.tsx')).Refusal;
 const Refusal = later(loadRefusal);
 
 /** What an attempt to sign in takes arrives while the visitor types, and then what it leads to. */
-async function loadCheck(expectArrival: () => void) {
-  void laterStyles().catch(() => undefined);
+async function loadCheck(prefetchArrival: () => void) {
+  void lazyStyles().catch(() => undefined);
   const [{ checkCredentials }] = await Promise.all([
     import('./check-credentials.ts'),
     loadRefusal(),
     import('#api/send-call.ts'),
   ]);
   // Without a connection the scripts would count as lost, and be offered for a reload later.
-  if (navigator.onLine) expectArrival();
+  if (navigator.onLine) prefetchArrival();
   return checkCredentials;
 }
 
 function LoginForm() {
   const { i18n } = useLingui();
-  const { session, expectArrival } = usePortal();
+  const { session, prefetchArrival } = usePortal();
   const isSigningIn = useSession((snapshot) => snapshot.hasTag('busy'));
   const { form, check, errorOf } = useLightForm({
-    loadCheck: () => loadCheck(expectArrival),
+    loadCheck: () => loadCheck(prefetchArrival),
     onSubmit: (value) => session.send({ type: 'session.signIn', credentials: value }),
   });
   const isBusy = isSigningIn || check !== 'unused';

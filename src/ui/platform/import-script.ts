@@ -2,7 +2,7 @@ import { lostEvent } from './load-part.ts';
 
 declare global {
   /** The scripts that were fetched or are on their way, by address; begun by the page itself (see `first-page/prefetch.ts`). */
-  var earlyScripts: Map<string, Promise<unknown>> | undefined;
+  var prefetchedScripts: Map<string, Promise<unknown>> | undefined;
 }
 
 async function request(address: string, priority: RequestPriority) {
@@ -16,7 +16,7 @@ async function request(address: string, priority: RequestPriority) {
 
 /** Brings a script into the cache of the browser, without running it; one that is there or on its way is left alone. */
 export function fetchScript(address: string, priority: RequestPriority = 'auto'): Promise<unknown> {
-  const requests = (globalThis.earlyScripts ??= new Map<string, Promise<unknown>>());
+  const requests = (globalThis.prefetchedScripts ??= new Map<string, Promise<unknown>>());
   let arrival = requests.get(address);
   if (!arrival) {
     // It runs already.

@@ -1,5 +1,5 @@
 import { createElement, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
-import { laterStyles } from './later-styles.ts';
+import { lazyStyles } from './lazy-styles.ts';
 import { loadPart, lostEvent } from './load-part.ts';
 
 const longestWait = 120_000;
@@ -21,7 +21,7 @@ async function inTime<Loaded>(arriving: Promise<Loaded>): Promise<Loaded> {
 }
 
 async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), laterStyles()]);
+  const [part] = await Promise.all([load(), lazyStyles()]);
   return part;
 }
 

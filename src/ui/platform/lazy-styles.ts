@@ -1,8 +1,8 @@
 import { lostEvent } from './load-part.ts';
 
 declare global {
-  /** Where the styles are that the first look does without, told by the page; not while the portal is developed. */
-  var laterStylesheet: string | undefined;
+  /** Where the styles are that the initial render does without, set by the page; not while the portal is developed. */
+  var lazyStylesheet: string | undefined;
 }
 
 let arriving: Promise<void> | null = null;
@@ -15,14 +15,14 @@ function load(address: string): Promise<void> {
   });
   link.rel = 'stylesheet';
   link.href = address;
-  link.dataset['later'] = '';
+  link.dataset['lazy'] = '';
   document.body.append(link);
   return arrived;
 }
 
-/** Brings the styles of all that is not in the first look of the login and the dashboard, once. */
-export function laterStyles(): Promise<void> {
-  const address = globalThis.laterStylesheet;
+/** Loads the styles of all that is not in the initial render of the login and the dashboard, once. */
+export function lazyStyles(): Promise<void> {
+  const address = globalThis.lazyStylesheet;
   if (address === undefined) return Promise.resolve();
   arriving ??= load(address).catch((error: unknown) => {
     arriving = null;

@@ -13,8 +13,8 @@ const parts: readonly (() => Promise<unknown>)[] = [
   loadMobileDrawer,
 ];
 
-/** Fetches what opens at a press, which the first look at a screen does without, once that look is there. */
-export function usePartsAhead(): void {
+/** Fetches what opens at a press, once the initial render, which does without it, is there. */
+export function usePrefetchParts(): void {
   useEffect(() => {
     const load = () => parts.forEach((part) => void loadPart(part));
     const timer = setTimeout(load, untilQuiet);
