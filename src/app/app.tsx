@@ -15,14 +15,14 @@ import type { Portal } from '#portal/create-portal.ts';
 import { useDrafts } from '#portal/use-drafts.ts';
 import { routeRules } from '#routes';
 import { Boot } from './boot.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LostPage } from './lost-page.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { loadedFrame, loadedScreen } from './screens.ts';
 import { LeaveDialog } from './shell/leave-dialog.tsx';
 import { Notices } from './shell/notices.tsx';
@@ -30,11 +30,11 @@ import { SessionExpired } from './shell/session-expired.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useQuiet } from './use-quiet.ts';
 
-const AccountSuspended = later(emergencyParts.AccountSuspended, LostPage);
-const GuestBar = later(emergencyParts.GuestBar);
-const TermsDialog = later(emergencyParts.TermsDialog);
-const ScreenFailed = later(emergencyParts.ScreenFailed, LostPage);
-const PageBroken = later(emergencyParts.PageBroken, LostPage);
+const AccountSuspended = lazyComponent(emergencyParts.AccountSuspended, FailedPage);
+const GuestBar = lazyComponent(emergencyParts.GuestBar);
+const TermsDialog = lazyComponent(emergencyParts.TermsDialog);
+const ScreenFailed = lazyComponent(emergencyParts.ScreenFailed, FailedPage);
+const PageBroken = lazyComponent(emergencyParts.PageBroken, FailedPage);
 const broken = (error: unknown) => <PageBroken error={error} />;
 
 const routeOf = (location: string | null) => (location === null ? null : matchRoute(routeRules, location));
@@ -65,7 +65,7 @@ function useShownRoute() {
 }
 
 /** In the place of a screen that did not arrive: the frame around it stays. */
-function LostScreen({ name }: { name: string | undefined }) {
+function FailedScreen({ name }: { name: string | undefined }) {
   const { data } = usePortal();
   const { Frame } = name !== undefined && data.isLoaded() ? loadedFrame(name) : { Frame: null };
   const Around = Frame ?? Unframed;
@@ -86,7 +86,7 @@ function CurrentScreen() {
   const isShown = useDeferredValue(loaded !== undefined);
   const arrived = loaded !== undefined && isShown ? 'screen' : null;
   useArrivals(isFailed ? 'failure' : arrived);
-  if (isFailed) return <LostScreen name={name} />;
+  if (isFailed) return <FailedScreen name={name} />;
   if (!loaded || !isShown) return <Boot />;
   const { Screen, Frame } = loaded;
   const Around = Frame ?? Unframed;

@@ -1,5 +1,5 @@
-import { later } from '#ui/platform/later.ts';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import type { FunctionComponent, ReactNode } from 'react';
 import { CheckboxControl, RadioControl, SwitchControl } from './controls/checkbox-control.tsx';
 import type { ChoiceOptions } from './controls/choice-control.tsx';
@@ -52,7 +52,8 @@ type Row = AnyTraits &
   };
 
 /** Its code comes when the first of its kind is shown. */
-const lazy = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) => later(load, LostPart);
+const lazy = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) =>
+  lazyComponent(load, FailedPart);
 const dates = () => import('./controls/date-control.tsx');
 const segments = () => import('./controls/date-time-segments.tsx');
 const sliders = () => import('./controls/slider-control.tsx');

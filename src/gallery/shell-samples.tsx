@@ -1,6 +1,6 @@
 import { BellButton } from '#ui/layout/bell-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { NoticeBar } from '#ui/feedback/notice-bar.tsx';
 import { NoticeEntry, NoticeLog } from '#ui/feedback/notice-log.tsx';
 import { Palette } from '#ui/overlays/palette.tsx';
@@ -18,7 +18,7 @@ const found = [
 /** What stands around every screen. */
 export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
   'bell-button': () => <BellButton label="Notifications, 3 new" count="3" />,
-  'lost-part': () => <LostPart />,
+  'lost-part': () => <FailedPart />,
   'notice-bar': () => (
     <NoticeBar
       notice={{

@@ -1,6 +1,6 @@
 import { portalVersionHeader } from '#contract/portal-version.ts';
 import { deploymentMachine, type DeploymentEffects } from '#machines/deployment/deployment.machine.ts';
-import { arrivedEvent, lostEvent } from '#ui/platform/load-part.ts';
+import { arrivedEvent, loadFailedEvent } from '#ui/platform/load-part.ts';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import { errorReportsOf } from './error-reports.ts';
@@ -37,7 +37,7 @@ const deploymentOf = perPortal((portal) => {
   };
   /** It is asked for again and again, and reported once. */
   const reported = new Set<string>();
-  window.addEventListener(lostEvent, (event) => {
+  window.addEventListener(loadFailedEvent, (event) => {
     const failure = 'payload' in event ? event.payload : null;
     // The browser names the script that it could not load.
     lose(String(failure));

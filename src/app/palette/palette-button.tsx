@@ -1,6 +1,6 @@
 import { usePalette } from '#portal/palette.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useEscape } from '#ui/overlays/use-escape.ts';
 import { useFocusBack } from '#ui/overlays/use-focus-back.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 
 const load = () => import('./palette-dialog.tsx');
-const PaletteDialog = later(async () => (await load()).PaletteDialog);
+const PaletteDialog = lazyComponent(async () => (await load()).PaletteDialog);
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 

@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useWanted } from '#ui/overlays/use-wanted.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
@@ -7,7 +7,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 /** The code of the open menu. */
 export const loadMobileDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer;
-const MobileDrawer = later(loadMobileDrawer);
+const MobileDrawer = lazyComponent(loadMobileDrawer);
 
 const prefetch = () => void loadMobileDrawer().catch(() => undefined);
 

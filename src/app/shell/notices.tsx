@@ -1,11 +1,11 @@
 import { usePortal } from '#portal/portal-context.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Suspense, useSyncExternalStore } from 'react';
 
 /** The code that shows notices. */
 export const loadNoticeList = async () => (await import('./notice-list.tsx')).NoticeList;
 
-const NoticeList = later(loadNoticeList);
+const NoticeList = lazyComponent(loadNoticeList);
 
 /** Shows what the portal tells. Its code is fetched with the first notice. */
 export function Notices() {

@@ -1,10 +1,10 @@
 import { useListKeys } from '#lists/use-list-keys.ts';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useEscape } from '#ui/overlays/use-escape.ts';
 import { Suspense, useEffect } from 'react';
 import { showShortcuts, useShortcutsShown } from './shortcuts-sheet.ts';
 
-const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 const open = () => showShortcuts(true);
 const close = () => showShortcuts(false);

@@ -1,6 +1,6 @@
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
-import { later } from '#ui/platform/later.ts';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useControl } from '@conform-to/react/future';
 import { Suspense } from 'react';
@@ -8,7 +8,10 @@ import type { NativeProps } from '../field-control.ts';
 import { focusField } from '../focus-field.ts';
 import { HandOnFocus, useKeeper } from '../hand-on-focus.tsx';
 
-const FileInput = later(async () => (await import('#ui/controls/file-input.tsx')).FileInput, LostPart);
+const FileInput = lazyComponent(
+  async () => (await import('#ui/controls/file-input.tsx')).FileInput,
+  FailedPart,
+);
 
 export type FileOptions = { multiple?: boolean; accept?: string; maxFiles?: number };
 

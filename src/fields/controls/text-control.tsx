@@ -1,6 +1,6 @@
 import { Input } from '#ui/controls/input.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Suspense, type FocusEvent } from 'react';
 import { completeAddress } from '../addresses.ts';
 import type { NativeProps } from '../field-control.ts';
@@ -46,7 +46,7 @@ function PlainText({
 
 export type SuggestedProps = NativeProps<TextOptions> & { suggest: NonNullable<TextOptions['suggest']> };
 
-const Suggested = later<SuggestedProps>(
+const Suggested = lazyComponent<SuggestedProps>(
   async () => (await import('./suggested-text.tsx')).SuggestedText,
   PlainText,
 );

@@ -1,6 +1,6 @@
 import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -19,7 +19,7 @@ import { useViewQuestion } from './use-view-question.ts';
 import { useViews, type View } from './use-views.ts';
 import { questionParameter } from './view-address.ts';
 
-const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
+const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 type SavedViewsProps = {
   /** What they are views of: the name of the list. */

@@ -6,8 +6,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { PageFreshness } from '#ui/feedback/freshness.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { later } from '#ui/platform/later.ts';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -26,8 +26,11 @@ import { TimeTable } from './timeseries/time-table.tsx';
 import { useAnalytics, useUsableAddress, type Analytics } from './use-analytics.ts';
 import { useView, type View } from './use-view.ts';
 
-const Report = later(async () => (await import('./report/report-section.tsx')).ReportSection, LostPart);
-const Pivot = later(async () => (await import('./pivot/pivot-section.tsx')).PivotSection, LostPart);
+const Report = lazyComponent(
+  async () => (await import('./report/report-section.tsx')).ReportSection,
+  FailedPart,
+);
+const Pivot = lazyComponent(async () => (await import('./pivot/pivot-section.tsx')).PivotSection, FailedPart);
 
 const tabs: Record<AnalyticsTab, MessageDescriptor> = {
   report: msg`Report`,

@@ -5,7 +5,7 @@ import { href } from '#routes';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { later } from '#ui/platform/later.ts';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { Link } from 'wouter';
 import { AuthPage } from './auth-page.tsx';
 
 const loadRefusal = async () => (await import('./refusal.tsx')).Refusal;
-const Refusal = later(loadRefusal);
+const Refusal = lazyComponent(loadRefusal);
 
 /** What an attempt to sign in takes arrives while the visitor types, and then what it leads to. */
 async function loadCheck(prefetchArrival: () => void) {

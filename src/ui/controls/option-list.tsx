@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { optionList } from '#styled/recipes';
-import { later } from '../platform/later.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import { OptionItem, type Choice } from './option-item.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
@@ -27,7 +27,7 @@ function FewOptions({ label, options, ...choice }: Choice) {
 }
 
 // Few lists are that long: what keeps them quick comes with the first of them.
-const ManyOptions = later(async () => (await import('./many-options.tsx')).ManyOptions, FewOptions);
+const ManyOptions = lazyComponent(async () => (await import('./many-options.tsx')).ManyOptions, FewOptions);
 
 function Waiting() {
   const styles = optionList();

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
-import { later } from '../platform/later.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 import { useWanted } from './use-wanted.ts';
 
 /** The code of an open dialog. */
 export const loadDialogWindow = async () => (await import('./dialog-window.tsx')).DialogWindow;
-const DialogWindow = later(loadDialogWindow, PlainDialog);
+const DialogWindow = lazyComponent(loadDialogWindow, PlainDialog);
 
 /**
  * A question or a message. Without `onClose` its buttons are the only way out (T1); `blocking` (S12) also veils the

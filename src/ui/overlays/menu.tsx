@@ -4,14 +4,14 @@ import { menu, segment } from '#styled/recipes';
 import { Avatar } from '../content/avatar.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
-import { later } from '../platform/later.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import { useMenuParts } from './menu-parts.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { Choice } from '../controls/segment.tsx';
 
 /** The code of an open menu. */
 export const loadMenuPopup = async () => (await import('./menu-popup.tsx')).MenuPopup;
-const MenuPopup = later(loadMenuPopup);
+const MenuPopup = lazyComponent(loadMenuPopup);
 
 type MenuProps = {
   /** What it is about, for screen readers. */

@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import { later } from '../platform/later.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import type { Look } from '../platform/look.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { PopoverVariantProps } from '#styled/recipes';
 
 /** The code of an open panel. */
 export const loadPopoverPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
-const PopoverPanel = later(loadPopoverPanel);
+const PopoverPanel = lazyComponent(loadPopoverPanel);
 
 type PopoverProps = Look<PopoverVariantProps, 'roomy'> & {
   /** What it holds, for screen readers. */

@@ -1,10 +1,10 @@
 import { cloneElement, Suspense, use, type ComponentProps, type ReactElement, type ReactNode } from 'react';
-import { later } from '../platform/later.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import { SheetCloseContext } from './sheet-close.ts';
 
 const loadSheetPanel = async () => (await import('./sheet-panel.tsx')).SheetPanel;
-const SheetPanel = later(loadSheetPanel);
+const SheetPanel = lazyComponent(loadSheetPanel);
 
 type SheetProps = {
   title: string;

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
-import { later } from '../platform/later.ts';
+import { lazyComponent } from '../platform/lazy-component.ts';
 import type { SideDialogProps } from './side-dialog-window.tsx';
 import { useWanted } from './use-wanted.ts';
 
-const SideDialogWindow = later(async () => (await import('./side-dialog-window.tsx')).SideDialogWindow);
+const SideDialogWindow = lazyComponent(
+  async () => (await import('./side-dialog-window.tsx')).SideDialogWindow,
+);
 
 /** One thing of a list, over the list: its picture and facts, and what can be done with it. */
 export function SideDialog(props: SideDialogProps) {

@@ -1,4 +1,4 @@
-import { lostEvent } from './load-part.ts';
+import { loadFailedEvent } from './load-part.ts';
 
 declare global {
   /** The scripts that were fetched or are on their way, by address; begun by the page itself (see `first-page/prefetch.ts`). */
@@ -40,7 +40,7 @@ export async function importScript<Module>(
     await Promise.all(files.map((file) => fetchScript(`/${file}`)));
     return await load();
   } catch (error) {
-    window.dispatchEvent(Object.assign(new Event(lostEvent), { payload: error }));
+    window.dispatchEvent(Object.assign(new Event(loadFailedEvent), { payload: error }));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { lostEvent } from './load-part.ts';
+import { loadFailedEvent } from './load-part.ts';
 
 declare global {
   /** Where the styles are that the initial render does without, set by the page; not while the portal is developed. */
@@ -26,7 +26,7 @@ export function lazyStyles(): Promise<void> {
   if (address === undefined) return Promise.resolve();
   arriving ??= load(address).catch((error: unknown) => {
     arriving = null;
-    window.dispatchEvent(new Event(lostEvent));
+    window.dispatchEvent(new Event(loadFailedEvent));
     throw error;
   });
   return arriving;

@@ -1,5 +1,5 @@
 /** Dispatched on the window when a script or a stylesheet failed to load; the build's own name for it. */
-export const lostEvent = 'vite:preloadError';
+export const loadFailedEvent = 'vite:preloadError';
 /** Dispatched on the window when what had failed to load has arrived. */
 export const arrivedEvent = 'portal:part-arrived';
 

@@ -5,8 +5,8 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ChoicePanel } from '#ui/controls/choice-panel.tsx';
 import { FilterDetail } from '#ui/tables/filter-bar.tsx';
-import { later } from '#ui/platform/later.ts';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -17,7 +17,7 @@ import { Suspense, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';
 
 const draftName = 'range';
-const RangeForm = later(async () => (await import('./range-form.tsx')).RangeForm, LostPart);
+const RangeForm = lazyComponent(async () => (await import('./range-form.tsx')).RangeForm, FailedPart);
 
 const names: Record<Preset, MessageDescriptor> = {
   today: msg`Today`,

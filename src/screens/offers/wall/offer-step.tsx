@@ -9,8 +9,8 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
-import { later } from '#ui/platform/later.ts';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Play, RotateCcw } from 'lucide-react';
@@ -21,7 +21,7 @@ import { TestClick } from '../test-click.tsx';
 import { applicationHref, linksHref, knownStandingOf, type Standing } from './standing.ts';
 
 const loadApplyForm = async () => (await import('./apply-form.tsx')).ApplyForm;
-const ApplyForm = later(loadApplyForm, LostPart);
+const ApplyForm = lazyComponent(loadApplyForm, FailedPart);
 
 type StepProps = { offer: OfferDetails; onClose: () => void };
 type Approval = NonNullable<OfferDetails['approval']>;

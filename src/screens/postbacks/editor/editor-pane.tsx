@@ -8,8 +8,8 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { FormStack } from '#ui/controls/form-stack.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { later } from '#ui/platform/later.ts';
-import { LostPart } from '#ui/platform/lost-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { FirstCall } from './first-call.tsx';
 
 /** The code of the form, which the list does without. */
 export const loadPostbackForm = async () => (await import('./postback-form.tsx')).PostbackForm;
-const PostbackForm = later(loadPostbackForm, LostPart);
+const PostbackForm = lazyComponent(loadPostbackForm, FailedPart);
 
 type EditorPaneProps = { opened: NonNullable<Opened>; place: OpenPostback };
 

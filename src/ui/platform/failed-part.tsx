@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Callout } from '../feedback/callout.tsx';
 
 /** In the place of a part whose code did not arrive (E12). */
-export function LostPart() {
+export function FailedPart() {
   return (
     <Callout tone="warning">
       <Trans>This part could not be loaded.</Trans>

@@ -1,16 +1,16 @@
 import { createElement, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
 import { lazyStyles } from './lazy-styles.ts';
-import { loadPart, lostEvent } from './load-part.ts';
+import { loadFailedEvent, loadPart } from './load-part.ts';
 
 const longestWait = 120_000;
 
 const Nothing = () => null;
 
-/** One that neither arrives nor fails counts as lost after two minutes. */
+/** A part that neither arrives nor fails counts as failed after two minutes. */
 async function inTime<Loaded>(arriving: Promise<Loaded>): Promise<Loaded> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    window.dispatchEvent(new Event(lostEvent));
+    window.dispatchEvent(new Event(loadFailedEvent));
     late.reject(new Error('A part of the portal has not arrived in two minutes'));
   }, longestWait);
   try {
@@ -25,10 +25,10 @@ async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** What is shown of a part: itself, or what stands in for it while it is lost; null before its first attempt has ended. */
+/** What is shown of a part: itself, or its stand-in after a failed attempt; null before the first attempt has ended. */
 function createShown<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<Props>,
+  Failed: ComponentType<Props>,
 ) {
   const attempt = () => inTime(withStyles(load));
   const views = new Set<() => void>();
@@ -50,11 +50,11 @@ function createShown<Props extends object>(
     current: () => shown,
     first: () =>
       (first ??= attempt()
-        .catch(() => Lost)
+        .catch(() => Failed)
         .then(show)),
     subscribe: (notify: () => void) => {
       views.add(notify);
-      if (shown === Lost && views.size === 1) keepTrying();
+      if (shown === Failed && views.size === 1) keepTrying();
       return () => {
         views.delete(notify);
         if (views.size === 0) attempts?.abort();
@@ -64,16 +64,16 @@ function createShown<Props extends object>(
 }
 
 /**
- * A part of a screen whose code comes when it is first shown. One that is lost leaves everything around it as it is: `Lost`
- * stands in its place, or nothing, until the part arrives after all (E12).
- * Example: `const Editor = later(async () => (await import('./editor.tsx')).Editor)`.
+ * A part of a screen whose code loads when it is first shown. One that fails to load leaves everything around it as it is:
+ * `Failed` stands in its place, or nothing, until the part arrives after all (E12).
+ * Example: `const Editor = lazyComponent(async () => (await import('./editor.tsx')).Editor)`.
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<Props> = Nothing,
+  Failed: ComponentType<Props> = Nothing,
 ): FunctionComponent<Props> {
-  const { current, first, subscribe } = createShown(load, Lost);
-  return function Later(props: Props) {
+  const { current, first, subscribe } = createShown(load, Failed);
+  return function Lazy(props: Props) {
     const shown = useSyncExternalStore(subscribe, current, current);
     return createElement(shown ?? use(first()), props);
   };

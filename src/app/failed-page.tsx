@@ -4,4 +4,4 @@ const fill = (element: HTMLElement | null) => {
 };
 
 /** The offer to reload that the page itself brings along: it is there when nothing else arrives (E12). */
-export const LostPage = () => <div ref={fill} />;
+export const FailedPage = () => <div ref={fill} />;
