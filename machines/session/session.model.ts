@@ -39,7 +39,8 @@ export const sessionModel = modelOf('session', {
     signOutExpired: [undefined],
   },
   describe: (snapshot) => {
-    const { errors, suspension, attempts } = snapshot.context;
+    const { errors, suspension, attempts, waitingSignIn } = snapshot.context;
+    if (waitingSignIn) return `with '${waitingSignIn.username}'`;
     if (snapshot.hasTag('suspended')) return `for '${suspension}'`;
     if (errors) return `with errors of ${errors.attempt}: ${errors.failure.code}`;
     return snapshot.hasTag('userUnknown') ? `after ${attempts} attempts` : '';

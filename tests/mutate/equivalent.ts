@@ -5,11 +5,12 @@ const exclusive =
 const bothLead = 'Both rules hold for the same location, and in either order they lead to the same one.';
 const openToAll =
   'No rule leads away from where this one leads, so that judging it once more changes nothing.';
+const shownBefore = 'The screen is shown by then, so that staying leads on as it does for the same screen.';
 const undecided =
   'The profile is as it was, so that deciding leads straight to where the chart would have gone.';
 
 const rule = (index: number) => `navigation.guarding.applyingRules | always | ${index}`;
-const redirects = [0, 1, 2, 3, 4, 5];
+const redirects = [0, 1, 2, 3, 4, 5, 6];
 const forEach = (names: readonly string[], reason: string) =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
@@ -20,15 +21,15 @@ export const equivalent: Readonly<Record<string, string>> = {
     judgedAgain,
   ),
   ...forEach(
-    [1, 2].map((index) => `${rule(index)}: swap with the next`),
+    [1, 2, 3].map((index) => `${rule(index)}: swap with the next`),
     bothLead,
   ),
   ...forEach(
-    [3, 4].map((index) => `${rule(index)}: swap with the next`),
+    [0, 4, 5].map((index) => `${rule(index)}: swap with the next`),
     exclusive,
   ),
   ...forEach(
-    [4, 5].map((index) => `${rule(index)}: go to navigation.guarding.loadingScreen`),
+    [5, 6].map((index) => `${rule(index)}: go to navigation.guarding.loadingScreen`),
     openToAll,
   ),
   ...forEach(
@@ -37,6 +38,10 @@ export const equivalent: Readonly<Record<string, string>> = {
       'currencyChange.refused | currency.abandon | 0: go to currencyChange.deciding',
     ],
     undecided,
+  ),
+  ...forEach(
+    ['committing', 'committingFailure'].map((state) => `navigation.guarding.${state} | always | 1: stay`),
+    shownBefore,
   ),
   'bulkCommand.running.first: begin in working':
     'The first lane is dealt a row whenever there is one, so that choosing leads straight to it.',
