@@ -126,9 +126,9 @@ const prefetch = () => {
   const needsStyles = screen && !screen.hasInitialStyles;
   loadScripts(scriptsOf(screen));
   if (needsStyles) hint({ rel: 'preload', as: 'style', href: lazyStylesheet });
-  if (authorization !== undefined)
+  if (authorization !== undefined) {
     request(authorization, [...visitorCalls, ...startCalls, ...callsOf(screen)]);
-  else if (!comesWithLink) request(undefined, visitorCalls);
+  } else if (!comesWithLink) request(undefined, visitorCalls);
   // Warms up Intl while waiting for the network: the first toLocaleString costs 40 ms.
   (0).toLocaleString();
 };

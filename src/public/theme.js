@@ -93,13 +93,14 @@
     else wait();
   };
 
-  const recover = async () => {
-    const isReloaded = await reloadAtOnce().catch(() => false);
+  /** @type {(isTried: boolean) => void} */
+  const goOn = (isTried) => {
     // Elsewhere the portal makes an offer of its own, which may be the one of the page.
     if (!isBroken) wait();
     // A reload that comes to nothing leaves no blank page.
-    else setTimeout(offerInTime, isReloaded ? longestAnswer : 0);
+    else setTimeout(offerInTime, isTried ? longestAnswer : 0);
   };
+  const recover = () => void reloadAtOnce().then(goOn, () => goOn(false));
   const breakDown = () => {
     if (isBroken) return;
     isBroken = true;
