@@ -144,6 +144,17 @@ test('[O4] a click tag is saved and stands in the links of its campaign', async 
   await expect(page.getByTitle(/source=letter/).first()).toBeVisible();
 });
 
+test('[O4] [F5] what is chosen is called by its name, though its options come after it', async ({
+  page,
+  network,
+}) => {
+  await network.fail({ path: '/dict/clicktags', delayMs: 2000, times: 3 });
+  await page.goto('/live-offers/5/live?tab=campaigns&campaign=5');
+  const chosen = page.getByRole('combobox', { name: 'Click tag', exact: true });
+  await expect(chosen).toHaveValue('2');
+  await expect(chosen).toHaveValue('Newsletter');
+});
+
 test('[O4] a campaign is shared out, given stand-ins and triggers, bought for, and ended', async ({
   page,
 }) => {

@@ -1,6 +1,13 @@
 import { Combobox as Ark, useComboboxContext } from '@ark-ui/react/combobox';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { combobox } from '#styled/recipes';
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import { useFieldControl } from './field-control.ts';
@@ -64,11 +71,26 @@ type TextProps = ComboboxProps & {
   settle: (typed: string) => boolean;
 };
 
+/** An option may be named after it was chosen: its text follows where nothing else was typed. */
+function useLateName(label: string) {
+  const { inputValue, setInputValue } = useComboboxContext();
+  const named = useRef(label);
+  const follow = useEffectEvent((before: string) => {
+    if (inputValue === before) setInputValue(label);
+  });
+  useEffect(() => {
+    if (named.current !== label) follow(named.current);
+    named.current = label;
+  }, [label]);
+}
+
 /** An open list settles the text itself when it is left; one that Escape or its button has closed leaves it to stand. */
 export function ComboboxText({ register, onFocus, choose, settle, ...props }: TextProps) {
   const { open, setOpen, setInputValue } = useComboboxContext();
   const pressKey = keysOf(props, choose);
   const { chosen, isMultiple, onBlur } = props;
+  const label = isMultiple ? '' : chosen.map((option) => option.label).join('');
+  useLateName(label);
   return (
     <Ark.Input
       ref={register}
@@ -83,9 +105,7 @@ export function ComboboxText({ register, onFocus, choose, settle, ...props }: Te
       }}
       onFocus={onFocus}
       onBlur={({ currentTarget }) => {
-        if (!open && !settle(currentTarget.value)) {
-          setInputValue(isMultiple ? '' : chosen.map(({ label }) => label).join(''));
-        }
+        if (!open && !settle(currentTarget.value)) setInputValue(label);
         onBlur?.();
       }}
       {...useFieldControl()}
