@@ -6,31 +6,35 @@ import { Pin } from 'lucide-react';
 import { useViewAddress } from './use-view-address.ts';
 import { useViews } from './use-views.ts';
 
-type PinnedViewsProps = { kind: string; parameters: readonly string[] };
+type PinnedViewsProps = {
+  kind: string;
+  parameters: readonly string[];
+  /** They stand by themselves, not in the card of their list. */
+  isBare?: boolean;
+};
 
 /** The pinned views of a list, ready to be chosen; the one that is shown is pressed, and pressing it again clears it. */
-export function PinnedViews({ kind, parameters }: PinnedViewsProps) {
+export function PinnedViews({ kind, parameters, isBare = false }: PinnedViewsProps) {
   const { t } = useLingui();
   const { views } = useViews(kind);
   const { current, choose } = useViewAddress(parameters);
   const pinned = views?.filter((view) => view.pinned) ?? [];
   if (pinned.length === 0) return null;
-  return (
-    <ToolbarLine>
-      <ChipList label={t`Pinned views`}>
-        {pinned.map(({ id, place, name, query }) => (
-          <li key={`${place} ${id}`}>
-            <Button
-              size="sm"
-              icon={Pin}
-              pressed={query === current}
-              onClick={() => choose(query === current ? '' : query)}
-            >
-              {name}
-            </Button>
-          </li>
-        ))}
-      </ChipList>
-    </ToolbarLine>
+  const chips = (
+    <ChipList label={t`Pinned views`}>
+      {pinned.map(({ id, place, name, query }) => (
+        <li key={`${place} ${id}`}>
+          <Button
+            size="sm"
+            icon={Pin}
+            pressed={query === current}
+            onClick={() => choose(query === current ? '' : query)}
+          >
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ChipList>
   );
+  return isBare ? chips : <ToolbarLine>{chips}</ToolbarLine>;
 }

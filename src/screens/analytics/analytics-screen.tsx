@@ -149,21 +149,25 @@ export default function AnalyticsScreen() {
         }
       />
       <AnalyticsBar analytics={analytics} />
-      <PinnedViews kind="analytics" parameters={parametersOfViews} />
-      {isTooLong ? (
-        <RangeTooLong analytics={analytics} />
-      ) : (
-        <Stack>
-          <ChartCard
-            view={view}
-            analytics={analytics}
-            failure={failure}
-            isFetching={isFetching}
-            onRetry={refresh}
-          />
-          {figures.failure ? null : <Tables view={view} analytics={analytics} isFailed={failure !== null} />}
-        </Stack>
-      )}
+      <Stack>
+        <PinnedViews kind="analytics" parameters={parametersOfViews} isBare />
+        {isTooLong ? (
+          <RangeTooLong analytics={analytics} />
+        ) : (
+          <>
+            <ChartCard
+              view={view}
+              analytics={analytics}
+              failure={failure}
+              isFetching={isFetching}
+              onRetry={refresh}
+            />
+            {figures.failure ? null : (
+              <Tables view={view} analytics={analytics} isFailed={failure !== null} />
+            )}
+          </>
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
+import { FormStack } from '#ui/controls/form-stack.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { TextBlock } from '#ui/content/text-block.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -140,14 +141,16 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
       >
         <CardBody>
           <Form of={form}>
-            <ParameterFields form={form} parameters={parameters} />
-            <ValueWarnings values={values} parameters={parameters} />
-            <FormErrors of={form} />
-            {isEmpty ? (
-              <Callout>
-                <Trans>Fill in at least one parameter; empty ones are not passed on.</Trans>
-              </Callout>
-            ) : null}
+            <FormStack>
+              <ParameterFields form={form} parameters={parameters} />
+              <ValueWarnings values={values} parameters={parameters} />
+              <FormErrors of={form} />
+              {isEmpty ? (
+                <Callout>
+                  <Trans>Fill in at least one parameter; empty ones are not passed on.</Trans>
+                </Callout>
+              ) : null}
+            </FormStack>
             <FormActions submits>
               <SubmitButton of={form}>{t`Save click tag`}</SubmitButton>
               <Button variant="ghost" onClick={form.reset} why={form.isDirty ? null : t`Nothing was changed`}>
