@@ -46,4 +46,3 @@ export function useRemoval({ remove, onRemoved = () => {} }: Removing) {
     abandon: () => actor.send({ type: 'removal.abandon' }),
   };
 }
-export type Removal = ReturnType<typeof useRemoval>;

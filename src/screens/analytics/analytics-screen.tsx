@@ -155,13 +155,7 @@ export default function AnalyticsScreen() {
           <RangeTooLong analytics={analytics} />
         ) : (
           <>
-            <ChartCard
-              view={view}
-              analytics={analytics}
-              failure={failure}
-              isFetching={isFetching}
-              onRetry={refresh}
-            />
+            <ChartCard {...{ view, analytics, failure, isFetching }} onRetry={refresh} />
             {figures.failure ? null : (
               <Tables view={view} analytics={analytics} isFailed={failure !== null} />
             )}
