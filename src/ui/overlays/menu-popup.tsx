@@ -35,7 +35,11 @@ function useStart({ open, setHighlightedValue }: ReturnType<typeof useMenu>['api
 export function MenuPopup({ ids, open, start, onOpenChange, label, isInPlace, children }: MenuPopupProps) {
   const popup = useMenu({
     ids,
-    onOpenChange: (details) => onOpenChange(details.open),
+    onOpenChange: (details) => {
+      // An entry that the pointer reaches has the menu take the focus a frame later, also when it has closed by then.
+      document.getElementById(ids.content)?.toggleAttribute('inert', !details.open);
+      onOpenChange(details.open);
+    },
     positioning: { placement: 'bottom-end', gutter: 8 },
   });
   useFollowed(popup.api, open);

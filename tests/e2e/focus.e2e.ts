@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { accounts } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on the button of the menu', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  async function open(opener: Locator, item: string) {
+    await opener.click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  async function close(opener: Locator, act: () => Promise<void>) {
+    await act();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  const escape = () => page.keyboard.press('Escape');
+  const press = (name: string) => () => button(dialog, name).click();
+
+  await page.goto('/analytics');
+  const views = button(page, 'Views');
+  await open(views, 'Save this view');
+  await typeInto(dialog.getByLabel('Name'), 'Mine');
+  await close(views, press('Save'));
+  await open(views, 'Manage views');
+  await close(views, press('Done'));
+  await open(views, 'Import views');
+  await close(views, escape);
+
+  await page.goto('/live-offers/1/live?tab=campaigns');
+  const more = page.getByRole('button', { name: /^More for/ }).last();
+  await open(more, 'Request RTB');
+  await close(more, escape);
+
+  await page.goto('/profile?tab=billing');
+  await typeInto(page.getByLabel('City'), 'Bremen');
+  const account = page.getByRole('button', { name: accounts.publisher });
+  await open(account, 'Sign out');
+  await close(account, press('Stay'));
+});
