@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { keyboardOf } from '../support/keyboard.ts';
 import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -45,4 +46,26 @@ test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on 
   const account = page.getByRole('button', { name: accounts.publisher });
   await open(account, 'Sign out');
   await close(account, press('Stay'));
+});
+
+test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and gives it back to its button', async ({
+  page,
+}) => {
+  const { press } = keyboardOf(page);
+  await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
+  for (const title of ['Splitter', 'Stand-in offers', 'Triggers']) {
+    await test.step(title, async () => {
+      const part = page.getByRole('region', { name: title });
+      const edit = button(part, `Edit: ${title}`);
+      for (const answer of ['Cancel', 'Save changes']) {
+        await press(edit);
+        await expect(part.getByRole('heading', { name: title })).toBeFocused();
+        await press(button(part, answer));
+        await expect(edit).toBeFocused();
+      }
+    });
+  }
+  await press(button(page, 'Edit: Triggers'));
+  await press(button(page, 'Edit: Splitter'));
+  await expect(page.getByRole('heading', { name: 'Splitter' })).toBeFocused();
 });

@@ -4,11 +4,12 @@ import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { followFocus } from '#ui/overlays/use-focus-after.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { useChange } from '../use-change.ts';
 import { WholeList } from '../whole-list.tsx';
 import type { RowValues } from './row-form.ts';
@@ -37,12 +38,47 @@ type CampaignPartProps<Row> = FormProps & {
   bodyOf: (rows: readonly RowValues[]) => Omit<Input<typeof campaigns.update>['body'], 'revision'>;
 };
 
+/** The button that opens a form goes meanwhile; once `close` was called it comes back with the focus. */
+function useOpener(closeForm: () => void) {
+  const isClosing = useRef(false);
+  return {
+    opener: (button: HTMLButtonElement | null) => {
+      if (isClosing.current) button?.focus();
+      isClosing.current = false;
+    },
+    close: () => {
+      isClosing.current = true;
+      closeForm();
+    },
+  };
+}
+
+type EditButtonProps = { ref: Ref<HTMLButtonElement>; title: string; onPress: () => void };
+
+function EditButton({ ref, title, onPress }: EditButtonProps) {
+  const { t } = useLingui();
+  return (
+    <Button
+      ref={ref}
+      icon={Pencil}
+      size="sm"
+      aria-label={t`Edit: ${title}`}
+      onClick={({ currentTarget }) => {
+        followFocus(currentTarget);
+        onPress();
+      }}
+    >
+      <Trans>Edit</Trans>
+    </Button>
+  );
+}
+
 /** One list of a campaign: as it is, or as a form. The address says which (O4). */
 export function CampaignPart<Row extends { id: number }>(props: CampaignPartProps<Row>) {
   const { campaign, name, title, sub, query, columns, isFixed, isReady, valuesOf, bodyOf, ...form } = props;
   const { id, revision } = campaign;
-  const { t } = useLingui();
   const { edited, edit } = useCampaignAddress();
+  const { opener, close } = useOpener(() => edit(null));
   const change = useChange();
   const loadNewer = useNewestRows({ id, query, valuesOf });
   const save = (values: readonly RowValues[], known: number | undefined) =>
@@ -59,9 +95,7 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
       busy={query.isFetching}
       end={
         isEdited || isFixed || !rows ? null : (
-          <Button icon={Pencil} size="sm" aria-label={t`Edit: ${title}`} onClick={() => edit(name)}>
-            <Trans>Edit</Trans>
-          </Button>
+          <EditButton ref={opener} title={title} onPress={() => edit(name)} />
         )
       }
     >
@@ -75,7 +109,7 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
               revision={revision}
               loadNewer={loadNewer}
               save={save}
-              onClose={() => edit(null)}
+              onClose={close}
             />
           ) : (
             <Skeleton width="100%" height={160} />
