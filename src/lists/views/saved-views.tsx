@@ -2,6 +2,7 @@ import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { useFocusBack } from '#ui/overlays/use-focus-back.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Bookmark,
@@ -13,7 +14,7 @@ import {
   Settings2,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef, type FocusEvent } from 'react';
 import { useViewAddress } from './use-view-address.ts';
 import { useViewQuestion } from './use-view-question.ts';
 import { useViews, type View } from './use-views.ts';
@@ -43,9 +44,22 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
   const { current, choose } = useViewAddress(parameters);
   const kept = views.views ?? [];
   const { question, ask } = useViewQuestion(kind, kept);
+  const button = useRef<HTMLElement>(null);
+  // One dialog leads to another, and each knows only the one before it.
+  useFocusBack(question !== null, button);
+  const remember = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    button.current = currentTarget;
+  };
   return (
     <>
-      <Menu label={t`Views`} trigger={<Button icon={Bookmark}>{<Trans>Views</Trans>}</Button>}>
+      <Menu
+        label={t`Views`}
+        trigger={
+          <Button icon={Bookmark} onFocus={remember}>
+            {<Trans>Views</Trans>}
+          </Button>
+        }
+      >
         {kept.map((view) => (
           <MenuItem
             key={`${view.place} ${view.id}`}
