@@ -23,7 +23,7 @@ export const budgets = {
   register: { scripts: 210.1, files: 21, usable: form },
   registerCompleted: { scripts: 163, files: 9, usable: heading },
   forgotPassword: { scripts: 206, files: 18, usable: form },
-  setNewPassword: { scripts: 206.2, files: 20, usable: heading },
+  setNewPassword: { scripts: 206.3, files: 20, usable: heading },
   verify: { scripts: 168.5, files: 15, usable: heading },
   publicOfferWall: { scripts: 197.3, files: 29, usable: offers },
   dashboard: {
