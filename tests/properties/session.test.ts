@@ -19,7 +19,7 @@ type Laws = Readonly<Record<string, (tab: Tab, world: TwoTabs) => boolean>>;
 const always: Laws = {
   '[S11 S13] who is signed out has nothing in the cache': (tab) => isSignedIn(tab) || tab.cached.size === 0,
   '[S12] there is one sign-out call at most for each token': (tab) => {
-    const tokens = callsOf(tab, calls.signOut).map((call) => call.authorization);
+    const tokens = callsOf(tab, calls.signOut).flatMap((call) => call.authorization ?? []);
     return new Set(tokens).size === tokens.length;
   },
   '[S9] signing in is asked for without a former token': (tab) =>
@@ -108,7 +108,9 @@ const commands = [
     (nth) =>
       new Command(`type, tab ${nth}`, (world) => {
         const isLeaving = world.tabs.some((one) => stateOf(one).matches('signingOut'));
-        if (readToken() !== null && !isLeaving) world.tab(nth).typed = world.signOuts;
+        // Before the user is loaded there is no form to type into.
+        const hasForm = isSignedIn(world.tab(nth)) && readToken() !== null;
+        if (hasForm && !isLeaving) world.tab(nth).typed = world.signOuts;
       }),
   ),
   tab.map((nth) => new Command(`tab ${nth} hears nothing any more`, (world) => world.tab(nth).deafen())),
