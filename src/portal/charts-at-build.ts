@@ -20,6 +20,6 @@ let snapshots: ReturnType<typeof firstSnapshots> | undefined;
 
 /**
  * The charts as they begin for a visitor at the login. The build renders the login with them, and so does React when it
- * takes over what the page shows: whatever has happened by then comes right after (see `src/first-page/`).
+ * takes over what the page shows: events since then follow at once (see `src/first-page/`).
  */
 export const chartsAtBuild = (): ReturnType<typeof firstSnapshots> => (snapshots ??= firstSnapshots());

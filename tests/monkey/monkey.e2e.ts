@@ -10,7 +10,7 @@ const minutes = Number(env['MONKEY_MINUTES'] ?? 2);
 const seed = Number(env['MONKEY_SEED'] ?? 20);
 /** What visitors are at, for whoever looks for faults of a kind. */
 const habits = (env['MONKEY_HABITS'] ?? '').split(',').filter(Boolean);
-/** Goes on after a fault, for whoever looks for more than one; each is told with the fewest steps seen. */
+/** Goes on after a fault to find more than one; each is reported with the fewest steps seen. */
 const isForAll = env['MONKEY_ALL'] === 'true';
 const shrinkingFor = 5 * minute;
 

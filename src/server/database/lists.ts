@@ -34,7 +34,7 @@ export function inOrder<N extends string, D, T extends keyof D, O>(
   return limit === -1 ? from : from.limit(limit);
 }
 
-/** How many rows a query finds, whatever it selects of them. */
+/** How many rows a query finds, independent of its columns. */
 export async function countRows<D, T extends keyof D, O>(found: SelectQueryBuilder<D, T, O>) {
   const { total } = await found
     .clearSelect()

@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks once before something is done; a refusal is told inside, and can be tried again (O9). */
+/** Asks once before something is done; shows a refusal inside, and can be tried again (O9). */
 export function ConfirmDialog({
   open,
   command,
