@@ -9,7 +9,7 @@ import type {
 /** A transition of whichever chart. */
 export type AnyTransition = TransitionDefinition<MachineContext, AnyEventObject>;
 
-/** One text for all that keep it: a trail keeps hundreds. */
+/** One text for all that keep it: an event log keeps hundreds. */
 const ids = new WeakMap<AnyTransition, string>();
 
 function makeId(transition: AnyTransition): string {

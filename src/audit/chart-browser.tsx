@@ -125,7 +125,7 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
 }
 
 const runningIn = (viewing: Viewing): ReadonlySet<string> =>
-  new Set(viewing.state === 'waiting' ? [] : viewing.trail.frames.map(({ chart }) => chart));
+  new Set(viewing.state === 'waiting' ? [] : viewing.log.entries.map(({ chart }) => chart));
 
 type SideProps = Omit<SheetProps, 'live'> & {
   simulation: Simulation | null;
@@ -185,7 +185,7 @@ export function ChartBrowser({ place }: { place: ChartPlace }) {
   const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
   if (!chart) return null;
   const start = startAt(chart, place);
-  const simulation = place.mode === 'simulation' ? simulate(chart.name, start, place.trail) : null;
+  const simulation = place.mode === 'simulation' ? simulate(chart.name, start, place.events) : null;
   const active = isLive ? leafOf(momentOf(live.viewing, chart.machine.id).active) : null;
   const here = { chart, place: { ...place, chart: chart.name }, simulation, start };
   return (

@@ -1,5 +1,5 @@
-import type { Trail, TrailFrame } from '#machines/lib/trail-frame.ts';
-import { audit, trailLog } from '#styled/recipes';
+import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,13 +8,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { shortId } from './chart-tables.tsx';
 import { download } from './download.ts';
 import { typeLabel } from './event-label.ts';
-import { positionOf, trailOf, trailText, type Viewing } from './live.ts';
+import { positionOf, logOf, logText, type Viewing } from './live.ts';
 import type { Live } from './use-live.ts';
 
 const mostRows = 200;
 
 /** Seconds since the portal was opened. */
-const timeOf = ({ at }: TrailFrame) => (at / 1000).toFixed(3);
+const timeOf = ({ at }: LogEntry) => (at / 1000).toFixed(3);
 
 const statusTexts: Record<Viewing['state'], ReactNode> = {
   waiting: <Trans>Waiting for a portal: open it in another tab of this browser.</Trans>,
@@ -24,8 +24,8 @@ const statusTexts: Record<Viewing['state'], ReactNode> = {
   reading: <Trans>A trail out of a file</Trans>,
 };
 
-/** An operator who acts as a publisher is named in every trail (M4). */
-function ShadowNote({ trail: { shadow } }: { trail: Trail }) {
+/** An operator who acts as a publisher is named in every log (M4). */
+function ShadowNote({ log: { shadow } }: { log: EventLog }) {
   if (!shadow) return null;
   const { partner } = shadow;
   const operator = shadow.operator ?? '–';
@@ -38,15 +38,15 @@ function ShadowNote({ trail: { shadow } }: { trail: Trail }) {
   );
 }
 
-function OpenTrail({ tell }: Pick<Live, 'tell'>) {
+function OpenLog({ tell }: Pick<Live, 'tell'>) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const trail = trailOf(await file.text());
-    setRefused(trail === null);
-    if (trail) tell({ type: 'trail.open', trail });
+    const log = logOf(await file.text());
+    setRefused(log === null);
+    if (log) tell({ type: 'log.open', log });
   };
   return (
     <>
@@ -70,11 +70,11 @@ function OpenTrail({ tell }: Pick<Live, 'tell'>) {
 
 function TimeTravel({ viewing, tell }: Live) {
   const { t } = useLingui();
-  const styles = trailLog();
-  if (viewing.state === 'waiting' || viewing.trail.frames.length === 0) return null;
-  const { trail } = viewing;
+  const styles = eventLog();
+  if (viewing.state === 'waiting' || viewing.log.entries.length === 0) return null;
+  const { log } = viewing;
   const position = positionOf(viewing);
-  const last = trail.frames.length - 1;
+  const last = log.entries.length - 1;
   const choose = (next: number) =>
     tell({ type: 'moment.choose', position: Math.max(0, Math.min(last, next)) });
   return (
@@ -98,14 +98,14 @@ function TimeTravel({ viewing, tell }: Live) {
       <span className={audit().figures}>
         {position + 1} / {last + 1}
       </span>
-      <ShadowNote trail={trail} />
+      <ShadowNote log={log} />
       {viewing.state === 'lookingBack' ? (
         <Button size="sm" icon={Radio} onClick={() => tell({ type: 'moment.latest' })}>
           <Trans>Back to live</Trans>
         </Button>
       ) : null}
       {viewing.state === 'reading' ? (
-        <Button size="sm" onClick={() => tell({ type: 'trail.clear' })}>
+        <Button size="sm" onClick={() => tell({ type: 'log.clear' })}>
           <Trans>Close the trail</Trans>
         </Button>
       ) : null}
@@ -113,18 +113,18 @@ function TimeTravel({ viewing, tell }: Live) {
         label={t`Save the trail`}
         icon={Download}
         size="sm"
-        onClick={() => download('trail.json', 'application/json', trailText(trail))}
+        onClick={() => download('event-log.json', 'application/json', logText(log))}
       />
     </>
   );
 }
 
-function Frames({ viewing, tell }: Live) {
+function Entries({ viewing, tell }: Live) {
   const { t } = useLingui();
   if (viewing.state === 'waiting') return null;
   const position = positionOf(viewing);
-  const from = Math.max(0, Math.min(position - mostRows / 2, viewing.trail.frames.length - mostRows));
-  const shown = viewing.trail.frames.slice(from, from + mostRows);
+  const from = Math.max(0, Math.min(position - mostRows / 2, viewing.log.entries.length - mostRows));
+  const shown = viewing.log.entries.slice(from, from + mostRows);
   return (
     <table>
       <thead>
@@ -138,20 +138,20 @@ function Frames({ viewing, tell }: Live) {
       </thead>
       <tbody>
         {shown
-          .map((frame, index) => ({ frame, place: from + index }))
+          .map((entry, index) => ({ entry, place: from + index }))
           .toReversed()
-          .map(({ frame, place }) => (
-            <tr key={frame.seq} data-current={place === position ? '' : undefined}>
-              <td className={audit().code}>{timeOf(frame)}</td>
+          .map(({ entry, place }) => (
+            <tr key={entry.seq} data-current={place === position ? '' : undefined}>
+              <td className={audit().code}>{timeOf(entry)}</td>
               <td>
                 <button type="button" onClick={() => tell({ type: 'moment.choose', position: place })}>
-                  {typeLabel(frame.event)}
+                  {typeLabel(entry.event)}
                 </button>
               </td>
-              <td>{frame.chart}</td>
-              <td className={audit().code}>{shortId(frame.active.at(-1) ?? '')}</td>
+              <td>{entry.chart}</td>
+              <td className={audit().code}>{shortId(entry.active.at(-1) ?? '')}</td>
               <td>
-                {frame.took.length === 0 && frame.event !== 'xstate.init' ? <Trans>ignored</Trans> : null}
+                {entry.took.length === 0 && entry.event !== 'xstate.init' ? <Trans>ignored</Trans> : null}
               </td>
             </tr>
           ))}
@@ -160,10 +160,10 @@ function Frames({ viewing, tell }: Live) {
   );
 }
 
-/** The log of a running portal, newest first, with time travel, saving and opening of trails (M3). */
+/** The log of a running portal, newest first, with time travel, saving and opening of logs (M3). */
 export function LiveLog(live: Live) {
   const { t } = useLingui();
-  const styles = trailLog();
+  const styles = eventLog();
   return (
     <section className={styles.root} aria-label={t`Log`}>
       <div className={styles.head}>
@@ -172,7 +172,7 @@ export function LiveLog(live: Live) {
         </h2>
         <span role="status">{statusTexts[live.viewing.state]}</span>
         <TimeTravel {...live} />
-        <OpenTrail tell={live.tell} />
+        <OpenLog tell={live.tell} />
       </div>
       <div
         className={styles.steps}
@@ -182,7 +182,7 @@ export function LiveLog(live: Live) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <Frames {...live} />
+        <Entries {...live} />
       </div>
     </section>
   );

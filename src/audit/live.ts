@@ -1,104 +1,104 @@
-import type { Trail, TrailFrame, TrailMessage } from '#machines/lib/trail-frame.ts';
+import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
 import * as z from 'zod/mini';
 
 /**
- * Where a viewer is in a trail: nobody answers yet; the newest frame of a running portal is followed; an earlier one is
- * looked at while frames go on arriving; the portal is closed, and what it left is looked at until the next one opens;
- * a trail out of a file is read and nothing arrives.
+ * Where a viewer is in a log: nobody answers yet; the newest entry of a running portal is followed; an earlier one is
+ * looked at while entries go on arriving; the portal is closed, and what it left is looked at until the next one opens;
+ * a log out of a file is read and nothing arrives.
  */
 export type Viewing =
   | { state: 'waiting' }
-  | { state: 'following'; trail: Trail }
-  | { state: 'lookingBack'; trail: Trail; position: number }
-  | { state: 'ended'; trail: Trail; position: number }
-  | { state: 'reading'; trail: Trail; position: number };
+  | { state: 'following'; log: EventLog }
+  | { state: 'lookingBack'; log: EventLog; position: number }
+  | { state: 'ended'; log: EventLog; position: number }
+  | { state: 'reading'; log: EventLog; position: number };
 
 /** What can happen to a viewer: a message of a portal, or a wish of the auditor. */
 export type ViewingEvent =
-  | TrailMessage
+  | LogMessage
   | { type: 'moment.choose'; position: number }
   | { type: 'moment.latest' }
-  | { type: 'trail.open'; trail: Trail }
-  | { type: 'trail.clear' };
+  | { type: 'log.open'; log: EventLog }
+  | { type: 'log.clear' };
 
-const mostFrames = 2000;
+const mostEntries = 2000;
 
 /** In the order in which the events arrived: an effect never stands before its cause. */
-const inOrder = (frames: readonly TrailFrame[]): TrailFrame[] =>
-  frames.toSorted((one, other) => one.seq - other.seq).slice(-mostFrames);
+const inOrder = (entries: readonly LogEntry[]): LogEntry[] =>
+  entries.toSorted((one, other) => one.seq - other.seq).slice(-mostEntries);
 
-/** The frame that is looked at, by its place; -1 when there is none. */
+/** The entry that is looked at, by its place; -1 when there is none. */
 export const positionOf = (viewing: Viewing): number => {
   if (viewing.state === 'waiting') return -1;
-  if (viewing.state === 'following') return viewing.trail.frames.length - 1;
-  return Math.min(viewing.position, viewing.trail.frames.length - 1);
+  if (viewing.state === 'following') return viewing.log.entries.length - 1;
+  return Math.min(viewing.position, viewing.log.entries.length - 1);
 };
 
-function withMessage(viewing: Viewing, message: TrailMessage): Viewing {
+function withMessage(viewing: Viewing, message: LogMessage): Viewing {
   if (viewing.state === 'reading') return viewing;
   switch (message.type) {
-    case 'trail.whole': {
+    case 'log.snapshot': {
       if (viewing.state === 'lookingBack') return viewing;
-      const { portal, shadow, frames } = message;
-      return { state: 'following', trail: { portal, shadow, frames: inOrder(frames) } };
+      const { portal, shadow, entries } = message;
+      return { state: 'following', log: { portal, shadow, entries: inOrder(entries) } };
     }
-    case 'trail.frame': {
-      if (viewing.state === 'waiting' || viewing.trail.portal !== message.portal) return viewing;
-      const frames = inOrder([...viewing.trail.frames, message.frame]);
-      return { ...viewing, trail: { ...viewing.trail, shadow: message.shadow, frames } };
+    case 'log.entry': {
+      if (viewing.state === 'waiting' || viewing.log.portal !== message.portal) return viewing;
+      const entries = inOrder([...viewing.log.entries, message.entry]);
+      return { ...viewing, log: { ...viewing.log, shadow: message.shadow, entries } };
     }
-    case 'trail.closed':
-      if (viewing.state === 'waiting' || viewing.trail.portal !== message.portal) return viewing;
-      return { state: 'ended', trail: viewing.trail, position: positionOf(viewing) };
+    case 'log.closed':
+      if (viewing.state === 'waiting' || viewing.log.portal !== message.portal) return viewing;
+      return { state: 'ended', log: viewing.log, position: positionOf(viewing) };
     default:
       return viewing;
   }
 }
 
-/** What becomes of a viewer; frames of another portal than the one that is followed change nothing (M3). */
+/** What becomes of a viewer; entries of another portal than the one that is followed change nothing (M3). */
 export function viewed(viewing: Viewing, event: ViewingEvent): Viewing {
   switch (event.type) {
-    case 'trail.open':
+    case 'log.open':
       return {
         state: 'reading',
-        trail: { ...event.trail, frames: inOrder(event.trail.frames) },
+        log: { ...event.log, entries: inOrder(event.log.entries) },
         position: 0,
       };
     case 'moment.choose':
       if (viewing.state === 'waiting') return viewing;
       return viewing.state === 'following'
-        ? { state: 'lookingBack', trail: viewing.trail, position: event.position }
+        ? { state: 'lookingBack', log: viewing.log, position: event.position }
         : { ...viewing, position: event.position };
     case 'moment.latest':
       if (viewing.state !== 'lookingBack') return viewing;
-      return { state: 'following', trail: viewing.trail };
-    case 'trail.clear':
+      return { state: 'following', log: viewing.log };
+    case 'log.clear':
       return { state: 'waiting' };
     default:
       return withMessage(viewing, event);
   }
 }
 
-const framesUpTo = (viewing: Viewing): readonly TrailFrame[] =>
-  viewing.state === 'waiting' ? [] : viewing.trail.frames.slice(0, positionOf(viewing) + 1);
+const entriesUpTo = (viewing: Viewing): readonly LogEntry[] =>
+  viewing.state === 'waiting' ? [] : viewing.log.entries.slice(0, positionOf(viewing) + 1);
 
-const hasMoved = ({ took }: TrailFrame) => took.length > 0;
+const hasMoved = ({ took }: LogEntry) => took.length > 0;
 
-/** The states of a chart at the frame that is looked at, and the transitions that led there; empty when it never ran. */
-export function momentOf(viewing: Viewing, chart: string): Pick<TrailFrame, 'active' | 'took'> {
-  const frames = framesUpTo(viewing).filter((frame) => frame.chart === chart);
-  return { active: frames.at(-1)?.active ?? [], took: frames.findLast(hasMoved)?.took ?? [] };
+/** The states of a chart at the entry that is looked at, and the transitions that led there; empty when it never ran. */
+export function momentOf(viewing: Viewing, chart: string): Pick<LogEntry, 'active' | 'took'> {
+  const entries = entriesUpTo(viewing).filter((entry) => entry.chart === chart);
+  return { active: entries.at(-1)?.active ?? [], took: entries.findLast(hasMoved)?.took ?? [] };
 }
 
 /** The chart that moved last, by the id of its machine, or null. */
 export const movedLast = (viewing: Viewing): string | null =>
-  framesUpTo(viewing).findLast(hasMoved)?.chart ?? null;
+  entriesUpTo(viewing).findLast(hasMoved)?.chart ?? null;
 
 const texts = z.array(z.string());
-const trailFile = z.object({
+const logFile = z.object({
   portal: z.string(),
   shadow: z.nullable(z.object({ operator: z.nullable(z.number()), partner: z.number() })),
-  frames: z.array(
+  entries: z.array(
     z.object({
       seq: z.number(),
       at: z.number(),
@@ -112,13 +112,13 @@ const trailFile = z.object({
   ),
 });
 
-/** A trail as a file: frames only, and they carry nothing of what an event carried. */
-export const trailText = (trail: Trail): string => JSON.stringify(trailFile.parse(trail), null, 1);
+/** A log as a file: entries only, and they carry nothing of what an event carried. */
+export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(log), null, 1);
 
-/** The trail of a file, or null when it is none. Whatever else it holds is dropped. */
-export function trailOf(text: string): Trail | null {
+/** The log of a file, or null when it is none. Whatever else it holds is dropped. */
+export function logOf(text: string): EventLog | null {
   try {
-    return trailFile.parse(JSON.parse(text));
+    return logFile.parse(JSON.parse(text));
   } catch {
     return null;
   }

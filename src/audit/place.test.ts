@@ -7,7 +7,7 @@ const places: Place[] = [
   {
     ...chartPlace('terms', 'simulation'),
     start: 'start',
-    trail: ['user.loaded*1', 'xstate.done.actor.acceptTerms'],
+    events: ['user.loaded*1', 'xstate.done.actor.acceptTerms'],
   },
   chartPlace('polling', 'live'),
   { view: 'requirements' },

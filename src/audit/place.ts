@@ -6,7 +6,7 @@ export type Mode = (typeof modes)[number];
 
 /**
  * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. `state` is the id of
- * the state that is looked at; `start` and `trail` are how a simulation began and its events since.
+ * the state that is looked at; `start` and `events` are how a simulation began and its events since.
  */
 export type Place =
   | {
@@ -15,7 +15,7 @@ export type Place =
       mode: Mode;
       state: string | null;
       start: string | null;
-      trail: readonly string[];
+      events: readonly string[];
     }
   | { view: 'requirements' | 'tests' };
 
@@ -26,7 +26,7 @@ export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place
   mode,
   state: null,
   start: null,
-  trail: [],
+  events: [],
 });
 
 const separator = '~';
@@ -34,12 +34,12 @@ const separator = '~';
 /** The address of a place. Example: '#/session?state=session.signedIn'. */
 export function hashOf(place: Place): string {
   if (place.view !== 'chart') return `#/${place.view}`;
-  const { chart, mode, state, start, trail } = place;
+  const { chart, mode, state, start, events } = place;
   const query = new URLSearchParams({
     ...(mode !== 'drawing' && { mode }),
     ...(state !== null && { state }),
     ...(start !== null && { start }),
-    ...(trail.length > 0 && { trail: trail.join(separator) }),
+    ...(events.length > 0 && { events: events.join(separator) }),
   }).toString();
   return `#/chart/${encodeURIComponent(chart)}${query ? `?${query}` : ''}`;
 }
@@ -56,7 +56,7 @@ export function placeOf(hash: string, first: string): Place {
     mode: modes.find((mode) => mode === params.get('mode')) ?? 'drawing',
     state: params.get('state'),
     start: params.get('start'),
-    trail: params.get('trail')?.split(separator) ?? [],
+    events: params.get('events')?.split(separator) ?? [],
   };
 }
 

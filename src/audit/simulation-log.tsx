@@ -1,4 +1,4 @@
-import { trailLog } from '#styled/recipes';
+import { eventLog } from '#styled/recipes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortId } from './chart-tables.tsx';
 import { goTo, type Place } from './place.ts';
@@ -15,7 +15,7 @@ const doingsOf = ({ did, told }: Step) => [...did, ...told.map((fact) => `↑ ${
 /** The steps of a simulation so far; each leads back to where the chart was then. */
 export function SimulationLog({ place, start, simulation: { steps } }: SimulationLogProps) {
   const { t } = useLingui();
-  const styles = trailLog();
+  const styles = eventLog();
   const last = steps.length - 1;
   return (
     <section className={styles.root} aria-label={t`Steps`}>
@@ -49,14 +49,14 @@ export function SimulationLog({ place, start, simulation: { steps } }: Simulatio
           </thead>
           <tbody>
             {steps.map((step, index) => (
-              // A step is its place in the trail.
+              // A step is known by its place.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index} data-current={index === last ? '' : undefined}>
                 <td>{index}</td>
                 <td>
                   <button
                     type="button"
-                    onClick={() => goTo({ ...place, start, trail: place.trail.slice(0, index) })}
+                    onClick={() => goTo({ ...place, start, events: place.events.slice(0, index) })}
                   >
                     {step.label}
                   </button>

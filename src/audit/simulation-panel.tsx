@@ -1,4 +1,4 @@
-import { audit, chartBrowser, trailLog } from '#styled/recipes';
+import { audit, chartBrowser, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
   const { t } = useLingui();
   const { label, takes, refused } = offer;
   return (
-    <li className={trailLog().offer}>
+    <li className={eventLog().offer}>
       <Button size="sm" why={takes === null ? t`Every guard refuses it now` : null} onClick={onTry}>
         {label}
       </Button>
@@ -55,9 +55,9 @@ function CopyLink({ place }: { place: ChartPlace }) {
 
 function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'>) {
   const { t } = useLingui();
-  const { trail } = place;
-  const begin = (name: string) => goTo({ ...place, start: name, trail: [] });
-  const whyNotBack = trail.length === 0 ? t`Nothing has been tried yet` : null;
+  const { events } = place;
+  const begin = (name: string) => goTo({ ...place, start: name, events: [] });
+  const whyNotBack = events.length === 0 ? t`Nothing has been tried yet` : null;
   return (
     <div className={audit().toolbar}>
       <Select
@@ -71,7 +71,7 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
         size="sm"
         icon={Undo2}
         why={whyNotBack}
-        onClick={() => goTo({ ...place, start, trail: trail.slice(0, -1) })}
+        onClick={() => goTo({ ...place, start, events: events.slice(0, -1) })}
       >
         <Trans>Back</Trans>
       </Button>
@@ -86,7 +86,7 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
 /** What can happen to a simulated chart now, what is refused and by which guard, and what is ignored (M3). */
 export function SimulationPanel({ place, start, simulation: { offers, ignored } }: SimulationPanelProps) {
   const styles = chartBrowser();
-  const attempt = (key: string) => goTo({ ...place, start, trail: [...place.trail, key] });
+  const attempt = (key: string) => goTo({ ...place, start, events: [...place.events, key] });
   return (
     <>
       <div className={`${styles.section} ${styles.heading}`}>
@@ -105,7 +105,7 @@ export function SimulationPanel({ place, start, simulation: { offers, ignored } 
           <Trans>What can happen now</Trans>
         </h3>
         {offers.length > 0 ? (
-          <ul className={trailLog().offers}>
+          <ul className={eventLog().offers}>
             {offers.map((offer) => (
               <OfferItem key={offer.key} offer={offer} onTry={() => attempt(offer.key)} />
             ))}

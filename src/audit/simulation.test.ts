@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { simulate, startsOf } from './simulation.ts';
 
-const offered = (chart: string, trail: readonly string[], key: string) =>
-  simulate(chart, startsOf(chart)[0] ?? '', trail).offers.find((offer) => offer.key === key);
+const offered = (chart: string, events: readonly string[], key: string) =>
+  simulate(chart, startsOf(chart)[0] ?? '', events).offers.find((offer) => offer.key === key);
 
 describe('the simulation', () => {
   test('[M3] begins as the samples of the chart do', () => {
@@ -19,9 +19,9 @@ describe('the simulation', () => {
     });
   });
 
-  test('[M3] follows a trail, with what each event did and told', () => {
-    const trail = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.error.actor.signIn'];
-    const { steps } = simulate('session', 'nothing', trail);
+  test('[M3] follows events, with what each event did and told', () => {
+    const events = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.error.actor.signIn'];
+    const { steps } = simulate('session', 'nothing', events);
     expect(steps.at(-1)).toEqual({
       key: 'xstate.error.actor.signIn',
       label: 'signIn fails',
@@ -55,7 +55,7 @@ describe('the simulation', () => {
     expect(simulate('terms', 'start', []).ignored).toContain('terms.tick');
   });
 
-  test('[M3] ends an unknown trail where it stops making sense', () => {
+  test('[M3] stops at an event that is unknown there', () => {
     expect(simulate('terms', 'start', ['user.loaded*1', 'no.such.event', 'terms.tick']).steps).toHaveLength(
       2,
     );

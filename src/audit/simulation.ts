@@ -148,13 +148,13 @@ class Stage {
 }
 
 /**
- * A chart after a trail of events, by their keys. No effect can run. A trail that the chart does not know ends where it
- * stops making sense, so that an old link still shows its beginning.
+ * A chart after these events, by their keys. No effect can run. The first event that is unknown there ends it, so that an
+ * old link still shows its beginning.
  */
-export function simulate(name: string, start: string, trail: readonly string[]): Simulation {
+export function simulate(name: string, start: string, events: readonly string[]): Simulation {
   const stage = new Stage(name, start);
   const steps = [stage.seen('', start)];
-  for (const key of trail) {
+  for (const key of events) {
     const next = stage.events.find((one) => one.key === key);
     if (!next) break;
     stage.send(next.event);

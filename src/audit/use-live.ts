@@ -1,22 +1,22 @@
-import { trailChannel, type TrailMessage } from '#machines/lib/trail-frame.ts';
+import { eventLogChannel, type LogMessage } from '#machines/lib/log-entry.ts';
 import { useEffect, useReducer } from 'react';
 import { viewed } from './live.ts';
 
-/** Watches a portal in another tab of this browser as long as `isWatching`; the trail stays when it ends (M3). */
+/** Watches a portal in another tab of this browser as long as `isWatching`; the log stays when it ends (M3). */
 export function useLive(isWatching: boolean) {
   const [viewing, tell] = useReducer(viewed, { state: 'waiting' });
   useEffect(() => {
     if (!isWatching) return undefined;
-    const channel = new BroadcastChannel(trailChannel);
-    const say = (message: TrailMessage) => channel.postMessage(message);
+    const channel = new BroadcastChannel(eventLogChannel);
+    const say = (message: LogMessage) => channel.postMessage(message);
     // Only portals of the same origin speak on this channel.
-    channel.addEventListener('message', ({ data }: MessageEvent<TrailMessage>) => {
-      if (data.type === 'trail.opened') say({ type: 'trail.ask' });
+    channel.addEventListener('message', ({ data }: MessageEvent<LogMessage>) => {
+      if (data.type === 'log.opened') say({ type: 'log.request' });
       else tell(data);
     });
-    say({ type: 'trail.ask' });
+    say({ type: 'log.request' });
     return () => {
-      say({ type: 'trail.leave' });
+      say({ type: 'log.leave' });
       channel.close();
     };
   }, [isWatching]);

@@ -5,9 +5,9 @@ import {
   type ConfigurationEffects,
 } from '#machines/configuration/configuration.machine.ts';
 import { createActor, fromPromise } from 'xstate';
-import type { TrailRecorder } from './trail.ts';
+import type { EventLogRecorder } from './event-log.ts';
 
-type Surroundings = Pick<TrailRecorder, 'inspect'> & {
+type Surroundings = Pick<EventLogRecorder, 'inspect'> & {
   /** The client, which itself reads the configuration. */
   client: () => Client;
 };

@@ -25,21 +25,21 @@ const effectsOf = ({ client }: Portal) =>
 
 /** The running chart of the connection: it hears the browser, and what becomes of every call. */
 const connectionOf = perPortal((portal) => {
-  const { pulse } = portal;
-  const { inspect } = portal.trail;
+  const { requestActivity } = portal;
+  const { inspect } = portal.eventLog;
   const chart = createActor(connectionMachine.provide(effectsOf(portal)), { inspect });
-  const lose = () => chart.send({ type: 'connection.lost', since: pulse.answeredAt() });
+  const lose = () => chart.send({ type: 'connection.lost', since: requestActivity.answeredAt() });
 
-  pulse.listen({
+  requestActivity.subscribe({
     answered: () => {
       // Without a connection it is an answer that had come before, and is read only now.
       if (!navigator.onLine) return;
-      // Nearly every answer is no news, and would only fill the trail.
+      // Nearly every answer is no news, and would only fill the event log.
       if (chart.getSnapshot().can({ type: 'call.answered' })) chart.send({ type: 'call.answered' });
     },
     failed: ({ error }) => {
       if (isUnanswered(error) && navigator.onLine) {
-        chart.send({ type: 'call.unanswered', since: pulse.answeredAt() });
+        chart.send({ type: 'call.unanswered', since: requestActivity.answeredAt() });
       }
     },
   });

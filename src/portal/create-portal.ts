@@ -5,7 +5,7 @@ import type { Call } from '#contract/endpoint.ts';
 import { firstConfig } from '#contract/first-calls.ts';
 import { firstLocale } from '#i18n/i18n.ts';
 import { arrival, atDashboard, matchRoute } from '#machines/lib/location.ts';
-import type { Shadow } from '#machines/lib/trail-frame.ts';
+import type { Shadow } from '#machines/lib/log-entry.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -27,11 +27,11 @@ import { createHold } from './hold-screen.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
 import { takePasswordLink } from './password-link.ts';
-import { createPulse } from './pulse.ts';
+import { createRequestActivity } from './request-activity.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
 import { watchToken } from './token-watch.ts';
-import { createTrail, type TrailRecorder } from './trail.ts';
+import { createEventLog, type EventLogRecorder } from './event-log.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -91,8 +91,8 @@ const shadowOf = ({ shadow, partner }: User): Shadow | null =>
   shadow ? { operator: shadow.id ?? null, partner: partner.id } : null;
 
 /** Each user that arrives decides who acts for whom, whose drafts stay, and whether terms are pending. */
-const noteUserIn = (trail: TrailRecorder, charts: () => Charts) => (user: User) => {
-  trail.actAs(shadowOf(user));
+const noteUserIn = (eventLog: EventLogRecorder, charts: () => Charts) => (user: User) => {
+  eventLog.actAs(shadowOf(user));
   forgetDraftsOfOthers(user.id);
   charts().session.send({ type: 'user.arrived', user: factsOf(user) });
 };
@@ -100,7 +100,7 @@ const noteUserIn = (trail: TrailRecorder, charts: () => Charts) => (user: User) 
 type Charts = ReturnType<typeof startCharts>;
 
 /** A 401 counts only for the token that is in use (S12); a suspension for whoever it is told to (S15). */
-function heed({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
+function handleFailure({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
   if (sent.authorization !== authorization()) return;
   if (code === 'ACCOUNT_SUSPENDED') {
     const reason = entries.find((entry) => entry.code === null)?.description ?? null;
@@ -117,7 +117,7 @@ type Effects = {
   terms: ReturnType<typeof termsEffects>;
 };
 
-function startCharts(effects: Effects, { inspect }: TrailRecorder, input: Omit<PortalInput, 'routes'>) {
+function startCharts(effects: Effects, { inspect }: EventLogRecorder, input: Omit<PortalInput, 'routes'>) {
   const root = createActor(
     portalMachine.provide({
       actors: {
@@ -149,7 +149,7 @@ const inform = (text: MessageDescriptor) =>
   void firstLocale.then(() => notify({ type: 'info', text: i18n._(text) }));
 
 /** What begins and ends with a session beside what its chart has done. */
-function followSession(session: Charts['session'], trail: TrailRecorder) {
+function followSession(session: Charts['session'], eventLog: EventLogRecorder) {
   session.on('session.signedOut', () => {
     forgetDrafts();
     inform(msg`Logged Out`);
@@ -157,7 +157,7 @@ function followSession(session: Charts['session'], trail: TrailRecorder) {
   session.on('session.registered', forgetDrafts);
   const once = session.on('session.signedIn', () => {
     once.unsubscribe();
-    void loadPart(loadSessionClock).then((clock) => clock.startSessionClock(session, trail));
+    void loadPart(loadSessionClock).then((clock) => clock.startSessionClock(session, eventLog));
   });
 }
 
@@ -176,13 +176,13 @@ function holdForms({ navigation, session }: Charts) {
 export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
   const passwordLink = takePasswordLink();
-  const trail = createTrail();
-  const settings = createSettings({ client: () => client, inspect: trail.inspect });
+  const eventLog = createEventLog();
+  const settings = createSettings({ client: () => client, inspect: eventLog.inspect });
   const { configuration, configured } = settings;
-  const notices = createNotices(trail);
-  const pulse = createPulse();
+  const notices = createNotices(eventLog);
+  const requestActivity = createRequestActivity();
   const networkClock = createNetworkClock();
-  pulse.listen({ answered: networkClock.note });
+  requestActivity.subscribe({ answered: networkClock.note });
   const gate: { admit?: (endpoint: Call) => void } = {};
   const client = createClient({
     authorization,
@@ -193,11 +193,11 @@ export function createPortal(screens: Screens, shown: string | null) {
     // A call may fail before the network has said what is told of it; the configuration itself waits for nobody.
     statusLists: ({ path }) =>
       path === firstConfig.get.path ? configuration() : configured.then(configuration),
-    onAnswer: pulse.answered,
-    onLosses: pulse.lost,
-    onFailure: pulse.failed,
+    onAnswer: requestActivity.answered,
+    onLosses: requestActivity.incomplete,
+    onFailure: requestActivity.failed,
   });
-  const noteUser = noteUserIn(trail, () => charts);
+  const noteUser = noteUserIn(eventLog, () => charts);
   const data = createServerData(client, noteUser);
   settings.start();
   const tokenWatch = watchToken((fact) => charts.session.send(fact));
@@ -219,7 +219,7 @@ export function createPortal(screens: Screens, shown: string | null) {
     navigation: navigationEffects({ data, loadScreen: screens.loadScreen, setTitle, prefetched }),
     terms: termsEffects({ client, tokenWatch }),
   };
-  const charts = startCharts(effects, trail, {
+  const charts = startCharts(effects, eventLog, {
     location: here(),
     shown,
     hasOneTimeToken: oneTimeToken !== null,
@@ -227,12 +227,12 @@ export function createPortal(screens: Screens, shown: string | null) {
     isLinkCutShort: isCutShort,
   });
   const { session, navigation } = charts;
-  pulse.listen({ failed: (failed) => heed(charts, failed) });
+  requestActivity.subscribe({ failed: (failed) => handleFailure(charts, failed) });
 
-  followSession(session, trail);
+  followSession(session, eventLog);
   followBrowser(navigation);
   const holdScreen = holdForms(charts);
-  const base = { ...charts, trail, notices, pulse, networkClock, holdScreen, passwordLink };
+  const base = { ...charts, eventLog, notices, requestActivity, networkClock, holdScreen, passwordLink };
   const { chart, whenLoaded: whenConfigured } = settings;
   return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
 }

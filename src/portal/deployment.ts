@@ -19,10 +19,10 @@ const effects = {
 
 /** The running chart of the deployment: it hears of lost parts, of strange answers and of the versions that answers tell. */
 const deploymentOf = perPortal((portal) => {
-  const { navigation, pulse } = portal;
-  const { inspect } = portal.trail;
+  const { navigation, requestActivity } = portal;
+  const { inspect } = portal.eventLog;
   const chart = createActor(deploymentMachine.provide(effects), { inspect }).start();
-  pulse.listen({
+  requestActivity.subscribe({
     answered: (headers) => {
       if (isOtherVersion(headers.get(portalVersionHeader))) chart.send({ type: 'version.replaced' });
     },

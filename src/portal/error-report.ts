@@ -34,7 +34,7 @@ export function detailsOf(error: unknown): { message: string; stack: string } {
 }
 
 /** What is sent: the screen, the language, the version, the states of the charts and their last steps, and who acts as whom (E13, M4). */
-export function errorReport({ trail }: Portal, code: string, error: unknown): ErrorReport {
+export function errorReport({ eventLog }: Portal, code: string, error: unknown): ErrorReport {
   const release = ownVersion();
   return {
     code,
@@ -43,9 +43,9 @@ export function errorReport({ trail }: Portal, code: string, error: unknown): Er
     locale: i18n.locale,
     ...(release !== null && { release }),
     context: {
-      charts: trail.states(),
-      shadow: trail.shadow(),
-      trail: trail.latest(mostSteps).map(({ at, chart, event, took }) => ({ at, chart, event, took })),
+      charts: eventLog.states(),
+      shadow: eventLog.shadow(),
+      events: eventLog.latest(mostSteps).map(({ at, chart, event, took }) => ({ at, chart, event, took })),
     },
   };
 }

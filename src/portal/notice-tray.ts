@@ -8,8 +8,8 @@ import { usePortal } from './portal-context.tsx';
  * The chart that keeps the notices of a session (O13). What notices offer is carried out here: `offer` says how, by the id
  * of the action, `lapse` that it can be done no longer.
  */
-export const trayOf = perPortal(({ notices, session, data, trail }) => {
-  const chart = createActor(noticeTrayMachine, { inspect: trail.inspect }).start();
+export const trayOf = perPortal(({ notices, session, data, eventLog }) => {
+  const chart = createActor(noticeTrayMachine, { inspect: eventLog.inspect }).start();
   const offers = new Map<string, () => void>();
 
   function lapse(id: string) {

@@ -10,14 +10,14 @@ import { hearNotices } from '#ui/feedback/notify.ts';
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { readToken } from './token-cookie.ts';
-import type { TrailRecorder } from './trail.ts';
+import type { EventLogRecorder } from './event-log.ts';
 
 export type NoticesActor = ActorRefFrom<typeof notificationsMachine>;
 
 const loadChart = () => import('#machines/notifications/notifications.machine.ts');
 
 /** The chart of the notices; its code is fetched with the first one, which waits until there is a language. */
-export function createNotices({ inspect }: Pick<TrailRecorder, 'inspect'>) {
+export function createNotices({ inspect }: Pick<EventLogRecorder, 'inspect'>) {
   let starting: Promise<NoticesActor> | null = null;
   let running: NoticesActor | null = null;
   const listeners = new Set<() => void>();

@@ -97,14 +97,14 @@ export type OfferCommandActor = ActorRefFrom<typeof offerCommandMachine>;
 
 const nameOf = ({ kind, id }: Commanded) => `${kind} ${id}`;
 
-function createCommands({ client, data, session, trail }: Portal) {
+function createCommands({ client, data, session, eventLog }: Portal) {
   const running = new Map<string, { actor: OfferCommandActor; subject: Commanded }>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
   function start(subject: Commanded): OfferCommandActor {
     const effects = offerCommandEffects({ client, queryClient: () => data.queryClient() }, subject);
-    const actor = createActor(offerCommandMachine.provide(effects), { inspect: trail.inspect });
+    const actor = createActor(offerCommandMachine.provide(effects), { inspect: eventLog.inspect });
     running.set(nameOf(subject), { actor: actor.start(), subject });
     tell();
     return actor;

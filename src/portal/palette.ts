@@ -5,8 +5,8 @@ import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
 /** The chart of the command palette: it opens only while nothing has to be answered first (T1, S12). */
-const paletteOf = perPortal(({ session, terms, navigation, trail }) => {
-  const chart = createActor(paletteMachine, { inspect: trail.inspect }).start();
+const paletteOf = perPortal(({ session, terms, navigation, eventLog }) => {
+  const chart = createActor(paletteMachine, { inspect: eventLog.inspect }).start();
 
   function look() {
     const now = session.getSnapshot();

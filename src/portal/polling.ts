@@ -68,7 +68,7 @@ export function usePolling<E extends Endpoint>(
   endpoint: E,
   { until, follow, interval, maxRetries }: Polling<E>,
 ) {
-  const { client, trail } = usePortal();
+  const { client, eventLog } = usePortal();
   const ask: ContractClient = client;
   const [run, setRun] = useState<ActorRefFrom<typeof pollingMachine>>();
   const { value, data, failure = null } = useSelector(run, viewOf, shallowEqual) ?? {};
@@ -87,7 +87,7 @@ export function usePolling<E extends Endpoint>(
     });
     const actor = createActor(pollingMachine.provide(effects), {
       input: { ...(interval && { interval }), ...(maxRetries !== undefined && { maxRetries }) },
-      inspect: trail.inspect,
+      inspect: eventLog.inspect,
     });
     setRun(actor.start());
   }

@@ -17,14 +17,14 @@ export function reportErrors(portal: Portal): (error: unknown) => void {
     loading ??= loadPart(loadErrorReports);
     void loading.then((reports) => use(reports.errorReportsOf(portal)));
   }
-  const hear = (error: unknown) => withReports(({ surprise }) => surprise(error));
-  window.addEventListener('error', ({ error }) => hear(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => hear(reason));
-  portal.pulse.listen({
+  const reportUncaught = (error: unknown) => withReports(({ surprise }) => surprise(error));
+  window.addEventListener('error', ({ error }) => reportUncaught(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason));
+  portal.requestActivity.subscribe({
     failed: ({ error, endpoint }) => {
       if (error.reportCode !== null) withReports(({ unreadable }) => unreadable(error, endpoint));
     },
-    lost: (endpoint, losses) => withReports(({ incomplete }) => incomplete(endpoint, losses)),
+    incomplete: (endpoint, losses) => withReports(({ incomplete }) => incomplete(endpoint, losses)),
   });
   if (hasKeptReports()) withReports(() => undefined);
   return (error) => withReports(({ report }) => report(error));

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { tokenLeft } from './token-cookie.ts';
-import type { TrailRecorder } from './trail.ts';
+import type { EventLogRecorder } from './event-log.ts';
 
 type SessionActor = ChartRefs['session'];
 
@@ -13,7 +13,10 @@ type SessionActor = ChartRefs['session'];
 const farthest = 2_147_483_647;
 
 /** Starts the chart that warns of the end of the session; it looks at the clock again whenever the page is looked at (S13). */
-export function startSessionClock(session: SessionActor, { inspect }: Pick<TrailRecorder, 'inspect'>): void {
+export function startSessionClock(
+  session: SessionActor,
+  { inspect }: Pick<EventLogRecorder, 'inspect'>,
+): void {
   const clock = createActor(sessionClockMachine, { inspect });
   clock.on('session.endsSoon', () =>
     notify({

@@ -32,8 +32,8 @@ type ShadowWords = {
  * only looks on; `speak` gives it its words.
  */
 export const shadowLoginOf = perPortal((portal) => {
-  const { session, data, settings, configuration, whenConfigured, trail, gate } = portal;
-  const chart = createActor(shadowLoginMachine, { inspect: trail.inspect }).start();
+  const { session, data, settings, configuration, whenConfigured, eventLog, gate } = portal;
+  const chart = createActor(shadowLoginMachine, { inspect: eventLog.inspect }).start();
   let words: ShadowWords = { explain: () => '', farewell: () => undefined };
 
   function look() {

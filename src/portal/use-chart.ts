@@ -15,7 +15,7 @@ export const messagesAbout = (failure: KnownFailure | null | undefined): readonl
 type Options<Machine extends AnyStateMachine> = Parameters<typeof useActorRef<Machine>>;
 
 /**
- * Runs a chart for as long as its component is there, its steps on the trail (M3). `provide` gives it its effects, once.
+ * Runs a chart for as long as its component is there, its steps in the event log (M3). `provide` gives it its effects, once.
  * Example: `useChart(({ client }) => verifyEmailMachine.provide(effects(client)), { input: link })`.
  */
 export function useChart<Machine extends AnyStateMachine>(
@@ -27,7 +27,7 @@ export function useChart<Machine extends AnyStateMachine>(
   // The options are those of this machine; whether they may be left out was asked of the caller.
   const given = [
     machine,
-    { ...(options as object | undefined), inspect: portal.trail.inspect },
+    { ...(options as object | undefined), inspect: portal.eventLog.inspect },
   ] as unknown as Options<Machine>;
   const actor = useActorRef(...given);
   return { actor, snapshot: useSelector(actor, (now) => now) };

@@ -116,7 +116,7 @@ import { toast } from '../ui/feedback/toast.recipe.ts';
 import { toggle } from '../ui/controls/toggle.recipe.ts';
 import { toolbar } from '../ui/layout/toolbar.recipe.ts';
 import { topBar } from '../ui/layout/top-bar.recipe.ts';
-import { trailLog } from '../audit/trail-log.recipe.ts';
+import { eventLog } from '../audit/event-log.recipe.ts';
 import { treeGrid } from '../ui/tables/tree-grid.recipe.ts';
 import { userButton } from '../ui/layout/user-button.recipe.ts';
 
@@ -244,7 +244,7 @@ export const slotRecipes = {
   toggle,
   toolbar,
   topBar,
-  trailLog,
+  eventLog,
   treeGrid,
   userButton,
 };

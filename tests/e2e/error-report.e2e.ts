@@ -9,7 +9,7 @@ const reportSchema = z.object({
   url: z.string(),
   locale: z.string(),
   release: z.string(),
-  context: z.object({ charts: z.array(z.unknown()), trail: z.array(z.unknown()), shadow: z.null() }),
+  context: z.object({ charts: z.array(z.unknown()), events: z.array(z.unknown()), shadow: z.null() }),
 });
 
 const isReport = (request: Request) => request.url().endsWith('/public/v1/error-logs');

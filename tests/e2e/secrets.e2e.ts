@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trailChannel } from '#machines/lib/trail-frame.ts';
+import { eventLogChannel } from '#machines/lib/log-entry.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -8,10 +8,10 @@ import { typeInto } from '../support/type-into.ts';
 const whatIsLeft = (page: Page) =>
   page.evaluate(async (channelName) => {
     const channel = new BroadcastChannel(channelName);
-    const trail = new Promise((resolve) => {
+    const log = new Promise((resolve) => {
       channel.addEventListener('message', ({ data }) => resolve(data));
     });
-    channel.postMessage({ type: 'trail.ask' });
+    channel.postMessage({ type: 'log.request' });
     const places: Record<string, unknown> = {
       address: location.href,
       history: history.state,
@@ -24,11 +24,11 @@ const whatIsLeft = (page: Page) =>
       databases: await indexedDB.databases(),
       caches: await caches.keys(),
       requests: performance.getEntriesByType('resource').map(({ name }) => name),
-      trail: await trail,
+      log: await log,
     };
     channel.close();
     return Object.entries(places).map(([place, held]) => [place, JSON.stringify(held) ?? ''] as const);
-  }, trailChannel);
+  }, eventLogChannel);
 
 async function expectNothingOf(secrets: readonly string[], page: Page) {
   const places = await whatIsLeft(page);

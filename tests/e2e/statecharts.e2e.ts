@@ -13,7 +13,7 @@ const views = {
   drawing: '#/chart/session',
   state: '#/chart/terms?state=terms.blocking',
   tables: '#/chart/polling?mode=tables',
-  simulation: '#/chart/terms?mode=simulation&trail=user.loaded*1',
+  simulation: '#/chart/terms?mode=simulation&events=user.loaded*1',
   live: '#/chart/session?mode=live',
   requirements: '#/requirements',
   tests: '#/tests',

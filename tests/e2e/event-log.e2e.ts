@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { token as tokenSchema } from '#contract/session.ts';
-import type { TrailFrame, TrailMessage } from '#machines/lib/trail-frame.ts';
+import type { LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
@@ -12,30 +12,30 @@ const reportSchema = z.object({
   context: z.strictObject({
     charts: z.array(z.object({ chart: z.string(), active: z.array(z.string()) })),
     shadow: z.unknown(),
-    trail: z.array(z.unknown()),
+    events: z.array(z.unknown()),
   }),
 });
 
 /** Another page of the portal's origin that listens to what its charts tell, from now on. */
-async function listen(page: Page): Promise<() => Promise<TrailMessage[]>> {
+async function listen(page: Page): Promise<() => Promise<LogMessage[]>> {
   const listener = await page.context().newPage();
   await listener.goto('/openapi.json');
   await listener.evaluate(() => {
-    const channel = new BroadcastChannel('portal-trail');
+    const channel = new BroadcastChannel('portal-event-log');
     const heard: unknown[] = [];
     Object.assign(window, { heard });
     channel.addEventListener('message', ({ data }) => heard.push(data));
-    channel.postMessage({ type: 'trail.ask' });
+    channel.postMessage({ type: 'log.request' });
   });
   await page.bringToFront();
   // What portals post is typed where they post it.
-  return () => listener.evaluate(() => Reflect.get(window, 'heard') as TrailMessage[]);
+  return () => listener.evaluate(() => Reflect.get(window, 'heard') as LogMessage[]);
 }
 
-const framesOf = (messages: readonly TrailMessage[]): TrailFrame[] =>
+const entriesOf = (messages: readonly LogMessage[]): LogEntry[] =>
   messages.flatMap((message) => {
-    if (message.type === 'trail.whole') return message.frames;
-    return message.type === 'trail.frame' ? [message.frame] : [];
+    if (message.type === 'log.snapshot') return message.entries;
+    return message.type === 'log.entry' ? [message.entry] : [];
   });
 
 async function fillLogin(page: Page) {
@@ -54,7 +54,7 @@ test('[M3] [E13] another page follows a login step by step, and hears nothing of
   await fillLogin(page);
   await expect(page).toHaveURL('/dashboard');
   await expect
-    .poll(async () => framesOf(await heard()).map(({ chart, event }) => `${chart} ${event}`))
+    .poll(async () => entriesOf(await heard()).map(({ chart, event }) => `${chart} ${event}`))
     .toEqual(
       expect.arrayContaining([
         'session session.signIn',
@@ -66,10 +66,10 @@ test('[M3] [E13] another page follows a login step by step, and hears nothing of
       ]),
     );
   const messages = await heard();
-  const frames = framesOf(messages);
-  const seqs = frames.map(({ seq }) => seq);
+  const entries = entriesOf(messages);
+  const seqs = entries.map(({ seq }) => seq);
   expect(new Set(seqs).size).toBe(seqs.length);
-  expect(frames.findLast(({ event }) => event === 'session.signIn')).toEqual({
+  expect(entries.findLast(({ event }) => event === 'session.signIn')).toEqual({
     seq: expect.any(Number),
     at: expect.any(Number),
     chart: 'session',
@@ -86,12 +86,15 @@ test('[M3] [E13] another page follows a login step by step, and hears nothing of
   }
 });
 
-test('[M4] [A7] the trail of an operator who acts as a publisher names both', async ({ page, network }) => {
+test('[M4] [A7] the event log of an operator who acts as a publisher names both', async ({
+  page,
+  network,
+}) => {
   await page.goto(await network.shadowLogin());
   await expect(page.getByText(/^Shadow login as/)).toBeVisible();
   const heard = await listen(page);
   await expect
-    .poll(async () => (await heard()).find((message) => message.type === 'trail.whole')?.shadow)
+    .poll(async () => (await heard()).find((message) => message.type === 'log.snapshot')?.shadow)
     .toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
 });
 
@@ -113,11 +116,11 @@ test('[E13] [M4] an error nobody caught is reported with the last steps, and wit
   expect([message, url]).toEqual(['It broke for [address] at /dashboard', '/dashboard']);
   expect(context.charts).toContainEqual({ chart: 'session', active: ['session.signedIn.idle'] });
   expect(context.shadow).toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
-  expect(context.trail).toContainEqual({
+  expect(context.events).toContainEqual({
     at: expect.any(Number),
     chart: 'session',
     event: 'xstate.done.actor.exchangeOneTimeToken',
     took: ['session.exchangingOneTimeToken | xstate.done.actor.exchangeOneTimeToken | 0'],
   });
-  expect(context.trail.length).toBeLessThanOrEqual(50);
+  expect(context.events.length).toBeLessThanOrEqual(50);
 });

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 type Listener = {
   answered?: (headers: Headers) => void;
   failed?: (failed: FailedCall) => void;
-  lost?: (endpoint: Endpoint, losses: Losses) => void;
+  incomplete?: (endpoint: Endpoint, losses: Losses) => void;
 };
 
 const unread = new Set(['UNREADABLE_ANSWER', 'UNEXPECTED_ANSWER']);
@@ -18,12 +18,12 @@ function nameReport({ error, endpoint: { method, path } }: FailedCall) {
   }
 }
 
-/** What becomes of the portal's calls, for those who listen; the first script knows none of them. */
-export function createPulse() {
+/** The portal's calls as they end; subscribers come with later scripts. */
+export function createRequestActivity() {
   const listeners = new Set<Listener>();
   let answeredAt: number | null = null;
   return {
-    /** When the network answered last, in ms; null: not yet. Also for those who come to listen later. */
+    /** When the network answered last, in ms; null: not yet. */
     answeredAt: () => answeredAt,
     answered: (headers: Headers): void => {
       answeredAt = Date.now();
@@ -33,10 +33,10 @@ export function createPulse() {
       nameReport(failed);
       for (const listener of listeners) listener.failed?.(failed);
     },
-    lost: (endpoint: Endpoint, losses: Losses): void => {
-      for (const listener of listeners) listener.lost?.(endpoint, losses);
+    incomplete: (endpoint: Endpoint, losses: Losses): void => {
+      for (const listener of listeners) listener.incomplete?.(endpoint, losses);
     },
-    listen: (listener: Listener): void => {
+    subscribe: (listener: Listener): void => {
       listeners.add(listener);
     },
   };

@@ -6,7 +6,7 @@ export type Shadow = { operator: number | null; partner: number };
  * `chart` is the id of the machine, `actor` tells charts of one kind apart; `took` holds the names that `transitionId`
  * gives, `active` the ids of the states that are active afterwards.
  */
-export type TrailFrame = {
+export type LogEntry = {
   seq: number;
   at: number;
   chart: string;
@@ -18,17 +18,16 @@ export type TrailFrame = {
 };
 
 /** The steps of one portal, the oldest first; `shadow` when an operator acted in any of them (M4). */
-export type Trail = { portal: string; shadow: Shadow | null; frames: readonly TrailFrame[] };
+export type EventLog = { portal: string; shadow: Shadow | null; entries: readonly LogEntry[] };
 
-/** The channel on which a viewer in another tab asks for the trail, and portals answer (M3). */
-export const trailChannel = 'portal-trail';
+/** On this channel a viewer in another tab requests the event log, and portals answer (M3). */
+export const eventLogChannel = 'portal-event-log';
 
-/** What is said there: a portal says that it has opened, a viewer asks and leaves, the portal answers with all it
- * has and goes on frame by frame. */
-export type TrailMessage =
-  | { type: 'trail.ask' }
-  | { type: 'trail.leave' }
-  | ({ type: 'trail.whole' } & Trail)
-  | { type: 'trail.frame'; portal: string; shadow: Shadow | null; frame: TrailFrame }
-  | { type: 'trail.opened'; portal: string }
-  | { type: 'trail.closed'; portal: string };
+/** A viewer requests and leaves; a portal announces itself, answers with a snapshot and goes on entry by entry. */
+export type LogMessage =
+  | { type: 'log.request' }
+  | { type: 'log.leave' }
+  | ({ type: 'log.snapshot' } & EventLog)
+  | { type: 'log.entry'; portal: string; shadow: Shadow | null; entry: LogEntry }
+  | { type: 'log.opened'; portal: string }
+  | { type: 'log.closed'; portal: string };

@@ -1,4 +1,4 @@
-import { trailChannel, type Shadow, type TrailFrame, type TrailMessage } from '#machines/lib/trail-frame.ts';
+import { eventLogChannel, type Shadow, type LogEntry, type LogMessage } from '#machines/lib/log-entry.ts';
 import { transitionId } from '#machines/lib/transition-id.ts';
 import type { ActorRefLike, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
@@ -9,7 +9,7 @@ type Step = { seq: number; at: number; event: string; took: AnyTransitionDefinit
 
 const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
-const isAsked = (data: unknown, type: TrailMessage['type']) =>
+const isAsked = (data: unknown, type: LogMessage['type']) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 /** In which states the running charts are, by their innermost ones. */
@@ -30,20 +30,20 @@ function createStates() {
 
 /**
  * Records what the charts do, without anything that an event carries: no token, no address, no form value (E13). Only
- * when a page of this origin asks for the trail it is told, and from then on each step as it is made (M3).
+ * when a page of this origin asks for the log it is sent, and from then on each step as it is made (M3).
  */
-export function createTrail() {
+export function createEventLog() {
   const portal = crypto.randomUUID();
   // Actors that are no charts never end a step, and must not be kept by it.
   const steps = new WeakMap<ActorRefLike, Step>();
-  const frames: TrailFrame[] = [];
+  const entries: LogEntry[] = [];
   const states = createStates();
-  const channel = new BroadcastChannel(trailChannel);
+  const channel = new BroadcastChannel(eventLogChannel);
   let count = 0;
   let shadow: Shadow | null = null;
   let isWatched = false;
 
-  const tell = (message: TrailMessage) => channel.postMessage(message);
+  const tell = (message: LogMessage) => channel.postMessage(message);
 
   function begin(actor: ActorRefLike, event: string): Step {
     count += 1;
@@ -54,7 +54,7 @@ export function createTrail() {
 
   function end(actor: ActorRefLike, snapshot: AnyMachineSnapshot, step: Step) {
     states.note(actor, snapshot);
-    const frame: TrailFrame = {
+    const entry: LogEntry = {
       seq: step.seq,
       at: step.at,
       chart: snapshot.machine.id,
@@ -65,9 +65,9 @@ export function createTrail() {
       tags: [...snapshot.tags],
     };
     steps.delete(actor);
-    frames.push(frame);
-    if (frames.length > kept) frames.shift();
-    if (isWatched) tell({ type: 'trail.frame', portal, shadow, frame });
+    entries.push(entry);
+    if (entries.length > kept) entries.shift();
+    if (isWatched) tell({ type: 'log.entry', portal, shadow, entry });
   }
 
   /** For the `inspect` option of every chart that is started. */
@@ -84,11 +84,11 @@ export function createTrail() {
   }
 
   channel.addEventListener('message', ({ data }) => {
-    if (isAsked(data, 'trail.ask')) tell({ type: 'trail.whole', portal, shadow, frames });
-    isWatched = isAsked(data, 'trail.ask') || (isWatched && !isAsked(data, 'trail.leave'));
+    if (isAsked(data, 'log.request')) tell({ type: 'log.snapshot', portal, shadow, entries });
+    isWatched = isAsked(data, 'log.request') || (isWatched && !isAsked(data, 'log.leave'));
   });
-  tell({ type: 'trail.opened', portal });
-  window.addEventListener('pagehide', () => tell({ type: 'trail.closed', portal }));
+  tell({ type: 'log.opened', portal });
+  window.addEventListener('pagehide', () => tell({ type: 'log.closed', portal }));
 
   return {
     inspect,
@@ -101,7 +101,7 @@ export function createTrail() {
     /** The innermost states of every running chart. */
     states: states.all,
     /** The latest steps in which something happened, the oldest first. */
-    latest: (most: number) => frames.filter(({ took }) => took.length > 0).slice(-most),
+    latest: (most: number) => entries.filter(({ took }) => took.length > 0).slice(-most),
   };
 }
-export type TrailRecorder = ReturnType<typeof createTrail>;
+export type EventLogRecorder = ReturnType<typeof createEventLog>;

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
 /** What happened to charts, step by step, under the sheet. */
-export const trailLog = defineSlotRecipe({
-  className: 'trail-log',
+export const eventLog = defineSlotRecipe({
+  className: 'event-log',
   slots: ['root', 'head', 'time', 'steps', 'offers', 'offer'],
   base: {
     root: {
