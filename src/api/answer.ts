@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isRecord } from '#contract/first-calls.ts';
 import { essential } from '#contract/values.ts';
 import * as z from 'zod/mini';
-import { ApiError, partLost } from './api-error.ts';
+import { ApiError, throwPartFailed } from './api-error.ts';
 import { envelopeOf, unwrapped, versionOf } from './envelope.ts';
 import type { Losses } from './lenient.ts';
 
@@ -33,7 +33,7 @@ type Unwrapped = { schema: z.ZodMiniType; value: unknown; isPage: boolean };
 async function check({ schema, value, isPage }: Unwrapped, { status, onLosses }: Answered) {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const { readLeniently } = await import('./lenient.ts').catch(partLost);
+  const { readLeniently } = await import('./lenient.ts').catch(throwPartFailed);
   const read = readLeniently(schema, value, isPage);
   if (!read) throw unexpected({ status });
   if (read.losses.places.length > 0) onLosses?.(read.losses);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, partLost } from './api-error.ts';
+import { ApiError, throwPartFailed } from './api-error.ts';
 
 const thrownBy = (act: () => unknown) => {
   try {
@@ -10,7 +10,7 @@ const thrownBy = (act: () => unknown) => {
 };
 
 test('[E12] a part of the portal that did not arrive fails the call that needs it', () => {
-  expect(thrownBy(partLost)).toEqual(new ApiError({ status: 0, code: 'PART_LOST' }));
+  expect(thrownBy(throwPartFailed)).toEqual(new ApiError({ status: 0, code: 'PART_FAILED' }));
 });
 
 test('[E2] a failure knows nothing that it was not told', () => {

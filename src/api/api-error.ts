@@ -1,7 +1,7 @@
 /** One thing that went wrong, as the network tells it (E2 to E4). */
 export type FailureEntry = { code: string | null; description: string | null; field: string | null };
 
-type Told = Pick<
+type FailureFields = Pick<
   ApiError,
   'code' | 'entries' | 'messageCode' | 'text' | 'retryAfter' | 'isIgnored' | 'isLoadingError'
 >;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly isLoadingError: boolean;
   reportCode: string | null = null;
 
-  constructor(failure: Partial<Told> & { status: number }) {
+  constructor(failure: Partial<FailureFields> & { status: number }) {
     super(`${failure.status} ${failure.code ?? ''}`.trim());
     this.status = failure.status;
     this.code = failure.code ?? null;
@@ -47,8 +47,8 @@ export class RequestCanceled extends Error {
 }
 
 /** Fails a call of which a part of the portal's own code did not arrive, as any other call fails (E12). */
-export function partLost(): never {
-  throw new ApiError({ status: 0, code: 'PART_LOST' });
+export function throwPartFailed(): never {
+  throw new ApiError({ status: 0, code: 'PART_FAILED' });
 }
 
 /** The answer of a call that writes, where nothing can be done without one. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { callPath } from './call-path.ts';
 
-type Asked = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+type CallInput = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
@@ -16,5 +16,5 @@ function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): str
 }
 
 /** Path and query of a call, on whichever origin the network is. */
-export const callAddress = (endpoint: Endpoint, { params, query }: Asked): string =>
+export const callAddress = (endpoint: Endpoint, { params, query }: CallInput): string =>
   callPath(endpoint, params) + queryOf(endpoint, query);

@@ -1,7 +1,7 @@
 import type { Call, Document, Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
 import type { FirstCall } from '#contract/first-calls.ts';
 import type { FetchResponse } from 'ofetch';
-import { ApiError, partLost, RequestCanceled } from './api-error.ts';
+import { ApiError, throwPartFailed, RequestCanceled } from './api-error.ts';
 import { callPath } from './call-path.ts';
 import { takePrefetched } from './prefetched-answers.ts';
 import { firstValueOf, readJson } from './envelope.ts';
@@ -93,7 +93,7 @@ const encodings: Record<
 /** A query is written by the contract, which needs zod. */
 async function addressOf(endpoint: AnyCall, input: AnyInput): Promise<string> {
   if (isFirst(endpoint) || endpoint.query === undefined) return callPath(endpoint, input.params);
-  const { callAddress } = await import('./call-address.ts').catch(partLost);
+  const { callAddress } = await import('./call-address.ts').catch(throwPartFailed);
   return callAddress(endpoint, input);
 }
 
@@ -114,7 +114,7 @@ async function send({ url, init }: Sending, responseType: 'text' | 'blob', signa
     init.method === 'GET' ? takePrefetched(`${init.headers['authorization']} ${url}`, signal) : null;
   try {
     if (early) return await early;
-    const { sendCall } = await import('./send-call.ts').catch(partLost);
+    const { sendCall } = await import('./send-call.ts').catch(throwPartFailed);
     return await sendCall(url, { ...init, signal, responseType });
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -125,13 +125,13 @@ async function send({ url, init }: Sending, responseType: 'text' | 'blob', signa
 
 /** Its code arrives with the first upload. */
 async function upload(sending: Sending, signal: AbortSignal, onProgress: OnProgress) {
-  const { sendWithProgress } = await import('./send-with-progress.ts').catch(partLost);
+  const { sendWithProgress } = await import('./send-with-progress.ts').catch(throwPartFailed);
   return sendWithProgress(sending, signal, onProgress);
 }
 
 /** Its code arrives with the first download. */
 async function download(headers: Headers, body: unknown, status: number) {
-  const { fileAnswer } = await import('./file-answer.ts').catch(partLost);
+  const { fileAnswer } = await import('./file-answer.ts').catch(throwPartFailed);
   return fileAnswer(headers, body, status);
 }
 
@@ -142,7 +142,7 @@ async function textOf(body: unknown): Promise<string> {
 
 type Answered = Pick<FetchResponse<unknown>, 'status' | 'headers' | '_data'>;
 
-const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
+const allReported: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 
 type ListsOf = NonNullable<ClientOptions['statusLists']>;
 
@@ -161,7 +161,7 @@ async function valueOrFailure(endpoint: AnyCall, response: Answered, { listsOf, 
   if (isFirst(endpoint)) return firstValueOf(endpoint, answer, status);
   // Done, and nothing more to say: a 204, or any other success. A token is what its call was for.
   if (isBodiless && endpoint.answer.kind !== 'bare') return undefined;
-  const { valueOf } = await import('./answer.ts').catch(partLost);
+  const { valueOf } = await import('./answer.ts').catch(throwPartFailed);
   return valueOf(endpoint, answer, { status, onLosses: (losses) => onLosses?.(endpoint, losses) });
 }
 
@@ -170,7 +170,7 @@ export function createClient({
   baseUrl = '',
   authorization,
   admit,
-  statusLists = () => allTold,
+  statusLists = () => allReported,
   onAnswer,
   onLosses,
   onFailure,

@@ -2,9 +2,9 @@ const second = 1000;
 
 /** How long a refused call asks to be left alone, in ms; a date counts by the network's own clock, not by this one. */
 export function retryAfterOf(headers: Headers): number | null {
-  const asked = headers.get('retry-after') ?? '';
-  if (/^\d+$/.test(asked)) return Number(asked) * second;
-  const until = Date.parse(asked);
+  const requested = headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(requested)) return Number(requested) * second;
+  const until = Date.parse(requested);
   if (Number.isNaN(until)) return null;
   const now = Date.parse(headers.get('date') ?? '');
   return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));

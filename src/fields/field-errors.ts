@@ -1,5 +1,11 @@
 import { ApiError, type FailureEntry } from '#api/api-error.ts';
-import { foundMessages, messagesOf, textOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import {
+  foundMessages,
+  messagesOf,
+  textOf,
+  type FailureDetails,
+  type Message,
+} from '#i18n/error-messages.ts';
 import { productMessages, ruleMessages } from './rule-messages.ts';
 import { textOfDateFault, type DateFault } from './date-faults.ts';
 import { textOfFault, type NumberFault } from './number-faults.ts';
@@ -58,13 +64,13 @@ const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
 const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
 
 /** What an entry says of its field; one without words says at least that the value is refused. */
-function saidAt(entry: FailureEntry, failure: KnownFailure): Message[] {
+function saidAt(entry: FailureEntry, failure: FailureDetails): Message[] {
   const found = foundMessages({ ...failure, messageCode: null, entries: [entry], code: null });
   return found.length > 0 ? found : [msg`The network does not accept this value`];
 }
 
 /** What a failed call says of a form: complaints about a field of it at that field, the rest for the whole (E2, E3). */
-export function errorsOfFailure(failure: KnownFailure, fields: FieldDefinitions): FormError {
+export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinitions): FormError {
   const fieldErrors: Record<string, Message[]> = {};
   const others = failure.entries.filter((entry) => {
     const name = entry.field === null ? '' : fieldOf(entry.field);
@@ -81,7 +87,7 @@ export function errorsOfFailure(failure: KnownFailure, fields: FieldDefinitions)
 export const isTold = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** Stands for an error that is no failed call; it is reported elsewhere. */
-export const unknownFailure: KnownFailure = {
+export const unknownFailure: FailureDetails = {
   status: 500,
   code: 'INTERNAL_SERVER_ERROR',
   entries: [],

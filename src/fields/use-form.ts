@@ -1,4 +1,4 @@
-import type { KnownFailure } from '#i18n/error-messages.ts';
+import type { FailureDetails } from '#i18n/error-messages.ts';
 import { useForm as useConform, type FormMetadata } from '@conform-to/react/future';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { readDraft } from './draft.ts';
@@ -41,7 +41,7 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   /** Whether a chart is at it; the form waits. */
   isBusy?: boolean;
   /** What the call of a chart has failed with. */
-  failure?: KnownFailure | null;
+  failure?: FailureDetails | null;
   /** Rules that depend on something, in place of those of the definition. */
   rules?: { readonly [Name in keyof Definitions]?: RuleSet };
   /** Its fields make sense only together: changes on both sides are a conflict, whichever fields they are in. */

@@ -1,5 +1,5 @@
 import { RequestCanceled } from '#api/api-error.ts';
-import type { KnownFailure } from '#i18n/error-messages.ts';
+import type { FailureDetails } from '#i18n/error-messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorsOfFailure, isTold, unknownFailure } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
@@ -10,7 +10,7 @@ type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
 /** Somebody else's change, or the end of the session: nothing to tell at the form itself. */
 const isSilent = (error: unknown) => error instanceof Overtaken || error instanceof RequestCanceled;
 
-type Sending = { failure?: KnownFailure | null; isBusy?: boolean };
+type Sending = { failure?: FailureDetails | null; isBusy?: boolean };
 
 /** The calls of a form: one at a time, what has failed told where it belongs (E2). */
 export function useSending({ failure, isBusy = false }: Sending, fields: FieldDefinitions) {

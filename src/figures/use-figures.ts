@@ -13,7 +13,7 @@ export const figuresQuery = { ...query(analytics.dictKpi), staleTime: Number.POS
 
 /**
  * How the figures of the network are called and written, in the language and the currency of the publisher (O10).
- * `isKnown` once the network has said what there is, and in which currency; before, and of a figure that the network does
+ * `isLoaded` once the network has said what there is, and in which currency; before, and of a figure that the network does
  * not define, a dash is written. Example: `write('epc')(0.071)` is '€0.071'.
  */
 export function useFigures() {
@@ -23,14 +23,14 @@ export function useFigures() {
   const user = useQuery(userQuery);
   const definitions = catalogue.data;
   const currency = user.data?.partner.currency ?? null;
-  const isKnown = definitions !== undefined && currency !== null;
-  const failure = isKnown ? null : (catalogue.error ?? user.error);
+  const isLoaded = definitions !== undefined && currency !== null;
+  const failure = isLoaded ? null : (catalogue.error ?? user.error);
   const isFetching = catalogue.isFetching || user.isFetching;
   const [refetchCatalogue, refetchUser] = [catalogue.refetch, user.refetch];
   return useMemo(() => {
     const definitionOf = (kpi: Kpi) => definitions?.find(({ id }) => id === kpi);
     return {
-      isKnown,
+      isLoaded,
       /** Why they are not known. */
       failure,
       isFetching,
@@ -48,6 +48,6 @@ export function useFigures() {
       tick: (kpi: Kpi) => writeTick(formats, definitionOf(kpi), currency),
     };
     // Formats change with the language, `i18n` itself never does.
-  }, [i18n, formats, definitions, currency, isKnown, failure, isFetching, refetchCatalogue, refetchUser]);
+  }, [i18n, formats, definitions, currency, isLoaded, failure, isFetching, refetchCatalogue, refetchUser]);
 }
 export type Figures = ReturnType<typeof useFigures>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Destinations } from './destinations.ts';
 import { inlineScript } from './inline-script.ts';
-import { prefetchScript, type KnownRoutes, type KnownRow } from './prefetch-script.ts';
+import { prefetchScript, type BuiltRoutes, type BuiltRow } from './prefetch-script.ts';
 import { frameFile, screenFile } from './screen-files.ts';
 import { splitStyles, usedRecipes } from './split-styles.ts';
 import { usedStyles } from './used-styles.ts';
@@ -18,11 +18,11 @@ export const rendererDirectory = join(root, 'node_modules/.cache/portal/prerende
 
 type Renderer = {
   loginPages: () => Promise<LoginPage[]>;
-  callsByScreen: () => Promise<KnownRoutes['calls']>;
-  rows: readonly KnownRow[];
+  callsByScreen: () => Promise<BuiltRoutes['calls']>;
+  rows: readonly BuiltRow[];
   unknown: Destinations;
 };
-type Rendered = { pages: LoginPage[]; known: KnownRoutes };
+type Rendered = { pages: LoginPage[]; known: BuiltRoutes };
 /** The names of the stylesheets that the one of the build was shared out to. */
 type Stylesheets = { initial: string; lazy: string };
 
@@ -59,7 +59,7 @@ function cssOf(bundle: Bundle, fileName: string) {
 async function shareOutStyles(
   context: Rolldown.PluginContext,
   bundle: Bundle,
-  rows: readonly KnownRow[],
+  rows: readonly BuiltRow[],
 ): Promise<Stylesheets> {
   const [whole = '', ...others] = Object.keys(bundle).filter((name) => name.endsWith('.css'));
   if (others.length > 0) throw new Error('The build has more than one stylesheet');

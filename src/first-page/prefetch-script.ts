@@ -11,7 +11,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** A row of the route table, as the build reads it. */
-export type KnownRow = {
+export type BuiltRow = {
   name: string;
   pattern: RegExp;
   section: string | null;
@@ -21,14 +21,14 @@ export type KnownRow = {
   leadsTo: Destinations;
 };
 /** What a script that runs before all others needs to know: the route table, and what each screen asks for first. */
-export type KnownRoutes = {
-  rows: readonly KnownRow[];
+export type BuiltRoutes = {
+  rows: readonly BuiltRow[];
   /** Where an address of no screen leads. */
   unknown: Destinations;
   calls: Readonly<Record<string, readonly string[]>>;
 };
 /** The same, and where the styles are that the initial renders do without. */
-type Known = KnownRoutes & { lazyStylesheet: string };
+type Known = BuiltRoutes & { lazyStylesheet: string };
 
 /** The bootstrap requests of every visitor (C1, S8). */
 const visitorCalls: readonly Endpoint[] = [config.get, account.profile];

@@ -14,7 +14,7 @@ declare global {
 
 /** The numbers of the screens that an address leads to: signed out, signed in. */
 type Destinations = readonly [number, number];
-type KnownScreen = {
+type BuiltScreen = {
   name: string;
   path: string;
   to: Destinations;
@@ -31,7 +31,7 @@ const hint = (attributes: Readonly<Record<string, string>>) =>
 
 /** Filled in by the build (see `prefetch-script.ts`); `files` names what the numbers stand for. */
 declare const builtTable: {
-  screens: readonly KnownScreen[];
+  screens: readonly BuiltScreen[];
   /** Any other address. */
   unknown: { to: Destinations };
   files: readonly string[];
@@ -73,7 +73,7 @@ const destination = (isSignedIn: boolean) => {
 };
 
 const addressOf = (place: number) => `/assets/${files[place]}.js`;
-const scriptsOf = (screen: KnownScreen | undefined) => {
+const scriptsOf = (screen: BuiltScreen | undefined) => {
   const { first = [], [screen?.section ?? '']: ofSection = [] } = texts[startLocale()] ?? {};
   return [...first, ...(screen?.name === 'login' ? [] : ofSection), ...(screen?.files ?? [])].map(addressOf);
 };
@@ -82,7 +82,7 @@ globalThis.lazyStylesheet = lazyStylesheet;
 globalThis.scriptsOfScreen = (name) => scriptsOf(screenOf(name));
 
 /** Private calls of the screen are made only where its address says no more than its path. */
-const callsOf = (screen: KnownScreen | undefined) => {
+const callsOf = (screen: BuiltScreen | undefined) => {
   if (!screen || search !== '') return [];
   const days = Object.entries(daysOf(new Date()));
   return screen.calls.map((call) => days.reduce((text, [name, day]) => text.replaceAll(name, day), call));

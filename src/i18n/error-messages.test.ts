@@ -100,7 +100,7 @@ test('[E7] every code is told in words, whether the network or the portal itself
     'ATTEMPTS_EXHAUSTED',
     'DICTIONARIES_NOT_LOADED',
     'NETWORK_ERROR',
-    'PART_LOST',
+    'PART_FAILED',
     'REQUEST_CANCELED',
   ];
   const texts = [...Object.keys(errorCatalogue), ...own].map((code) =>

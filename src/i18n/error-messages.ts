@@ -6,7 +6,7 @@ import { msg, plural } from '@lingui/core/macro';
 /** A text to show: one of ours, to be translated, or the network's own words. */
 export type Message = MessageDescriptor | string;
 /** What is known of a failed call; an `ApiError` is one. */
-export type KnownFailure = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'> &
+export type FailureDetails = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'> &
   Partial<Pick<ApiError, 'reportCode' | 'retryAfter'>>;
 
 type PortalCode =
@@ -16,7 +16,7 @@ type PortalCode =
   | 'DICTIONARIES_NOT_LOADED'
   | 'NETWORK_ERROR'
   | 'OFFLINE'
-  | 'PART_LOST'
+  | 'PART_FAILED'
   | 'UNREADABLE_ANSWER'
   | 'UNEXPECTED_ANSWER';
 
@@ -54,7 +54,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   OFFER_NOT_APPLIED: msg`Apply for this offer first`,
   OFFER_NOT_LIVE: msg`You are not approved for this offer`,
   RANGE_TOO_LONG: msg`Please choose a shorter range`,
-  PART_LOST: msg`A part of the portal could not be loaded. Please reload the page.`,
+  PART_FAILED: msg`A part of the portal could not be loaded. Please reload the page.`,
   PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
   REQUEST_CANCELED: msg`Request canceled`,
   RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,
@@ -73,7 +73,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** When a call that came too often may be made again, where the network says so. */
-function pauseOf({ status, retryAfter }: KnownFailure): MessageDescriptor[] {
+function pauseOf({ status, retryAfter }: FailureDetails): MessageDescriptor[] {
   if (status !== 429 || !retryAfter) return [];
   if (retryAfter < minute) {
     const seconds = Math.ceil(retryAfter / second);
@@ -83,25 +83,25 @@ function pauseOf({ status, retryAfter }: KnownFailure): MessageDescriptor[] {
   return [msg`Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`];
 }
 
-function textOfCode(code: string | null, failure: KnownFailure): MessageDescriptor | null {
+function textOfCode(code: string | null, failure: FailureDetails): MessageDescriptor | null {
   if (code === 'TOO_MANY_REQUESTS' && pauseOf(failure).length > 0) return msg`Too many attempts.`;
   // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
   return code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;
 }
 
-const ofRequest = (failure: KnownFailure) => [textOfCode(failure.messageCode, failure)];
-const ofEntries = (failure: KnownFailure) =>
+const ofRequest = (failure: FailureDetails) => [textOfCode(failure.messageCode, failure)];
+const ofEntries = (failure: FailureDetails) =>
   failure.entries.map(({ code, description }) => textOfCode(code, failure) ?? description);
-const ofText = ({ status, text }: KnownFailure) => {
+const ofText = ({ status, text }: FailureDetails) => {
   if (text === null) return [];
   return [status >= 500 && status <= 599 ? msg`Server Error (${status})` : text];
 };
-const ofCode = (failure: KnownFailure) => [textOfCode(failure.code, failure)];
+const ofCode = (failure: FailureDetails) => [textOfCode(failure.code, failure)];
 
 /** The six rules of the catalogue, in their order (E1 to E6); rules 2 and 3 meet in `entries`. */
 const rules = [ofRequest, ofEntries, ofText, ofCode];
 
-const reported = ({ reportCode }: KnownFailure) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
+const reported = ({ reportCode }: FailureDetails) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
 
 const gone = msg`This is not there any more. Please reload the page.`;
 
@@ -116,14 +116,14 @@ const refusals: Readonly<Record<number, MessageDescriptor>> = {
   422: msg`The network refused what was sent. Please check it and try again.`,
 };
 
-function refusalOf(failure: KnownFailure): MessageDescriptor[] {
+function refusalOf(failure: FailureDetails): MessageDescriptor[] {
   const { status } = failure;
   const text = status === 429 ? textOfCode('TOO_MANY_REQUESTS', failure) : refusals[status];
   return text ? [text] : [];
 }
 
 /** The messages that a failed call brought with it or was configured with (E1 to E5); none where nothing is found. */
-export function foundMessages(failure: KnownFailure): Message[] {
+export function foundMessages(failure: FailureDetails): Message[] {
   for (const rule of rules) {
     const messages = rule(failure).filter(
       (message): message is Message => message !== null && message !== '',
@@ -134,10 +134,10 @@ export function foundMessages(failure: KnownFailure): Message[] {
 }
 
 /** What to tell about a failed call, never empty (E1 to E6), how long to wait and the code of its report if there are any (E13). */
-export function messagesOf(failure: KnownFailure): Message[] {
+export function messagesOf(failure: FailureDetails): Message[] {
   const found = foundMessages(failure);
-  const told = found.length > 0 ? found : [internal, ...refusalOf(failure)];
-  return [...told, ...pauseOf(failure), ...reported(failure)];
+  const messages = found.length > 0 ? found : [internal, ...refusalOf(failure)];
+  return [...messages, ...pauseOf(failure), ...reported(failure)];
 }
 
 /** A message in the active language. */

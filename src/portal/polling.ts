@@ -1,7 +1,7 @@
 import { answered } from '#api/api-error.ts';
 import type { Client, ContractClient } from '#api/client.ts';
 import type { Endpoint, InputArguments, Result } from '#contract/endpoint.ts';
-import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import { messagesOf, type FailureDetails, type Message } from '#i18n/error-messages.ts';
 import { pollingMachine, type PollAnswer, type PollingEffects } from '#machines/polling/polling.machine.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -40,14 +40,14 @@ const states: Record<Value, PollingState> = {
   failed: 'failed',
 };
 
-const unknown: KnownFailure = { status: 0, code: null, entries: [], messageCode: null, text: null };
+const unknown: FailureDetails = { status: 0, code: null, entries: [], messageCode: null, text: null };
 /** What is told of an end that the network has not told anything about (P1, P3). */
 const endCodes: { [State in Value]?: string } = {
   exhausted: 'ATTEMPTS_EXHAUSTED',
   canceled: 'REQUEST_CANCELED',
 };
 
-function messagesAt(value: Value, failure: KnownFailure | null): readonly Message[] {
+function messagesAt(value: Value, failure: FailureDetails | null): readonly Message[] {
   const code = endCodes[value] ?? null;
   if (code !== null) return messagesOf({ ...unknown, code });
   return messagesAbout(failure);

@@ -1,4 +1,4 @@
-import { partLost } from '#api/api-error.ts';
+import { throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
@@ -53,7 +53,7 @@ export const sessionEffects = ({
         client(firstSession.signIn, { body: { client_id: clientId, ...input } }),
       ),
       register: fromPromise(async ({ input }) => {
-        const { newAccount } = await import('#contract/registration.ts').catch(partLost);
+        const { newAccount } = await import('#contract/registration.ts').catch(throwPartFailed);
         await client(newAccount.register, { body: input });
       }),
       signOut: fromPromise(async () => {

@@ -1,4 +1,4 @@
-import { partLost } from '#api/api-error.ts';
+import { throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { TermsUpdateEffects } from '#machines/terms/terms.machine.ts';
 import { fromPromise } from 'xstate';
@@ -9,7 +9,7 @@ export const termsEffects = ({ client, tokenWatch }: { client: Client; tokenWatc
   ({
     actors: {
       acceptTerms: fromPromise(async ({ input: { tos } }) => {
-        const { account } = await import('#contract/account.ts').catch(partLost);
+        const { account } = await import('#contract/account.ts').catch(throwPartFailed);
         await client(account.acceptTerms, { body: { tos } });
         tokenWatch.announce('userChanged');
       }),

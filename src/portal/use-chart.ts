@@ -1,4 +1,4 @@
-import { messagesOf, type KnownFailure, type Message } from '#i18n/error-messages.ts';
+import { messagesOf, type FailureDetails, type Message } from '#i18n/error-messages.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
@@ -8,7 +8,7 @@ import { usePortal } from './portal-context.tsx';
 const noMessages: readonly Message[] = [];
 
 /** What is shown of a call of a chart that has failed; nothing where none has. */
-export const messagesAbout = (failure: KnownFailure | null | undefined): readonly Message[] =>
+export const messagesAbout = (failure: FailureDetails | null | undefined): readonly Message[] =>
   failure ? messagesOf(failure) : noMessages;
 
 /** The input of a chart where it needs one. */

@@ -24,7 +24,7 @@ export const explained: Readonly<Record<string, string>> = {
   'src/api/retries.ts | let probedAt: readonly number[] = []; -> let probedAt: readonly number[] = ["Stryker was here"];':
     'It is no time of the last minute, so it is dropped.',
   'src/api/retries.ts | () => false, -> () => undefined,': falsy,
-  "src/api/retry-after.ts | const asked = headers.get('retry-after') ?? ''; -> const asked = headers.get('retry-after') ?? \"Stryker was here!\";":
+  "src/api/retry-after.ts | const requested = headers.get('retry-after') ?? ''; -> const requested = headers.get('retry-after') ?? \"Stryker was here!\";":
     noDate,
   "src/api/retry-after.ts | const now = Date.parse(headers.get('date') ?? ''); -> const now = Date.parse(headers.get('date') ?? \"Stryker was here!\");":
     noDate,
@@ -81,9 +81,9 @@ export const explained: Readonly<Record<string, string>> = {
     'Where there is no body, nothing is read either way.',
   "src/api/client.ts | : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal); -> : await send(whole, true ? 'blob' : 'text', signal);":
     'The text of a blob is read as well.',
-  'src/api/client.ts | const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] }; -> const allTold: StatusLists = { ignoredErrorCodes: ["Stryker was here"], loadingErrorCodes: [] };':
+  'src/api/client.ts | const allReported: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] }; -> const allReported: StatusLists = { ignoredErrorCodes: ["Stryker was here"], loadingErrorCodes: [] };':
     noStatus,
-  'src/api/client.ts | const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] }; -> const allTold: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: ["Stryker was here"] };':
+  'src/api/client.ts | const allReported: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: [] }; -> const allReported: StatusLists = { ignoredErrorCodes: [], loadingErrorCodes: ["Stryker was here"] };':
     noStatus,
   "src/contract/first-calls.ts | const isTimed = typeof expires_in === 'number' && Number.isFinite(expires_in) && expires_in > 0; -> const isTimed = true && Number.isFinite(expires_in) && expires_in > 0;":
     'Number.isFinite says no to whatever is no number.',

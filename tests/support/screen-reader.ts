@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   // In the pages of tests that listen only.
-  var toldAloud: string[];
+  var announced: string[];
 }
 
 /** Notes what a screen reader tells by itself. Runs in the page. */
@@ -10,13 +10,13 @@ function listen(): void {
   const regions = '[aria-live], [role=status], [role=alert], [role=log]';
   const known = new WeakSet<Element>();
   const said = new WeakMap<Element, string>();
-  globalThis.toldAloud = [];
+  globalThis.announced = [];
   const tell = (region: Element) => {
     const text = (region.textContent ?? '').trim();
     if (region.getAttribute('aria-live') === 'off' || said.get(region) === text) return;
     said.set(region, text);
     // An alert is heard as it comes, anything else only where its place stood there before: many readers are silent otherwise.
-    if (text !== '' && (region.matches('[role=alert]') || known.has(region))) globalThis.toldAloud.push(text);
+    if (text !== '' && (region.matches('[role=alert]') || known.has(region))) globalThis.announced.push(text);
   };
   new MutationObserver((records) => {
     const changed = new Set<Element>();
@@ -40,9 +40,9 @@ export async function screenReaderOf(page: Page) {
   return {
     hears: async (...texts: (string | RegExp)[]) => {
       const wanted = texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
-      await expect.poll(() => page.evaluate(() => globalThis.toldAloud)).toEqual(wanted);
-      await page.evaluate(() => globalThis.toldAloud.splice(0));
+      await expect.poll(() => page.evaluate(() => globalThis.announced)).toEqual(wanted);
+      await page.evaluate(() => globalThis.announced.splice(0));
     },
-    forgets: () => page.evaluate(() => void globalThis.toldAloud.splice(0)),
+    forgets: () => page.evaluate(() => void globalThis.announced.splice(0)),
   };
 }

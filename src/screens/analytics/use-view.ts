@@ -116,7 +116,7 @@ const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
   queries.find(({ error }) => error)?.error ?? null;
 
 /** The figures of a view and of what it is compared with; the old ones stay until the new ones are whole. */
-export function useView(analytics: Analytics, figures: Pick<Figures, 'isKnown' | 'failure' | 'isFetching'>) {
+export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' | 'failure' | 'isFetching'>) {
   const { networkClock } = usePortal();
   const { range, compared, interval } = analytics;
   const showsChart = analytics.tab !== 'pivot';
@@ -128,7 +128,7 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isKnown' |
   const queries = [now.overview, now.series, then.overview, then.series, ...parts.queries];
   const current = periodOf(range, now, showsChart);
   const before = compared && periodOf(compared, then, showsChart);
-  const isComplete = [figures.isKnown, parts.isComplete, !compared || before].every(Boolean);
+  const isComplete = [figures.isLoaded, parts.isComplete, !compared || before].every(Boolean);
   const complete: View | null =
     isComplete && current
       ? { now: current, compared: before, interval, at: new Date(at), equal: parts.equal }
@@ -143,7 +143,7 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isKnown' |
       interval,
       showsChart,
       at,
-      figures.isKnown,
+      figures.isLoaded,
     ]),
     isTooLong,
     failure: isTooLong ? null : (figures.failure ?? failureOf(queries)),

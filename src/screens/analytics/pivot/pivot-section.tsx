@@ -114,7 +114,7 @@ function Rows(pivot: PivotState) {
 
 function Content(pivot: PivotState) {
   if (pivot.isStuck) return <Stuck {...pivot} />;
-  if (!pivot.source || !pivot.figures.isKnown) return <Loading {...pivot} />;
+  if (!pivot.source || !pivot.figures.isLoaded) return <Loading {...pivot} />;
   return pivot.source.rows.length === 0 ? <NoRows {...pivot} /> : <Rows {...pivot} />;
 }
 

@@ -134,7 +134,7 @@ export function ReportSection() {
   const report = useReport();
   const columns = useColumns(report);
   const totals = useTotals(report);
-  const { isKnown } = useFigures();
+  const { isLoaded } = useFigures();
   const { rows, failure, isFetching, refresh, hrefOfOffer } = report;
   const total = rows.data?.total ?? 0;
   return (
@@ -143,8 +143,8 @@ export function ReportSection() {
         <ReportToolbar {...{ report, columns, region }} />
         <ListSort shape={reportShape} columns={columns} />
         {failure ? <FailedState failure={failure} onRetry={refresh} busy={isFetching} /> : null}
-        {failure || isKnown ? null : <Skeleton width="100%" height={420} />}
-        {failure || !isKnown ? null : (
+        {failure || isLoaded ? null : <Skeleton width="100%" height={420} />}
+        {failure || !isLoaded ? null : (
           <ListRows
             shape={reportShape}
             label={t`Report`}

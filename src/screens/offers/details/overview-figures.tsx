@@ -48,7 +48,7 @@ function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
       })),
     [data, figure, range, at],
   );
-  if (!data || !figures.isKnown) {
+  if (!data || !figures.isLoaded) {
     const failure = figures.failure ?? error;
     const refresh = () => {
       figures.refresh();

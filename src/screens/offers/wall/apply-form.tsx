@@ -7,7 +7,7 @@ import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm, type FormOf } from '#fields/use-form.ts';
-import type { KnownFailure } from '#i18n/error-messages.ts';
+import type { FailureDetails } from '#i18n/error-messages.ts';
 import { applicationDraft } from '#portal/drafts.ts';
 import { useOfferCommand } from '#portal/use-offer-command.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -45,7 +45,7 @@ function applicationOf(values: FormValues<Fields>, questions: readonly Question[
 }
 
 /** The network names an answer `answers.{question}`: its complaint belongs to that field. */
-const atQuestions = (failure: KnownFailure): KnownFailure => ({
+const atQuestions = (failure: FailureDetails): FailureDetails => ({
   ...failure,
   entries: failure.entries.map((entry) => ({
     ...entry,
