@@ -125,7 +125,7 @@ const sources = projectFiles.filter((file) => /\.tsx?$/.test(file) && !file.ends
 
 function folderOf(file: string): string {
   const [top = '', second = '', third] = file.split('/');
-  // The looks of a component stand beside it; only the theme reads them.
+  // The recipe of a component stands beside it; only the theme imports it.
   if (file.endsWith('.recipe.ts')) return 'theme';
   if (top !== 'src') return second === '' ? 'config' : top;
   if (third !== undefined) return second;

@@ -164,7 +164,7 @@ function Tools({ which, onWhich, typed, onTyped, rows }: ToolsProps) {
       <Button
         icon={Download}
         onClick={() => download('requirements.csv', 'text/csv', requirementsCsv(rows ?? []))}
-        why={rows === null ? t`The report of the tests is not there yet` : null}
+        disabledReason={rows === null ? t`The report of the tests is not there yet` : null}
       >
         CSV
       </Button>

@@ -18,7 +18,11 @@ function OfferItem({ offer, onTry }: { offer: Offer; onTry: () => void }) {
   const { label, takes, refused } = offer;
   return (
     <li className={eventLog().offer}>
-      <Button size="sm" why={takes === null ? t`Every guard refuses it now` : null} onClick={onTry}>
+      <Button
+        size="sm"
+        disabledReason={takes === null ? t`Every guard refuses it now` : null}
+        onClick={onTry}
+      >
         {label}
       </Button>
       {refused.map(({ transition, guard }) => {
@@ -70,12 +74,12 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
       <Button
         size="sm"
         icon={Undo2}
-        why={whyNotBack}
+        disabledReason={whyNotBack}
         onClick={() => goTo({ ...place, start, events: events.slice(0, -1) })}
       >
         <Trans>Back</Trans>
       </Button>
-      <Button size="sm" icon={RotateCcw} why={whyNotBack} onClick={() => begin(start)}>
+      <Button size="sm" icon={RotateCcw} disabledReason={whyNotBack} onClick={() => begin(start)}>
         <Trans>Start over</Trans>
       </Button>
       <CopyLink place={{ ...place, start }} />

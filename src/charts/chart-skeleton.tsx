@@ -1,9 +1,9 @@
 import { chart, type ChartVariantProps } from '#styled/recipes';
-import type { Look } from '#ui/platform/look.ts';
+import type { Variants } from '#ui/platform/variants.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** As large as the `LineChart` that is coming. */
-export function ChartSkeleton({ size }: Look<ChartVariantProps, 'size'>) {
+export function ChartSkeleton({ size }: Variants<ChartVariantProps, 'size'>) {
   const styles = chart({ size });
   return (
     <div className={styles.root}>

@@ -32,7 +32,7 @@ export function FormConflict<Definitions extends FieldDefinitions>({
         title={<Trans>This was changed elsewhere in the meantime</Trans>}
         action={
           <FormActions>
-            <Button size="sm" onClick={conflict.loadNewer} why={whileBusy}>
+            <Button size="sm" onClick={conflict.loadNewer} disabledReason={whileBusy}>
               <Trans>Load the newer version</Trans>
             </Button>
             <Button size="sm" onClick={conflict.keepMine} busy={form.isBusy}>

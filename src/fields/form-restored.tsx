@@ -13,7 +13,7 @@ export function FormRestored({ isBusy, onDiscard }: FormRestoredProps) {
     <FormHead>
       <Callout
         action={
-          <Button size="sm" onClick={onDiscard} why={whileBusy}>
+          <Button size="sm" onClick={onDiscard} disabledReason={whileBusy}>
             <Trans>Discard</Trans>
           </Button>
         }

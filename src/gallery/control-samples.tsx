@@ -103,7 +103,7 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           {tone}
         </Badge>
       ))}
-      <StatusBadge status="unheard-of" looks={{}} />
+      <StatusBadge status="unheard-of" appearances={{}} />
     </FormActions>
   ),
   chip: () => (

@@ -127,7 +127,7 @@ export const fieldSamples = {
   hidden: { definition: { type: 'hidden', label: msg`Hidden` }, filled: 'kept', other: 'other' },
 } as const satisfies { [Type in FieldType]: Sample & { definition: { type: Type } } };
 
-/** Fields in other dress than their usual one. */
+/** Fields with other options than the usual. */
 export const otherSamples = {
   single: {
     definition: { type: 'multiselect', label: msg`One of a list`, single: true, options: colours },

@@ -112,7 +112,7 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
       {(value, onChange) => (
         <MacroInput
           aria-label="Address"
-          parts={[{ at: 0, text: value, look: 'plain' }]}
+          parts={[{ at: 0, text: value, variant: 'plain' }]}
           onChange={onChange}
         />
       )}

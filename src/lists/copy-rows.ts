@@ -1,4 +1,4 @@
-import { writeAllRows } from '#ui/tables/use-written-rows.ts';
+import { renderAllRows } from '#ui/tables/use-rendered-rows.ts';
 import { figureOrText } from '#contract/formulas.ts';
 
 const breaks = /\s*[\r\n]\s*|\t/g;
@@ -11,7 +11,7 @@ const isFigureOrText = (cell: Element) => !cell.matches('[data-action], :has(> .
 
 /** The rows of a table as they are seen, tab by tab and line by line, for a spreadsheet. */
 export function rowsAsText(table: HTMLTableElement): string {
-  writeAllRows();
+  renderAllRows();
   return [...table.rows]
     .map((row) => [...row.cells].filter(isFigureOrText).map(textOf).join('\t'))
     .join('\n');

@@ -12,7 +12,7 @@ const list = defineList(postbacks.list, {
 const at = (address: string) => readListSearch(new URLSearchParams(address), list);
 
 test('asks for what its endpoint takes; anything else in the address counts for nothing', () => {
-  expect(list.asked(at('offer_id=7,x,8&status=active,gone&sort=-updated_at&page=3'))).toEqual({
+  expect(list.toQuery(at('offer_id=7,x,8&status=active,gone&sort=-updated_at&page=3'))).toEqual({
     limit: 10,
     offset: 20,
     offer_id: [7, 8],

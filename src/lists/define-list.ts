@@ -51,7 +51,7 @@ export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
     /** What it is narrowed down by, as downloads take it. */
     narrowed,
     /** The page that is asked for. */
-    asked: (listSearch: ListSearch<SortOf<E>>) => ({
+    toQuery: (listSearch: ListSearch<SortOf<E>>) => ({
       ...rangeOf(listSearch),
       ...narrowed(listSearch),
       sort: listSearch.sort,

@@ -41,7 +41,7 @@ export function DownloadButton({ query, title, isEmpty = false, children }: Down
     <Button
       icon={DownloadIcon}
       title={title}
-      why={isEmpty ? t`There are no rows to download` : null}
+      disabledReason={isEmpty ? t`There are no rows to download` : null}
       onClick={() => void download()}
     >
       {children ?? <Trans>Download</Trans>}

@@ -5,7 +5,7 @@ import { useCopy } from '#ui/controls/use-copy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCopy, Ellipsis, Terminal } from 'lucide-react';
 import type { RefObject } from 'react';
-import { apiRequestOf, type Asked } from './api-request.ts';
+import { apiRequestOf, type ListRequest } from './api-request.ts';
 import { rowsAsText } from './copy-rows.ts';
 
 type ListMenuProps = {
@@ -15,23 +15,23 @@ type ListMenuProps = {
   textOf?: () => string;
   /** How many rows it shows. */
   rows: number;
-  asked: Asked | undefined;
+  request: ListRequest | undefined;
 };
 
 /** What is seldom done with a list: its rows for a spreadsheet, its call for a shell. */
-export function ListMenu({ region, textOf, rows, asked }: ListMenuProps) {
+export function ListMenu({ region, textOf, rows, request }: ListMenuProps) {
   const { t } = useLingui();
   const copyText = useCopy();
   const copy = async (text: string, said: string) => {
     if (await copyText(text)) notify({ type: 'success', text: said });
   };
-  const request = asked && apiRequestOf(asked, window.location.origin);
+  const command = request && apiRequestOf(request, window.location.origin);
   const copyRows = () => {
     const table = region?.current?.querySelector('table');
     const text = textOf ? textOf() : table && rowsAsText(table);
     if (text) void copy(text, t`Rows copied`);
   };
-  if (rows === 0 && !request) return null;
+  if (rows === 0 && !command) return null;
   return (
     <Menu label={t`More`} trigger={<IconButton icon={Ellipsis} label={t`More`} />}>
       {rows > 0 ? (
@@ -39,11 +39,11 @@ export function ListMenu({ region, textOf, rows, asked }: ListMenuProps) {
           <Trans>Copy visible rows</Trans>
         </MenuItem>
       ) : null}
-      {request ? (
+      {command ? (
         <MenuItem
           value="request"
           icon={Terminal}
-          onSelect={() => void copy(request, t`API request copied; put your token into TOKEN`)}
+          onSelect={() => void copy(command, t`API request copied; put your token into TOKEN`)}
         >
           <Trans>Copy API request</Trans>
         </MenuItem>

@@ -1,7 +1,7 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Table, type Column, type Selection } from '#ui/tables/table.tsx';
-import { say } from '#ui/feedback/say.ts';
+import { announce } from '#ui/feedback/announce.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
@@ -39,7 +39,7 @@ function useSortPress(columns: readonly { id: string; head: string }[]) {
     const next = pressed(sort, column);
     const head = columns.find(({ id }) => id === column)?.head ?? '';
     const isUp = sortOf(next)?.direction === 'ascending';
-    say(isUp ? t`Sorted by ${head}, ascending` : t`Sorted by ${head}, descending`);
+    announce(isUp ? t`Sorted by ${head}, ascending` : t`Sorted by ${head}, descending`);
     return next;
   };
 }

@@ -3,7 +3,7 @@ import { Toolbar, ToolbarLine, WideOnly } from '#ui/layout/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { Asked } from './api-request.ts';
+import type { ListRequest } from './api-request.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -24,7 +24,7 @@ export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'query' |
   searchLabel?: string;
   filters?: readonly Filter[];
   /** The call behind the rows, as `query()` describes it: it can be copied for a shell. */
-  asked?: Asked;
+  request?: ListRequest;
   /** At the end: a download. */
   actions?: ReactNode;
 };
@@ -38,7 +38,7 @@ export function ListToolbar<Row>({
   columns,
   searchLabel,
   filters = none,
-  asked,
+  request,
   actions,
   region,
 }: ListToolbarProps<Row> & { region: RefObject<HTMLElement | null> }) {
@@ -68,7 +68,7 @@ export function ListToolbar<Row>({
               ) : null}
             </WideOnly>
             {actions}
-            <ListMenu region={region} rows={data?.data.length ?? 0} asked={asked} />
+            <ListMenu region={region} rows={data?.data.length ?? 0} request={request} />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { ListPager } from './list-pager.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
-import { SaidTotal } from './said-total.tsx';
+import { ResultsAnnouncement } from './results-announcement.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { useListRegionKeys } from './use-list-region-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -41,7 +41,7 @@ function SelectedLine({ count, onClear, children }: SelectedLineProps) {
  * failure with Refresh; keys, ticked rows, copying (L1 to L7). Old rows stay while new ones are on their way.
  * Example: `<ListView shape={shape} label={t`Live offers`} query={query} columns={columns} rowKey={({ id }) => id} />`.
  */
-export function ListView<Row>({ searchLabel, filters, asked, actions, bulk, ...list }: ListViewProps<Row>) {
+export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ...list }: ListViewProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
   useListRegionKeys(region);
   const { shape, label, query, rowKey, columns } = list;
@@ -54,13 +54,13 @@ export function ListView<Row>({ searchLabel, filters, asked, actions, bulk, ...l
   return (
     <div ref={region}>
       <Card label={label} busy={query.isFetching} flush>
-        <ListToolbar {...{ shape, query, columns, searchLabel, filters, asked, actions, region }} />
+        <ListToolbar {...{ shape, query, columns, searchLabel, filters, request, actions, region }} />
         {bulk && selected.length > 0 ? (
           <SelectedLine count={selected.length} onClear={clear}>
             {bulk.actions(selected, clear)}
           </SelectedLine>
         ) : null}
-        <SaidTotal total={total} query={query} />
+        <ResultsAnnouncement total={total} query={query} />
         <ListRows {...list} selection={bulk ? selection : undefined} />
         {total ? <ListPager total={total} /> : null}
       </Card>

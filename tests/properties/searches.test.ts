@@ -117,13 +117,13 @@ const ofPostbacks = defineList(postbacks.list, { ...any, filters: ['offer_id', '
 const lists = {
   'live offers': (address) => approvalsOf(readListSearch(address, liveOffers), 'live'),
   'pending offers': (address) => approvalsOf(readListSearch(address, pendingOffers), 'pending'),
-  'the offer wall': (address) => queryOf(offers.list, { query: wall.asked(readListSearch(address, wall)) }),
+  'the offer wall': (address) => queryOf(offers.list, { query: wall.toQuery(readListSearch(address, wall)) }),
   'the public offer wall': (address) =>
-    queryOf(publicCalls.offers, { query: publicWall.asked(readListSearch(address, publicWall)) }),
+    queryOf(publicCalls.offers, { query: publicWall.toQuery(readListSearch(address, publicWall)) }),
   'tracking links': (address) =>
-    queryOf(trackingLinks.list, { query: links.asked(readListSearch(address, links)) }),
+    queryOf(trackingLinks.list, { query: links.toQuery(readListSearch(address, links)) }),
   postbacks: (address) =>
-    queryOf(postbacks.list, { query: ofPostbacks.asked(readListSearch(address, ofPostbacks)) }),
+    queryOf(postbacks.list, { query: ofPostbacks.toQuery(readListSearch(address, ofPostbacks)) }),
 } satisfies Record<
   string,
   (address: URLSearchParams) => Pick<ReturnType<typeof queryOf>, 'meta' | 'queryKey'>

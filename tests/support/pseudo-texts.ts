@@ -9,7 +9,7 @@ const alike = [...Object.values(locales), ...'CPA CPC CPI CPL CPM CPS https'.spl
 /** All texts that a visitor can see or hear, without code, typed ones and what was told before: notices, screens arrived at, things said. In the page. */
 function textsNow(): string[] {
   const typed = 'textarea, [aria-hidden=true]:has(+ textarea)';
-  const foreign = `${typed}, code, kbd, samp, [translate=no], [data-scope=toast], #arrived, #said, script, style, template`;
+  const foreign = `${typed}, code, kbd, samp, [translate=no], [data-scope=toast], #arrived, #announcer, script, style, template`;
   const attributes = [
     'aria-label',
     'aria-description',

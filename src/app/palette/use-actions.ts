@@ -45,7 +45,7 @@ function useDownloads(): Action[] {
 }
 
 /** What looks otherwise at once: the choices that are not the present one. */
-function useLooks(): Action[] {
+function useAppearanceActions(): Action[] {
   const { t } = useLingui();
   const { language, theme } = usePreferences();
   const density = useDensity();
@@ -87,7 +87,7 @@ export function useActions({ go, askForOffer }: Surroundings): Action[] {
   const { t } = useLingui();
   const { isShadowed, exit } = useShadowLogin();
   const downloads = useDownloads();
-  const looks = useLooks();
+  const appearanceActions = useAppearanceActions();
   return [
     { id: 'build-link', label: t`Get link`, icon: Link2, run: askForOffer },
     {
@@ -97,7 +97,7 @@ export function useActions({ go, askForOffer }: Surroundings): Action[] {
       run: () => go(`${href('postbacks')}?edit=new`),
     },
     ...downloads,
-    ...looks,
+    ...appearanceActions,
     { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: Keyboard, run: () => showShortcuts(true) },
     {
       id: 'sign-out',

@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
-import { useWanted } from '#ui/overlays/use-wanted.ts';
+import { useLazyMount } from '#ui/overlays/use-lazy-mount.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function MobileMenu({ brand }: { brand: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const isWanted = useWanted(isOpen, close);
+  const isWanted = useLazyMount(isOpen, close);
   return (
     <>
       <IconButton

@@ -4,7 +4,7 @@ import { trayOf } from '#portal/notice-tray.ts';
 import { perPortal } from '#portal/per-portal.ts';
 import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import { notify } from '#ui/feedback/notify.ts';
-import { say } from '#ui/feedback/say.ts';
+import { announce } from '#ui/feedback/announce.ts';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -32,12 +32,12 @@ function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commande
     const text = command && texts[kind][command]?.(id);
     if (isUndoable && !wasUndoable && text) {
       offer(action, () => actor.send({ type: 'command.undo' }));
-      say(i18n._(text));
+      announce(i18n._(text));
       notify({ type: 'success', quiet: true, text: i18n._(text), action: { name: 'undo', id: action } });
     }
     if (wasUndoable && !isUndoable) lapse(action);
     const isUndone = now.matches({ ready: 'undone' });
-    if (isUndone && !wasUndone) say(i18n._(msg`Undone`));
+    if (isUndone && !wasUndone) announce(i18n._(msg`Undone`));
     wasUndoable = isUndoable;
     wasUndone = isUndone;
   });

@@ -18,10 +18,14 @@ function Answers({ onAccept }: { onAccept: () => void }) {
   const [whileAccepting, whileDeclining] = [useWhileBusy(isAccepting), useWhileBusy(isDeclining)];
   return (
     <>
-      <Button busy={isDeclining} why={whileAccepting} onClick={() => terms.send({ type: 'terms.decline' })}>
+      <Button
+        busy={isDeclining}
+        disabledReason={whileAccepting}
+        onClick={() => terms.send({ type: 'terms.decline' })}
+      >
         <Trans>Decline</Trans>
       </Button>
-      <Button variant="primary" busy={isAccepting} why={whileDeclining} onClick={onAccept}>
+      <Button variant="primary" busy={isAccepting} disabledReason={whileDeclining} onClick={onAccept}>
         <Trans>Accept</Trans>
       </Button>
     </>

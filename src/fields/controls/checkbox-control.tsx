@@ -29,7 +29,7 @@ export const CheckboxControl = (props: NativeProps) => <Checkbox {...boxProps(pr
 export const SwitchControl = (props: NativeProps) => <Switch {...boxProps(props)} />;
 
 /** Dots, or `buttons` side by side. */
-type RadioOptions = { options?: readonly Option[]; look?: 'dots' | 'buttons' };
+type RadioOptions = { options?: readonly Option[]; variant?: 'dots' | 'buttons' };
 
 /** One of a few, all in sight. */
 export function RadioControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<RadioOptions>) {
@@ -40,7 +40,7 @@ export function RadioControl({ name, initial, isDisabled, isReadOnly, options }:
       disabled={isDisabled}
       readOnly={isReadOnly}
       options={options.options ?? []}
-      look={options.look}
+      variant={options.variant}
     />
   );
 }

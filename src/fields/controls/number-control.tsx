@@ -46,8 +46,8 @@ export function NumberControl({
         setEntry(null);
         onChange(stepNumber(start, direction, { ...options, step: step * times }));
       }}
-      whyNoMore={whyNot(1)}
-      whyNoLess={whyNot(-1)}
+      atMaxReason={whyNot(1)}
+      atMinReason={whyNot(-1)}
       onBlur={() => {
         setEntry(leftEntry(entry, (typed) => numberFault(typed, options, locale) === null));
         onBlur();

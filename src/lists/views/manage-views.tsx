@@ -36,7 +36,7 @@ function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
         writes
         icon={Save}
         label={t`Replace ${name} by what is shown now`}
-        why={query === current ? t`This is what is shown now` : null}
+        disabledReason={query === current ? t`This is what is shown now` : null}
         onClick={() => onChange(view, { query: current })}
       />
       <IconButton icon={Pencil} label={t`Rename ${name}`} onClick={() => onAsk({ asks: 'rename', view })} />
@@ -69,7 +69,11 @@ export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps)
       title={<Trans>Manage views</Trans>}
       actions={
         <>
-          <Button icon={Download} why={kept.length === 0 ? t`No views yet` : null} onClick={exportAll}>
+          <Button
+            icon={Download}
+            disabledReason={kept.length === 0 ? t`No views yet` : null}
+            onClick={exportAll}
+          >
             <Trans>Export all</Trans>
           </Button>
           <Button variant="primary" onClick={close}>

@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import { applicationLooks } from '#offers/application-looks.ts';
+import { applicationAppearances } from '#offers/application-appearances.ts';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { href } from '#routes';
 import { ArrowLink } from '#ui/content/arrow-link.tsx';
@@ -31,7 +31,7 @@ function Application({ approval }: { approval: Approval }) {
       title={<Link href={detailsHref}>{offer.name}</Link>}
       meta={
         <>
-          <StatusBadge status={status} looks={applicationLooks} />
+          <StatusBadge status={status} appearances={applicationAppearances} />
           {day((decided_at ?? applied_at).slice(0, 10))}
         </>
       }

@@ -1,18 +1,18 @@
 import type { Offer } from '#contract/offers.ts';
-import { applicationLooks, type StandingLook } from '#offers/application-looks.ts';
-import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { applicationAppearances } from '#offers/application-appearances.ts';
+import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
 import { CircleDashed, DoorOpen } from 'lucide-react';
 import { standingOf, type Standing } from './wall/standing.ts';
 
 /** How each standing with an offer is called and shown. */
-export const standings: Record<Standing, StandingLook> = {
-  ...applicationLooks,
+export const standings: Record<Standing, StatusAppearance> = {
+  ...applicationAppearances,
   open: { label: msg`Open to all`, tone: 'neutral', icon: DoorOpen },
   review: { label: msg`Needs approval`, tone: 'neutral', icon: CircleDashed },
 };
 
 /** Where the publisher stands with an offer: icon and word. */
 export function ApprovalBadge({ offer }: { offer: Pick<Offer, 'approval' | 'requires_approval'> }) {
-  return <StatusBadge status={standingOf(offer)} looks={standings} />;
+  return <StatusBadge status={standingOf(offer)} appearances={standings} />;
 }

@@ -1,10 +1,10 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { StatusBadge, type StatusLook } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
 import { CircleStop, Clock, Pause } from 'lucide-react';
 
 /** How each state of a campaign is called and shown. */
-export const campaignStatuses: Record<Campaign['status'], StatusLook> = {
+export const campaignStatuses: Record<Campaign['status'], StatusAppearance> = {
   pending: { label: msg`Pending`, tone: 'warning', icon: Clock },
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
@@ -13,5 +13,5 @@ export const campaignStatuses: Record<Campaign['status'], StatusLook> = {
 
 /** The state of a campaign: icon and word. */
 export function CampaignBadge({ status }: { status: Campaign['status'] }) {
-  return <StatusBadge status={status} looks={campaignStatuses} />;
+  return <StatusBadge status={status} appearances={campaignStatuses} />;
 }

@@ -1,10 +1,10 @@
 import type { TrackingLink } from '#contract/tracking-links.ts';
-import { StatusBadge, type StatusLook } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
 import { CircleStop, Pause } from 'lucide-react';
 
 /** How each state of a tracking link is called and shown. */
-export const linkStatuses: Record<TrackingLink['status'], StatusLook> = {
+export const linkStatuses: Record<TrackingLink['status'], StatusAppearance> = {
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
   ended: { label: msg`Ended`, tone: 'neutral', icon: CircleStop },
@@ -12,5 +12,5 @@ export const linkStatuses: Record<TrackingLink['status'], StatusLook> = {
 
 /** The state of a tracking link: icon and word. */
 export function LinkBadge({ status }: { status: TrackingLink['status'] }) {
-  return <StatusBadge status={status} looks={linkStatuses} />;
+  return <StatusBadge status={status} appearances={linkStatuses} />;
 }

@@ -53,7 +53,7 @@ function useSorts() {
 const partOf = (tab: WallTab) => ({ ...narrowedByTab[tab], status: ['active' as const] });
 const narrowedBy = (listSearch: Search, tab: WallTab) => ({ ...list.narrowed(listSearch), ...partOf(tab) });
 const offersOf = (listSearch: Search, tab: WallTab) =>
-  query(offers.list, { query: { ...list.asked(listSearch), ...partOf(tab) } });
+  query(offers.list, { query: { ...list.toQuery(listSearch), ...partOf(tab) } });
 const countsOf = (listSearch: Search, tab: WallTab) =>
   query(offers.facets, { query: narrowedBy(listSearch, tab) });
 
@@ -89,7 +89,7 @@ export default function OfferWallScreen() {
       sorts={useSorts()}
       filters={list.menu(useOwnFilters(counted, listSearch))}
       query={found}
-      asked={asked}
+      request={asked}
       views={<SavedViews {...views} />}
       pinned={<PinnedViews {...views} />}
       counts={countsIn(counted)}

@@ -74,7 +74,7 @@ export default function PublicOfferWallScreen() {
   const part = narrowedByTab[tab];
   const found = useQuery({
     ...query(publicCalls.offers, {
-      query: { ...list.asked(listSearch), ...part },
+      query: { ...list.toQuery(listSearch), ...part },
     }),
     placeholderData: keepPreviousData,
   });
@@ -91,7 +91,7 @@ export default function PublicOfferWallScreen() {
     <WallView
       title={<Trans>Public offers</Trans>}
       meta={<Lead total={total} />}
-      look="hero"
+      variant="hero"
       shape={list}
       sorts={useSorts()}
       filters={list.menu(usePublicFilters(counted, listSearch))}

@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { subjectHead } from '#styled/recipes';
-import { dress, type Dressable } from '#ui/controls/dress.ts';
+import { asChild, type ChildElement } from '#ui/controls/as-child.ts';
 import { Icon } from '#ui/content/icon.tsx';
 
 /** What stands in the heading of a page about one thing. */
 export type SubjectHeadProps = {
   /** A link to where it is listed. */
-  back: Dressable;
+  back: ChildElement;
   media?: ReactNode;
   title: ReactNode;
   /** Beside the title: its state. */
@@ -36,7 +36,7 @@ export function SubjectHead({
   return (
     <div className={styles.root}>
       <div className={styles.back}>
-        {dress(back, { className: '' }, (text) => (
+        {asChild(back, { className: '' }, (text) => (
           <>
             <Icon of={ChevronLeft} size="sm" />
             {text}

@@ -59,7 +59,7 @@ export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
       writes
       size="sm"
       variant="ghost"
-      why={why()}
+      disabledReason={why()}
       aria-label={t`Set as default: ${name}`}
       onClick={() => commands.ask({ command: 'setDefault', id, formerDefault: former?.id ?? null })}
     >

@@ -32,7 +32,7 @@ const list = defineList(postbacks.list, {
 const narrowList = { ...list, shown: ['event', 'offer', 'default'] };
 
 const postbacksOf = (listSearch: SearchOf<typeof list>) =>
-  queryOf(postbacks.list, { query: list.asked(listSearch) });
+  queryOf(postbacks.list, { query: list.toQuery(listSearch) });
 
 /** The page of postbacks that an address shows. */
 export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, list));
@@ -95,7 +95,7 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
       id: 'status',
       head: t`Status`,
       phone: 'side',
-      cell: ({ status }) => <StatusBadge status={status} looks={postbackStatuses} />,
+      cell: ({ status }) => <StatusBadge status={status} appearances={postbackStatuses} />,
     },
     {
       id: 'last_delivery',
@@ -138,7 +138,7 @@ export function PostbackList({ commands, place }: PostbackListProps) {
         shape={current}
         label={t`Postbacks`}
         query={query}
-        asked={postbacksOf(listSearch)}
+        request={postbacksOf(listSearch)}
         columns={useColumns({ commands, place, former })}
         rowKey={({ id }) => id}
         searchLabel={t`Search by name or address`}

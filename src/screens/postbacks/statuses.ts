@@ -1,16 +1,16 @@
 import type { Postback, PostbackDelivery } from '#contract/postbacks.ts';
-import type { StatusLook } from '#ui/feedback/status-badge.tsx';
+import type { StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Whether a postback is called at all. */
-export const postbackStatuses: Record<Postback['status'], StatusLook> = {
+export const postbackStatuses: Record<Postback['status'], StatusAppearance> = {
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral' },
 };
 
 /** How far one delivery is. */
-export const deliveryStatuses: Record<PostbackDelivery['status'], StatusLook> = {
+export const deliveryStatuses: Record<PostbackDelivery['status'], StatusAppearance> = {
   queued: { label: msg`Queued`, tone: 'info' },
   delivered: { label: msg`Delivered`, tone: 'success' },
   failed: { label: msg`Failed`, tone: 'error' },

@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const fields = defineForm({
-  first_week_day: { type: 'radio', label: msg`First day of the week`, look: 'buttons' },
+  first_week_day: { type: 'radio', label: msg`First day of the week`, variant: 'buttons' },
 });
 
 /** Monday first; the network counts from Sunday as 0. */

@@ -48,10 +48,10 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
       title={<Trans>Change currency</Trans>}
       actions={
         <>
-          <Button onClick={change.abandon} why={whileBusy}>
+          <Button onClick={change.abandon} disabledReason={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <SubmitButton of={form} form={form.id} why={quote.whyNotYet}>
+          <SubmitButton of={form} form={form.id} disabledReason={quote.whyNotYet}>
             <Trans>Change to {chosen}</Trans>
           </SubmitButton>
         </>

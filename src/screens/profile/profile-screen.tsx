@@ -18,7 +18,7 @@ import { BillingForm } from './billing-form.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CurrencyCard } from './currency-card.tsx';
-import { LooksCard } from './looks-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
@@ -54,7 +54,7 @@ function SettingsSection({ user }: SectionProps) {
   return (
     <>
       <CalendarForm user={user} />
-      <LooksCard user={user} />
+      <AppearanceCard user={user} />
       <TermsCard user={user} />
     </>
   );

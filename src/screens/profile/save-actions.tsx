@@ -12,7 +12,11 @@ export function SaveActions<Definitions extends FieldDefinitions>({ of: form }: 
   const whileBusy = useWhileBusy(form.isBusy);
   return (
     <>
-      <Button variant="ghost" onClick={form.reset} why={isClean ? t`Nothing was changed` : whileBusy}>
+      <Button
+        variant="ghost"
+        onClick={form.reset}
+        disabledReason={isClean ? t`Nothing was changed` : whileBusy}
+      >
         <Trans>Cancel</Trans>
       </Button>
       <SubmitButton of={form}>

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sectionPage } from '#styled/recipes';
-import { dress, type Dressable } from '#ui/controls/dress.ts';
+import { asChild, type ChildElement } from '#ui/controls/as-child.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
+import { useScrollCurrentIntoView } from '#ui/layout/use-scroll-current-into-view.ts';
 
 type SectionPageProps = {
   /** What the sections are of. */
@@ -17,7 +17,7 @@ type SectionPageProps = {
 /** A page of forms, one section of them at a time. */
 export function SectionPage({ label, links, children }: SectionPageProps) {
   const styles = sectionPage();
-  const row = useCurrentInSight();
+  const row = useScrollCurrentIntoView();
   return (
     <div className={styles.root}>
       <nav ref={row} className={styles.nav} aria-label={label}>
@@ -34,13 +34,13 @@ type SectionLinkProps = {
   /** Says what is wrong there; shown as a dot. */
   mark?: string | null;
   /** The link itself. */
-  children: Dressable;
+  children: ChildElement;
 };
 
 /** One of the sections of a `SectionPage`. */
 export function SectionLink({ icon, current, mark, children }: SectionLinkProps) {
   const styles = sectionPage();
-  return dress(
+  return asChild(
     children,
     { className: styles.item, 'aria-current': current ? 'page' : undefined },
     (content) => (

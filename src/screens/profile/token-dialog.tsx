@@ -24,7 +24,7 @@ export function TokenDialog({ token }: { token: Token }) {
       title={<Trans>Revoke the token?</Trans>}
       actions={
         <>
-          <Button onClick={token.abandon} why={whileBusy}>
+          <Button onClick={token.abandon} disabledReason={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button writes variant="danger" busy={isRevoking} onClick={token.confirm}>

@@ -1,5 +1,5 @@
 import { avatar, type AvatarVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
 const initialsOf = (name: string) => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -8,7 +8,7 @@ const initialsOf = (name: string) => {
 };
 
 /** The initials of a name; decoration beside it. */
-export function Avatar({ name, size }: { name: string } & Look<AvatarVariantProps, 'size'>) {
+export function Avatar({ name, size }: { name: string } & Variants<AvatarVariantProps, 'size'>) {
   return (
     <span className={avatar({ size })} aria-hidden="true">
       {initialsOf(name)}

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { badge, type BadgeVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-export type BadgeTone = NonNullable<Look<BadgeVariantProps, 'tone'>['tone']>;
-type BadgeProps = Look<BadgeVariantProps, 'tone'> & { icon?: LucideIcon; children: ReactNode };
+export type BadgeTone = NonNullable<Variants<BadgeVariantProps, 'tone'>['tone']>;
+type BadgeProps = Variants<BadgeVariantProps, 'tone'> & { icon?: LucideIcon; children: ReactNode };
 
 /** A status: an icon, or a dot, and a word. */
 export function Badge({ tone, icon, children }: BadgeProps) {

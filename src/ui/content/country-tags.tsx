@@ -21,7 +21,7 @@ export function CountryTags({ codes, nameOf, limit = 5 }: CountryTagsProps) {
         </abbr>
       ))}
       {more.length > 0 ? (
-        <span className={tag({ look: 'more' })} title={more.map(nameOf).join(', ')}>
+        <span className={tag({ variant: 'more' })} title={more.map(nameOf).join(', ')}>
           <span aria-hidden="true">+{more.length}</span>
           <HiddenText>
             <Plural value={more.length} one="and # more country" other="and # more countries" />

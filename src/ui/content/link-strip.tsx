@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkStrip } from '#styled/recipes';
-import { dress, type Dressable } from '../controls/dress.ts';
+import { asChild, type ChildElement } from '../controls/as-child.ts';
 
 /** Links with pictures side by side: `LinkTile`s. */
 export function LinkStrip({ label, children }: { label: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ type LinkTileProps = {
   /** How much is behind it. */
   note: ReactNode;
   /** The link, with the name in it. */
-  children: Dressable;
+  children: ChildElement;
 };
 
 /** One of a `LinkStrip`. */
@@ -24,7 +24,7 @@ export function LinkTile({ media, note, children }: LinkTileProps) {
   const styles = linkStrip();
   return (
     <li>
-      {dress(children, { className: styles.item }, (name) => (
+      {asChild(children, { className: styles.item }, (name) => (
         <>
           {media}
           <span className={styles.text}>

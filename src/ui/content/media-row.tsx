@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { mediaRow, type MediaRowVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type MediaRowProps = Look<MediaRowVariantProps, 'size'> & {
+type MediaRowProps = Variants<MediaRowVariantProps, 'size'> & {
   media: ReactNode;
   /** A link, or the name alone. */
   title: ReactNode;

@@ -3,10 +3,10 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { preview, type PreviewVariantProps } from '#styled/recipes';
 import { Icon } from './icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-type PreviewProps = Look<PreviewVariantProps, 'size'> & {
+type PreviewProps = Variants<PreviewVariantProps, 'size'> & {
   /** `null` where there is none, `undefined` while that is not known. */
   src: string | null | undefined;
   /** Empty where the name of the offer stands beside it. */

@@ -16,7 +16,7 @@ export const tag = defineRecipe({
     whiteSpace: 'nowrap',
   },
   variants: {
-    look: {
+    variant: {
       plain: {},
       more: {
         backgroundColor: 'transparent',
@@ -26,5 +26,5 @@ export const tag = defineRecipe({
       },
     },
   },
-  defaultVariants: { look: 'plain' },
+  defaultVariants: { variant: 'plain' },
 });

@@ -1,19 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
-import { dress, type Dressable } from './dress.ts';
+import { asChild, type ChildElement } from './as-child.ts';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type ButtonLinkProps = Look<ButtonVariantProps, 'variant' | 'size' | 'block'> & {
+type ButtonLinkProps = Variants<ButtonVariantProps, 'variant' | 'size' | 'block'> & {
   icon?: LucideIcon;
   endIcon?: LucideIcon;
   /** The link itself. */
-  children: Dressable;
+  children: ChildElement;
 };
 
 /** A link that looks like a button: `<ButtonLink variant="primary"><Link href="…">Open</Link></ButtonLink>`. */
-export function ButtonLink({ icon, endIcon, children, ...look }: ButtonLinkProps) {
-  return dress(children, { className: button(look) }, (text) => (
+export function ButtonLink({ icon, endIcon, children, ...variants }: ButtonLinkProps) {
+  return asChild(children, { className: button(variants) }, (text) => (
     <>
       {icon ? <Icon of={icon} /> : null}
       <span>{text}</span>

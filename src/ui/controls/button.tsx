@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { Spinner } from '../feedback/spinner.tsx';
-import { useReason, type Holdable } from './write-hold.ts';
+import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look<ButtonVariantProps, 'variant' | 'size' | 'block'> &
-  Holdable & {
+  Variants<ButtonVariantProps, 'variant' | 'size' | 'block'> &
+  DisabledReasonProps & {
     icon?: LucideIcon;
     endIcon?: LucideIcon;
     /** It keeps its width and its focus, shows a spinner and does nothing. */
@@ -33,24 +33,24 @@ export function Button({
   endIcon,
   busy = false,
   pressed,
-  why: given,
+  disabledReason: ownReason,
   writes,
   children,
   onClick,
   ...native
 }: ButtonProps) {
-  const why = useReason({ why: given, writes });
-  const isHeld = busy || why !== null;
+  const disabledReason = useDisabledReason({ disabledReason: ownReason, writes });
+  const isHeld = busy || disabledReason !== null;
   return (
     <button
       type="button"
       {...native}
-      title={why ?? native.title}
+      title={disabledReason ?? native.title}
       className={button({ variant, size, block, covered: busy && !icon })}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={isHeld || undefined}
-      data-held={why === null ? undefined : ''}
+      data-held={disabledReason === null ? undefined : ''}
       data-writes={writes ? '' : undefined}
       onClick={isHeld ? swallow : onClick}
     >

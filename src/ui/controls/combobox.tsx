@@ -7,14 +7,14 @@ import { combobox, type ComboboxVariantProps } from '#styled/recipes';
 import { ComboboxText, useSaid, useSettling } from './combobox-text.tsx';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
-import { useKeptFocus } from './kept-focus.ts';
-import type { Look } from '../platform/look.ts';
+import { usePreservedFocus } from './use-preserved-focus.ts';
+import type { Variants } from '../platform/variants.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 /** One of the values to choose from. */
 export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
 
-export type ComboboxProps = Look<ComboboxVariantProps, 'size'> & {
+export type ComboboxProps = Variants<ComboboxVariantProps, 'size'> & {
   /** The options that fit what is typed. */
   options: readonly ComboboxOption[];
   /** The chosen ones, in their order, whether or not they fit what is typed. */
@@ -194,7 +194,7 @@ function InOneLanguage(props: ComboboxProps) {
   const styles = combobox({ size: props.size });
   const input = useRef<HTMLInputElement>(null);
   const { choose, typed, settle } = useSettling(useSaid(props));
-  const { closed, onFocus } = useKeptFocus();
+  const { closed, onFocus } = usePreservedFocus();
   const { id } = useFieldControl();
   const labelId = useFieldLabel();
   const values = chosen.map(({ value }) => value);

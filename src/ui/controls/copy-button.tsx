@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { say } from '../feedback/say.ts';
+import { announce } from '../feedback/announce.ts';
 import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, children, variant }: CopyButtonProps) 
   const copy = async () => {
     if (!(await copyText(text))) return;
     setCopied(true);
-    say(t`Copied`);
+    announce(t`Copied`);
   };
   const shared = {
     icon: isCopied ? Check : Copy,

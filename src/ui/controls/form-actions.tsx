@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formActions, type FormActionsVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type FormActionsProps = Look<FormActionsVariantProps, 'end'> & {
+type FormActionsProps = Variants<FormActionsVariantProps, 'end'> & {
   /** They send the form: on phones they stay within reach of the thumb while it is on screen. */
   submits?: boolean;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formGrid, type FormGridVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type FormGridProps = Look<FormGridVariantProps, 'columns'> & { children: ReactNode };
+type FormGridProps = Variants<FormGridVariantProps, 'columns'> & { children: ReactNode };
 
 /** The fields of a form under each other, or with `columns="two"` in pairs, which stand alone on phones. */
 export function FormGrid({ columns, children }: FormGridProps) {

@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { button, type ButtonVariantProps } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { Spinner } from '../feedback/spinner.tsx';
-import { useReason, type Holdable } from './write-hold.ts';
+import { useDisabledReason, type DisabledReasonProps } from './write-hold.ts';
 
 const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  Look<ButtonVariantProps, 'variant'> &
-  Holdable & {
+  Variants<ButtonVariantProps, 'variant'> &
+  DisabledReasonProps & {
     /** Its name, also shown under the pointer unless it has a `title`. */
     label: string;
     icon: LucideIcon;
@@ -30,25 +30,25 @@ export function IconButton({
   size = 'md',
   busy = false,
   pressed,
-  why: given,
+  disabledReason: ownReason,
   writes,
   onClick,
   ...native
 }: IconButtonProps) {
-  const why = useReason({ why: given, writes });
+  const disabledReason = useDisabledReason({ disabledReason: ownReason, writes });
   return (
     <button
       type="button"
       {...native}
       className={button({ variant, size, square: true })}
       aria-label={label}
-      title={why ?? native.title ?? label}
+      title={disabledReason ?? native.title ?? label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={why !== null || undefined}
-      data-held={why === null ? undefined : ''}
+      aria-disabled={disabledReason !== null || undefined}
+      data-held={disabledReason === null ? undefined : ''}
       data-writes={writes ? '' : undefined}
-      onClick={why === null ? onClick : swallow}
+      onClick={disabledReason === null ? onClick : swallow}
     >
       {busy ? <Spinner /> : <Icon of={icon} size={iconSizes[size]} />}
     </button>

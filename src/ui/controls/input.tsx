@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { input, type InputVariantProps } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'> & Look<InputVariantProps, 'size'>;
+type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'> & Variants<InputVariantProps, 'size'>;
 
 /** A native input. Inside a `Field` it is labelled and described by it; own attributes win. */
 export function Input({ size, ...native }: InputProps) {

@@ -1,15 +1,15 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { macroInput, type MacroInputVariantProps } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
 /** A part of the text and the place where it begins, coloured as a macro or as something that will not be replaced. */
-export type MacroInputPart = { at: number; text: string; look: 'plain' | 'macro' | 'fault' };
+export type MacroInputPart = { at: number; text: string; variant: 'plain' | 'macro' | 'fault' };
 
 type Native = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange'>;
 
 type MacroInputProps = Native &
-  Look<MacroInputVariantProps, 'size'> & {
+  Variants<MacroInputVariantProps, 'size'> & {
     /** The text in its parts; put together they are the value. */
     parts: readonly MacroInputPart[];
     onChange: (value: string) => void;
@@ -27,12 +27,12 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 /** A text with macros, coloured where they stand; it grows with its text, from one line where it is `size="line"`. */
 export function MacroInput({ parts, onChange, size, end, ...native }: MacroInputProps) {
   const styles = macroInput({ size });
-  const looks = { plain: undefined, macro: styles.macro, fault: styles.fault };
+  const classes = { plain: undefined, macro: styles.macro, fault: styles.fault };
   return (
     <div className={styles.root} data-end={end ? '' : undefined}>
       <div className={styles.copy} aria-hidden="true">
-        {parts.map(({ at, text, look }) => (
-          <span key={at} className={looks[look]}>
+        {parts.map(({ at, text, variant }) => (
+          <span key={at} className={classes[variant]}>
             {text}
           </span>
         ))}

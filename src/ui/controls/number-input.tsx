@@ -15,8 +15,8 @@ type NumberInputProps = {
   /** A step up (1) or down (-1) by a button or an arrow key; of ten `times` the size with Shift or by Page Up. */
   onStep: (direction: 1 | -1, times: number) => void;
   /** Why no step up or down is possible; null where it is. */
-  whyNoMore: string | null;
-  whyNoLess: string | null;
+  atMaxReason: string | null;
+  atMinReason: string | null;
   onBlur?: () => void;
   hasFraction?: boolean;
   unit?: ReactNode;
@@ -28,14 +28,14 @@ type NumberInputProps = {
 type StepperProps = {
   icon: typeof Plus;
   label: string;
-  why: string | null;
+  disabledReason: string | null;
   isFixed: boolean;
   onPress: () => void;
 };
 
 /** A step that would leave the limits says so instead of being dead; a fixed field has none. */
-function Stepper({ icon, label, why, isFixed, onPress }: StepperProps) {
-  const isHeld = why !== null && !isFixed;
+function Stepper({ icon, label, disabledReason, isFixed, onPress }: StepperProps) {
+  const isHeld = disabledReason !== null && !isFixed;
   return (
     <button
       type="button"
@@ -44,12 +44,12 @@ function Stepper({ icon, label, why, isFixed, onPress }: StepperProps) {
       className={button({ variant: 'ghost', size: 'sm', square: true })}
       aria-label={label}
       disabled={isFixed}
-      title={isHeld ? why : undefined}
+      title={isHeld ? disabledReason : undefined}
       aria-disabled={isHeld || undefined}
       data-held={isHeld ? '' : undefined}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => why === null && onPress()}
+      onClick={() => disabledReason === null && onPress()}
     >
       <Icon of={icon} size="sm" />
     </button>
@@ -62,10 +62,10 @@ const largeStep = 10;
 /** A text that stands for a number; its buttons and the arrow keys step. */
 export function NumberInput({ text, range, onType, onStep, unit, ...own }: NumberInputProps) {
   const { t } = useLingui();
-  const { isDisabled = false, isReadOnly = false, whyNoMore, whyNoLess } = own;
+  const { isDisabled = false, isReadOnly = false, atMaxReason, atMinReason } = own;
   const isFixed = isDisabled || isReadOnly;
   const step = (direction: 1 | -1, times: number) => {
-    if ((direction > 0 ? whyNoMore : whyNoLess) === null) onStep(direction, times);
+    if ((direction > 0 ? atMaxReason : atMinReason) === null) onStep(direction, times);
   };
   const stepByKey = (event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -81,14 +81,14 @@ export function NumberInput({ text, range, onType, onStep, unit, ...own }: Numbe
           <Stepper
             icon={Minus}
             label={t`Decrease`}
-            why={whyNoLess}
+            disabledReason={atMinReason}
             isFixed={isFixed}
             onPress={() => step(-1, 1)}
           />
           <Stepper
             icon={Plus}
             label={t`Increase`}
-            why={whyNoMore}
+            disabledReason={atMaxReason}
             isFixed={isFixed}
             onPress={() => step(1, 1)}
           />

@@ -8,7 +8,7 @@ import {
   type ReactElement,
 } from 'react';
 import { usePressElsewhere } from '../overlays/use-press-elsewhere.ts';
-import { useWanted } from '../overlays/use-wanted.ts';
+import { useLazyMount } from '../overlays/use-lazy-mount.ts';
 
 type NativeButton = Pick<
   ComponentProps<'button'>,
@@ -83,7 +83,7 @@ export function PopupButton({ trigger, kind, prepare, children, ...chart }: Popu
     setIsOpenItself(next);
     chart.onOpenChange?.(next);
   }
-  const isWanted = useWanted(open, () => change(false));
+  const isWanted = useLazyMount(open, () => change(false));
   usePressElsewhere(open, ids, () => change(false));
   const button = cloneElement(trigger, {
     id,

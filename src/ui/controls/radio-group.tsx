@@ -1,18 +1,25 @@
 import type { ComponentProps } from 'react';
 import { radio, type RadioVariantProps } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'id' | 'defaultValue'> &
-  Look<RadioVariantProps, 'look'> & {
+  Variants<RadioVariantProps, 'variant'> & {
     name: string;
     defaultValue?: string;
     options: readonly { value: string; label: string; isDisabled?: boolean }[];
   };
 
 /** One of a few, all in sight: native radio buttons, so the arrow keys work. Stands in a `Field` of role radiogroup. */
-export function RadioGroup({ options, look, defaultValue, disabled, readOnly, ...native }: RadioGroupProps) {
-  const styles = radio({ look });
+export function RadioGroup({
+  options,
+  variant,
+  defaultValue,
+  disabled,
+  readOnly,
+  ...native
+}: RadioGroupProps) {
+  const styles = radio({ variant });
   const { id, 'aria-describedby': describedBy } = useFieldControl();
   return (
     <div className={styles.root}>

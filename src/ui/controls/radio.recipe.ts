@@ -32,7 +32,7 @@ export const radio = defineSlotRecipe({
     },
   },
   variants: {
-    look: {
+    variant: {
       dots: {},
       buttons: {
         root: { gap: '6px' },
@@ -59,5 +59,5 @@ export const radio = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { look: 'dots' },
+  defaultVariants: { variant: 'dots' },
 });

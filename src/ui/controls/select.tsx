@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { select, type SelectVariantProps } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type SelectProps<Value extends string> = Look<SelectVariantProps, 'variant' | 'size'> & {
+type SelectProps<Value extends string> = Variants<SelectVariantProps, 'variant' | 'size'> & {
   /** What is chosen here, for screen readers. */
   label: string;
   value: Value;
@@ -12,8 +12,14 @@ type SelectProps<Value extends string> = Look<SelectVariantProps, 'variant' | 's
 };
 
 /** One of many: a native select, at home on phones and keyboards. `quiet` for toolbars, `outline` for forms. */
-export function Select<Value extends string>({ label, value, onChange, items, ...look }: SelectProps<Value>) {
-  const styles = select(look);
+export function Select<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  ...variants
+}: SelectProps<Value>) {
+  const styles = select(variants);
   return (
     <span className={styles.root}>
       <select

@@ -9,15 +9,18 @@ export const WriteHoldProvider = WriteHold.Provider;
 export const useWriteHold = (): string | null => useContext(WriteHold);
 
 /** What a button can be given to be held back. */
-export type Holdable = {
+export type DisabledReasonProps = {
   /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
-  why?: string | null;
+  disabledReason?: string | null;
   /** It changes something, so it waits where changes are on hold. */
   writes?: boolean;
 };
 
 /** The reason why a button does nothing now, or null. */
-export function useReason({ why = null, writes = false }: Holdable): string | null {
+export function useDisabledReason({
+  disabledReason = null,
+  writes = false,
+}: DisabledReasonProps): string | null {
   const hold = useWriteHold();
-  return writes && hold !== null ? hold : why;
+  return writes && hold !== null ? hold : disabledReason;
 }

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { noticeBar, type NoticeBarVariantProps } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
 /** What a bar says; `key` tells one thing from another. */
-export type BarNotice = Required<Look<NoticeBarVariantProps, 'tone'>> & {
+export type BarNotice = Required<Variants<NoticeBarVariantProps, 'tone'>> & {
   icon: LucideIcon;
   text: ReactNode;
   /** Small buttons. */

@@ -6,15 +6,15 @@ import { NetworkText } from '#i18n/network-text.tsx';
 import { Badge, type BadgeTone } from '../content/badge.tsx';
 
 /** How a status is called and shown. */
-export type StatusLook = { label: MessageDescriptor; tone: BadgeTone; icon?: LucideIcon };
+export type StatusAppearance = { label: MessageDescriptor; tone: BadgeTone; icon?: LucideIcon };
 
-type StatusBadgeProps = { status: string; looks: Readonly<Record<string, StatusLook>> };
+type StatusBadgeProps = { status: string; appearances: Readonly<Record<string, StatusAppearance>> };
 
 /** A status as its badge; the code of one that the portal does not know as words, without a colour (P4). */
-export function StatusBadge({ status, looks }: StatusBadgeProps) {
+export function StatusBadge({ status, appearances }: StatusBadgeProps) {
   const { i18n } = useLingui();
-  const look = entryOf(looks, status);
-  if (!look) {
+  const appearance = entryOf(appearances, status);
+  if (!appearance) {
     return (
       <Badge tone="neutral">
         <NetworkText>{codeAsWords(status)}</NetworkText>
@@ -22,8 +22,8 @@ export function StatusBadge({ status, looks }: StatusBadgeProps) {
     );
   }
   return (
-    <Badge tone={look.tone} {...(look.icon ? { icon: look.icon } : null)}>
-      {i18n._(look.label)}
+    <Badge tone={appearance.tone} {...(appearance.icon ? { icon: appearance.icon } : null)}>
+      {i18n._(appearance.label)}
     </Badge>
   );
 }

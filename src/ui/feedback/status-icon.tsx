@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { statusIcon, type StatusIconVariantProps } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type StatusIconProps = Required<Look<StatusIconVariantProps, 'tone'>> & { icon: LucideIcon };
+type StatusIconProps = Required<Variants<StatusIconVariantProps, 'tone'>> & { icon: LucideIcon };
 
 /** An icon on its tinted square, above the heading of a message. */
 export function StatusIcon({ tone, icon }: StatusIconProps) {

@@ -1,10 +1,10 @@
 import { kpi, type KpiVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 const figureWidths = [110, 74, 92, 58, 62, 84];
 
-type KpiSkeletonProps = Look<KpiVariantProps, 'size'> & {
+type KpiSkeletonProps = Variants<KpiVariantProps, 'size'> & {
   count?: number | undefined;
   /** A line under each of them. */
   hasSpark?: boolean;

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { kpi } from '#styled/recipes';
 import { Delta, type FigureChange } from './delta.tsx';
-import { dress, type Dressable } from '../controls/dress.ts';
+import { asChild, type ChildElement } from '../controls/as-child.ts';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
@@ -19,7 +19,7 @@ export type Kpi<Value extends string> = {
   compare?: ReactNode;
   spark?: ReactNode;
   /** A link to the report behind it; its text is read, an arrow is seen. */
-  report?: Dressable;
+  report?: ChildElement;
 };
 
 type KpiStripProps<Value extends string> = {
@@ -69,7 +69,7 @@ function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProp
         </span>
       ) : null}
       {item.report
-        ? dress(item.report, { className: styles.report }, (text) => (
+        ? asChild(item.report, { className: styles.report }, (text) => (
             <>
               <Icon of={ArrowUpRight} size="sm" />
               <HiddenText>{text}</HiddenText>

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { cardSection, type CardSectionVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type CardSectionProps = Look<CardSectionVariantProps, 'bare'> & {
+type CardSectionProps = Variants<CardSectionVariantProps, 'bare'> & {
   title: ReactNode;
   /** Beside the title; gives way on phones. */
   sub?: ReactNode;

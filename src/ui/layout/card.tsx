@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { card, type CardVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type CardProps = Look<CardVariantProps, 'flush'> & {
+type CardProps = Variants<CardVariantProps, 'flush'> & {
   title?: ReactNode;
   /** Beside the title; gives way on phones. */
   sub?: ReactNode;
@@ -17,8 +17,8 @@ type CardProps = Look<CardVariantProps, 'flush'> & {
 };
 
 /** A surface with an optional head. The content sets its own padding, or sits in a `CardBody`. */
-export function Card({ title, sub, end, foot, label, busy = false, children, ...look }: CardProps) {
-  const styles = card(look);
+export function Card({ title, sub, end, foot, label, busy = false, children, ...variants }: CardProps) {
+  const styles = card(variants);
   const id = useId();
   return (
     <section

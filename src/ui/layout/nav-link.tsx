@@ -1,20 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import { navLink, type NavLinkVariantProps } from '#styled/recipes';
-import { dress, type Dressable } from '../controls/dress.ts';
+import { asChild, type ChildElement } from '../controls/as-child.ts';
 import { Icon } from '../content/icon.tsx';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type NavLinkProps = Required<Look<NavLinkVariantProps, 'place'>> & {
+type NavLinkProps = Required<Variants<NavLinkVariantProps, 'place'>> & {
   current?: boolean;
   /** In the slide-over. */
   icon?: LucideIcon;
   /** The link, or in the slide-over a button. */
-  children: Dressable;
+  children: ChildElement;
 };
 
 /** A link of the navigation. */
 export function NavLink({ place, current = false, icon, children }: NavLinkProps) {
-  return dress(
+  return asChild(
     children,
     { className: navLink({ place }), 'aria-current': current ? 'page' : undefined },
     (text) => (

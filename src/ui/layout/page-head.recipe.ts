@@ -20,7 +20,7 @@ export const pageHead = defineSlotRecipe({
     },
   },
   variants: {
-    look: {
+    variant: {
       plain: {
         root: {
           alignItems: 'flex-start',
@@ -70,5 +70,5 @@ export const pageHead = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { look: 'plain' },
+  defaultVariants: { variant: 'plain' },
 });

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { pageHead, type PageHeadVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type PageHeadProps = Look<PageHeadVariantProps, 'look'> & {
+type PageHeadProps = Variants<PageHeadVariantProps, 'variant'> & {
   title: ReactNode;
   meta?: ReactNode;
   actions?: ReactNode;
 };
 
 /** The heading of a page with what is known about it and its actions. */
-export function PageHead({ look, title, meta, actions }: PageHeadProps) {
-  const styles = pageHead({ look });
+export function PageHead({ variant, title, meta, actions }: PageHeadProps) {
+  const styles = pageHead({ variant });
   return (
     <div className={styles.root}>
       <div className={styles.title}>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { page, type PageVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 
-type PageProps = Omit<ComponentProps<'main'>, 'className'> & Look<PageVariantProps, 'width'>;
+type PageProps = Omit<ComponentProps<'main'>, 'className'> & Variants<PageVariantProps, 'width'>;
 
 let isFocusTaken = false;
 

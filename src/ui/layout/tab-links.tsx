@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { tabLinks } from '#styled/recipes';
-import { dress, type Dressable } from '../controls/dress.ts';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { asChild, type ChildElement } from '../controls/as-child.ts';
+import { useScrollCurrentIntoView } from './use-scroll-current-into-view.ts';
 
 /** Links to the parts of one screen. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
-  const row = useCurrentInSight();
+  const row = useScrollCurrentIntoView();
   return (
     <nav ref={row} className={tabLinks().root} aria-label={label}>
       {children}
@@ -21,13 +21,13 @@ type TabLinkProps = {
   /** How many rows it holds; `null` while that is asked for, and its place is kept. */
   count?: string | null | undefined;
   /** The link itself. */
-  children: Dressable;
+  children: ChildElement;
 };
 
 /** One of the `TabLinks`. */
 export function TabLink({ current, count, children }: TabLinkProps) {
   const styles = tabLinks();
-  return dress(
+  return asChild(
     children,
     { className: styles.item, 'aria-current': current ? 'page' : undefined },
     (content) => (

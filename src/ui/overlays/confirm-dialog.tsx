@@ -49,7 +49,7 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button onClick={abandon} why={whileBusy}>
+          <Button onClick={abandon} disabledReason={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button writes variant={isHarmless ? 'primary' : 'danger'} busy={isBusy} onClick={command.confirm}>

@@ -2,11 +2,11 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ComponentProps, ReactNode } from 'react';
 import { dialog, type DialogVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { StatusIcon } from '../feedback/status-icon.tsx';
 
 /** What a dialog takes. */
-export type DialogProps = Look<DialogVariantProps, 'size' | 'blocking'> & {
+export type DialogProps = Variants<DialogVariantProps, 'size' | 'blocking'> & {
   open: boolean;
   /** Escape and a click outside; without it, and in a blocking dialog, both do nothing (T1). */
   onClose?: () => void;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 import { lazyComponent } from '../platform/lazy-component.ts';
 import { PlainDialog } from './plain-dialog.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useLazyMount } from './use-lazy-mount.ts';
 
 /** The code of an open dialog. */
 export const loadDialogWindow = async () => (await import('./dialog-window.tsx')).DialogWindow;
@@ -13,7 +13,7 @@ const DialogWindow = lazyComponent(loadDialogWindow, PlainDialog);
  * page behind.
  */
 export function Dialog(props: DialogProps) {
-  return useWanted(props.open, props.blocking ? undefined : props.onClose) ? (
+  return useLazyMount(props.open, props.blocking ? undefined : props.onClose) ? (
     <Suspense>
       <DialogWindow {...props} />
     </Suspense>

@@ -2,11 +2,11 @@ import { Popover as Ark, usePopover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { popover, type PopoverVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { useFollowed, type Popup } from '../controls/popup-button.tsx';
 
 type PopoverPanelProps = Popup &
-  Look<PopoverVariantProps, 'roomy'> & {
+  Variants<PopoverVariantProps, 'roomy'> & {
     label: string;
     head?: ReactNode;
     foot?: ReactNode;

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyComponent } from '../platform/lazy-component.ts';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { PopoverVariantProps } from '#styled/recipes';
 
@@ -8,7 +8,7 @@ import type { PopoverVariantProps } from '#styled/recipes';
 export const loadPopoverPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 const PopoverPanel = lazyComponent(loadPopoverPanel);
 
-type PopoverProps = Look<PopoverVariantProps, 'roomy'> & {
+type PopoverProps = Variants<PopoverVariantProps, 'roomy'> & {
   /** What it holds, for screen readers. */
   label: string;
   /** A button; it takes the attributes of a disclosure. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../platform/lazy-component.ts';
 import type { SideDialogProps } from './side-dialog-window.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useLazyMount } from './use-lazy-mount.ts';
 
 const SideDialogWindow = lazyComponent(
   async () => (await import('./side-dialog-window.tsx')).SideDialogWindow,
@@ -9,7 +9,7 @@ const SideDialogWindow = lazyComponent(
 
 /** One thing of a list, over the list: its picture and facts, and what can be done with it. */
 export function SideDialog(props: SideDialogProps) {
-  return useWanted(props.open, props.onClose) ? (
+  return useLazyMount(props.open, props.onClose) ? (
     <Suspense>
       <SideDialogWindow {...props} />
     </Suspense>

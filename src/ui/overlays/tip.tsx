@@ -65,7 +65,7 @@ function stoppable() {
 }
 
 /**
- * What a control tells beside its name: why it does nothing now (`why` of `Button` and `IconButton`, whose title says it
+ * What a control tells beside its name: why it does nothing now (`disabledReason` of `Button` and `IconButton`, whose title says it
  * to pointers), or what a `TipButton` is made of. It comes with the focus of the keyboard and with a tap, and goes with
  * Escape. Screen readers have it from the control itself.
  */

@@ -48,14 +48,14 @@ function PickerRow({ column: { id, head }, shown, onChange }: PickerRowProps) {
             size="sm"
             icon={ChevronUp}
             label={t`Move ${head} up`}
-            why={at === 0 ? t`It is the first column` : null}
+            disabledReason={at === 0 ? t`It is the first column` : null}
             onClick={() => onChange(swapped(shown, at, at - 1))}
           />
           <IconButton
             size="sm"
             icon={ChevronDown}
             label={t`Move ${head} down`}
-            why={at === last ? t`It is the last column` : null}
+            disabledReason={at === last ? t`It is the last column` : null}
             onClick={() => onChange(swapped(shown, at, at + 1))}
           />
         </span>

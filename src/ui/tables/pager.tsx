@@ -54,17 +54,17 @@ type StepProps = {
   icon: LucideIcon;
   link: PageLink | null;
   /** Why it leads nowhere, where it does. */
-  why: string;
+  disabledReason: string;
 };
 
-function Step({ label, icon, link, why }: StepProps) {
+function Step({ label, icon, link, disabledReason }: StepProps) {
   const { step } = pager();
   return link ? (
     <a className={step} aria-label={label} title={label} {...link}>
       <Icon of={icon} size="sm" />
     </a>
   ) : (
-    <span className={step} role="link" aria-disabled="true" aria-label={label} title={why}>
+    <span className={step} role="link" aria-disabled="true" aria-label={label} title={disabledReason}>
       <Icon of={icon} size="sm" />
     </span>
   );
@@ -122,7 +122,7 @@ export function Pager<Size extends number>({ total: rows, href, ...list }: Pager
           label={t`Previous page`}
           icon={ChevronLeft}
           link={page > 1 ? linkTo(page - 1) : null}
-          why={t`This is the first page`}
+          disabledReason={t`This is the first page`}
         />
         <span className={styles.numbers}>
           <Numbers page={page} pages={pages} linkTo={linkTo} count={isNarrow ? 5 : 7} />
@@ -131,7 +131,7 @@ export function Pager<Size extends number>({ total: rows, href, ...list }: Pager
           label={t`Next page`}
           icon={ChevronRight}
           link={page < pages ? linkTo(page + 1) : null}
-          why={t`This is the last page`}
+          disabledReason={t`This is the last page`}
         />
       </div>
     </nav>

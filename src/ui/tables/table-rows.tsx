@@ -4,8 +4,8 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import type { Column, Selection } from './table.tsx';
 import { TickCell } from './tick-cell.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
-import { useRowPlaces } from './use-row-places.ts';
-import { useWrittenRows } from './use-written-rows.ts';
+import { useRowSlots } from './use-row-slots.ts';
+import { useRenderedRows } from './use-rendered-rows.ts';
 
 type Key = string | number;
 
@@ -127,8 +127,8 @@ export function TableRows<Row>({
 }: TableRowsProps<Row>) {
   const isNarrow = useIsNarrow();
   const keys = (rows ?? none).map(rowKey);
-  const { places, page } = useRowPlaces(keys);
-  const { written, next } = useWrittenRows(page);
+  const { slots, page } = useRowSlots(keys);
+  const { rendered, next } = useRenderedRows(page);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(page);
   // Another page is read from its first row.
@@ -138,8 +138,8 @@ export function TableRows<Row>({
   }, [page]);
   const shared = { columns, styles, isNarrow, onToggle: selection?.onToggle };
   const placeOf = (nth: number) => {
-    if (nth < written) return undefined;
-    return nth === written ? next : null;
+    if (nth < rendered) return undefined;
+    return nth === rendered ? next : null;
   };
   const loading = { row: null, tick: selection ? '' : null, isTicked: false, isDim: false, isCurrent: false };
   return (
@@ -147,7 +147,7 @@ export function TableRows<Row>({
       {rows
         ? rows.map((row, nth) => (
             <TableRow
-              key={places[nth]}
+              key={slots[nth]}
               row={row}
               of={keys[nth] ?? nth}
               place={placeOf(nth)}

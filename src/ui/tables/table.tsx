@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
-import type { Look } from '../platform/look.ts';
+import type { Variants } from '../platform/variants.ts';
 import { TableHead, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
 import { TableRows } from './table-rows.tsx';
@@ -45,7 +45,7 @@ export type Selection<Row> = {
   nameOf: (row: Row) => string;
 };
 
-type TableProps<Row> = Look<TableVariantProps, 'density'> & {
+type TableProps<Row> = Variants<TableVariantProps, 'density'> & {
   /** What the rows are. */
   label: string;
   columns: readonly Column<Row>[];
@@ -81,9 +81,9 @@ export function Table<Row>({
   onOpen,
   isDim,
   isCurrent,
-  ...look
+  ...variants
 }: TableProps<Row>) {
-  const styles = table(look);
+  const styles = table(variants);
   const region = useSideways();
   const withRow = (act: ((row: Row) => void) | undefined) => (nth: number) => {
     const row = rows?.[nth];

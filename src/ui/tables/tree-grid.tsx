@@ -12,7 +12,7 @@ import {
 } from './tree-grid-row.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { usePrintedAt } from '../layout/use-printed-at.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import { useTreePlace } from './use-tree-place.ts';
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -72,7 +72,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const measures = useMeasures(columns.length, density);
   const { row: height, before, template, width } = measures;
   const count = rows.length;
-  const { inSight, show, isWide } = useRowsInSight({ region, count, height, before, width });
+  const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width });
   const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick, show };
   const { place, ...handlers } = useTreePlace(keys);
   const isPrinted = usePrintedAt() !== null;

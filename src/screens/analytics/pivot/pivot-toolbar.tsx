@@ -70,7 +70,7 @@ export function PivotToolbar(pivot: PivotState) {
             <Button
               icon={Download}
               title={t`All rows as CSV, without the subtotals`}
-              why={rows.length === 0 ? t`There are no rows to download` : null}
+              disabledReason={rows.length === 0 ? t`There are no rows to download` : null}
               onClick={save}
             >
               <Trans>Download</Trans>
@@ -79,7 +79,7 @@ export function PivotToolbar(pivot: PivotState) {
           <ListMenu
             textOf={asText}
             rows={rows.length}
-            asked={pivotQuery({ ...pivot, figures: figuresOf(listSearch) }, dimensions)}
+            request={pivotQuery({ ...pivot, figures: figuresOf(listSearch) }, dimensions)}
           />
         </>
       }

@@ -118,7 +118,7 @@ function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
           >
             <Trans>Download</Trans>
           </DownloadButton>
-          <ListMenu region={region} rows={count} asked={asked} />
+          <ListMenu region={region} rows={count} request={asked} />
         </>
       }
     />

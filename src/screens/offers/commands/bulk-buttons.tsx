@@ -34,7 +34,7 @@ export function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly Ticked[
         writes
         size="sm"
         icon={icon}
-        why={taken.length === 0 ? i18n._(why) : null}
+        disabledReason={taken.length === 0 ? i18n._(why) : null}
         onClick={() => bulk.start(command, taken)}
       >
         {taken.length > 0 ? `${i18n._(label)} (${taken.length})` : i18n._(label)}

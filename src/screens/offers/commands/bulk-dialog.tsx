@@ -34,7 +34,11 @@ const looks: Record<BulkJob['state'], Look> = {
 function Busy({ bulk, waiting }: { bulk: Bulk; waiting: number }) {
   const { t } = useLingui();
   return (
-    <Button icon={X} why={waiting === 0 ? t`All of them are under way already` : null} onClick={bulk.cancel}>
+    <Button
+      icon={X}
+      disabledReason={waiting === 0 ? t`All of them are under way already` : null}
+      onClick={bulk.cancel}
+    >
       <Trans>Cancel the waiting ones</Trans>
     </Button>
   );

@@ -14,14 +14,21 @@ type PauseButtonProps = {
   /** A text beside the icon. */
   wide?: boolean;
   /** Why it can neither be paused nor resumed. */
-  why?: string | null;
+  disabledReason?: string | null;
 };
 
 /**
  * Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. In a row it
  * stays an icon, so that the table is no wider than its card.
  */
-export function PauseButton({ kind, id, name, paused, wide = false, why: refusal = null }: PauseButtonProps) {
+export function PauseButton({
+  kind,
+  id,
+  name,
+  paused,
+  wide = false,
+  disabledReason = null,
+}: PauseButtonProps) {
   const { t, i18n } = useLingui();
   const command = useOfferCommand({ kind, id });
   const { state, isBusy, messages, undo, retry } = command;
@@ -50,7 +57,7 @@ export function PauseButton({ kind, id, name, paused, wide = false, why: refusal
     writes: true,
     icon: paused ? Play : Pause,
     busy: isBusy,
-    why: refusal,
+    disabledReason,
     onClick: () => command.send(paused ? 'unpause' : 'pause'),
   };
   return wide ? (

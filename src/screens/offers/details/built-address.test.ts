@@ -67,8 +67,8 @@ test('[O5] a sample has examples in place of the macros that are known', () => {
 test('[O5] what is typed is told apart where it stands', () => {
   expect(typedParts('')).toEqual([]);
   expect(typedParts('a-{b}%%C%%')).toEqual([
-    { at: 0, text: 'a-', look: 'plain' },
-    { at: 2, text: '{b}', look: 'macro' },
-    { at: 5, text: '%%C%%', look: 'macro' },
+    { at: 0, text: 'a-', variant: 'plain' },
+    { at: 2, text: '{b}', variant: 'macro' },
+    { at: 5, text: '%%C%%', variant: 'macro' },
   ]);
 });

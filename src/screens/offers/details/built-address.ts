@@ -42,7 +42,7 @@ export function addressParts(base: string, parameters: Parameters): AddressPart[
 export function typedParts(value: string): MacroInputPart[] {
   let at = 0;
   return value.split(macro).flatMap((text, index) => {
-    const part = { at, text, look: isMacro(text, index) ? ('macro' as const) : ('plain' as const) };
+    const part = { at, text, variant: isMacro(text, index) ? ('macro' as const) : ('plain' as const) };
     at += text.length;
     return text === '' ? [] : [part];
   });

@@ -153,7 +153,11 @@ export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps
             </FormStack>
             <FormActions submits>
               <SubmitButton of={form}>{t`Save click tag`}</SubmitButton>
-              <Button variant="ghost" onClick={form.reset} why={form.isDirty ? null : t`Nothing was changed`}>
+              <Button
+                variant="ghost"
+                onClick={form.reset}
+                disabledReason={form.isDirty ? null : t`Nothing was changed`}
+              >
                 <Trans>Reset</Trans>
               </Button>
             </FormActions>

@@ -217,7 +217,11 @@ export function LinkBuilder(props: LinkBuilderProps) {
             <SubmitButton of={form}>
               {link ? <Trans>Save changes</Trans> : <Trans>Save link</Trans>}
             </SubmitButton>
-            <Button variant="ghost" onClick={form.reset} why={form.isDirty ? null : t`Nothing was changed`}>
+            <Button
+              variant="ghost"
+              onClick={form.reset}
+              disabledReason={form.isDirty ? null : t`Nothing was changed`}
+            >
               <Trans>Reset</Trans>
             </Button>
           </FormActions>

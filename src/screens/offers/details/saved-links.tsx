@@ -75,7 +75,7 @@ export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: 
   const query = useQuery({
     ...queryOf(trackingLinks.ofOffer, {
       params: { offerId },
-      query: list.asked(listSearch),
+      query: list.toQuery(listSearch),
     }),
     placeholderData: keepPreviousData,
   });

@@ -46,7 +46,7 @@ const parts = {
 /** The approvals that the address asks for. */
 export function approvalsOf(listSearch: Search, type: keyof typeof parts) {
   const { list, part } = parts[type];
-  return query(approvals.list, { query: { ...list.asked(listSearch), ...part(listSearch) } });
+  return query(approvals.list, { query: { ...list.toQuery(listSearch), ...part(listSearch) } });
 }
 
 /** All of them, as a file. */

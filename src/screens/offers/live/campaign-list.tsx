@@ -103,7 +103,7 @@ function useColumns(): Column<Campaign>[] {
               kind="campaign"
               {...{ id, name }}
               paused={status === 'paused'}
-              why={reasons[status] ? i18n._(reasons[status]) : null}
+              disabledReason={reasons[status] ? i18n._(reasons[status]) : null}
             />
           </RowActions>
         ),
@@ -117,7 +117,7 @@ function useColumns(): Column<Campaign>[] {
 export function CampaignList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
-  const asked = queryOf(campaigns.list, { query: list.asked(listSearch) });
+  const asked = queryOf(campaigns.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   return (
     <ListView
@@ -125,7 +125,7 @@ export function CampaignList() {
       shape={list}
       label={t`Campaigns`}
       query={query}
-      asked={asked}
+      request={asked}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}

@@ -60,7 +60,7 @@ function useColumns(): Column<TrackingLink>[] {
 export function LinkList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
-  const asked = queryOf(trackingLinks.list, { query: list.asked(listSearch) });
+  const asked = queryOf(trackingLinks.list, { query: list.toQuery(listSearch) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   const offers = useQuery(queryOf(choices.approvalsOffers)).data?.data;
   return (
@@ -69,7 +69,7 @@ export function LinkList() {
       shape={list}
       label={t`Tracking links`}
       query={query}
-      asked={asked}
+      request={asked}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}

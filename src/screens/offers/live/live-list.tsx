@@ -105,7 +105,7 @@ export function LiveList() {
       shape={liveOffers}
       label={t`Live offers`}
       query={query}
-      asked={asked}
+      request={asked}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}

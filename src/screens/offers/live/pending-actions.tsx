@@ -30,7 +30,7 @@ export function PendingActions({ approval, onHistory, onWithdraw }: PendingActio
         writes
         icon={X}
         label={t`Withdraw the application for ${name}`}
-        why={status === 'pending' ? null : t`It was decided already`}
+        disabledReason={status === 'pending' ? null : t`It was decided already`}
         onClick={() => onWithdraw(approval)}
       />
     </RowActions>

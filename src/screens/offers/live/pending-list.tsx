@@ -145,7 +145,7 @@ export function PendingList() {
         shape={pendingOffers}
         label={t`Pending offers`}
         query={query}
-        asked={asked}
+        request={asked}
         columns={columns}
         rowKey={keyOf}
         searchLabel={t`Search by name or ID`}

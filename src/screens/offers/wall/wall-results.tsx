@@ -8,7 +8,7 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, type ReactNode } from 'react';
 import { OfferSkeletons } from './offer-skeletons.tsx';
-import { useWallLook } from './use-wall-look.ts';
+import { useWallLayout } from './use-wall-layout.ts';
 import { WallTable, type WallTableProps } from './wall-table.tsx';
 
 type ResultsProps<Row> = WallTableProps<Row> & { card: (row: Row) => ReactNode; hasFigures?: boolean };
@@ -44,14 +44,14 @@ export function WallResults<Row extends { id: number }>({
   /** Whether something else stands above: then the offers have a heading that is seen. */
   isBelow: boolean;
 }) {
-  const [look] = useWallLook();
+  const [layout] = useWallLayout();
   return (
     <CardSection
       bare={!isBelow}
       title={isBelow ? <Trans>All offers</Trans> : <Trans>Offers</Trans>}
       busy={results.query.isFetching}
     >
-      {look === 'table' ? <WallTable {...results} /> : <Cards {...results} />}
+      {layout === 'table' ? <WallTable {...results} /> : <Cards {...results} />}
     </CardSection>
   );
 }

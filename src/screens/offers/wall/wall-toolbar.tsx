@@ -1,5 +1,5 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
-import type { Asked } from '#lists/api-request.ts';
+import type { ListRequest } from '#lists/api-request.ts';
 import { ListColumns } from '#lists/list-columns.tsx';
 import { ListMenu } from '#lists/list-menu.tsx';
 import type { ListShape } from '#lists/list-search.ts';
@@ -15,14 +15,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LayoutGrid, RefreshCw, Rows3 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useWallLook } from './use-wall-look.ts';
+import { useWallLayout } from './use-wall-layout.ts';
 
 type WallToolbarProps<Row> = {
   shape: ListShape;
   sorts: readonly { value: string; label: string }[];
   columns: readonly Column<Row>[];
   query: UseQueryResult<PageOf<Row>>;
-  asked?: Asked;
+  request?: ListRequest;
   views?: ReactNode;
   region: RefObject<HTMLElement | null>;
   /** Opens the filters where there is no rail. */
@@ -32,10 +32,10 @@ type WallToolbarProps<Row> = {
 
 /** What is done with a wall: search, filters where there is no rail, sort, cards or table, views, download. */
 export function WallToolbar<Row>(props: WallToolbarProps<Row>) {
-  const { shape, sorts, columns, query, asked, views, region, sheet, actions } = props;
+  const { shape, sorts, columns, query, request, views, region, sheet, actions } = props;
   const { data, isFetching, refetch } = query;
   const { t } = useLingui();
-  const [look, chooseLook] = useWallLook();
+  const [layout, chooseLayout] = useWallLayout();
   const [listSearch, change] = useListSearch(shape);
   return (
     <>
@@ -51,21 +51,21 @@ export function WallToolbar<Row>(props: WallToolbarProps<Row>) {
       <WideOnly>
         <Segment
           label={t`Show as`}
-          value={look}
-          onChange={chooseLook}
+          value={layout}
+          onChange={chooseLayout}
           items={[
             { value: 'cards', label: t`Cards`, icon: LayoutGrid },
             { value: 'table', label: t`Table`, icon: Rows3 },
           ]}
         />
-        {look === 'table' ? (
+        {layout === 'table' ? (
           <ListColumns shape={shape} columns={columns} listSearch={listSearch} onChange={change} />
         ) : null}
         <IconButton icon={RefreshCw} label={t`Refresh`} busy={isFetching} onClick={() => void refetch()} />
         {views}
       </WideOnly>
       {actions}
-      <ListMenu region={region} rows={look === 'table' ? (data?.data.length ?? 0) : 0} asked={asked} />
+      <ListMenu region={region} rows={layout === 'table' ? (data?.data.length ?? 0) : 0} request={request} />
     </>
   );
 }

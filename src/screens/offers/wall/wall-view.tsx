@@ -1,12 +1,12 @@
 import type { Page as PageOf } from '#contract/endpoint.ts';
 import { useFormats } from '#i18n/formats.tsx';
-import type { Asked } from '#lists/api-request.ts';
+import type { ListRequest } from '#lists/api-request.ts';
 import { FilterChips } from '#lists/filter-chips.tsx';
 import { FilterPanel } from '#lists/filter-panel.tsx';
 import { FilterSheet } from '#lists/filter-sheet.tsx';
 import { withoutFilters, type Filter } from '#lists/filters.ts';
 import { usedFilters, type ListSearch, type ListShape } from '#lists/list-search.ts';
-import { SaidTotal } from '#lists/said-total.tsx';
+import { ResultsAnnouncement } from '#lists/results-announcement.tsx';
 import { useListSearch, type ChangeList } from '#lists/use-list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -21,21 +21,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OfferSkeletons } from './offer-skeletons.tsx';
-import { useWallLook } from './use-wall-look.ts';
+import { useWallLayout } from './use-wall-layout.ts';
 import { useWallTab } from './use-wall-tab.ts';
 import { useWallKeys } from './use-wall-keys.ts';
 import { wallTabs, type WallTab } from './wall-query.ts';
 import { WallResults } from './wall-results.tsx';
 import { WallToolbar } from './wall-toolbar.tsx';
 
-type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'look' | 'title'> & {
+type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'variant' | 'title'> & {
   /** Under the title; how many offers there are unless said otherwise. */
   meta?: ReactNode;
   shape: ListShape;
   sorts: readonly { value: string; label: string }[];
   filters: readonly Filter[];
   query: UseQueryResult<PageOf<Row>>;
-  asked?: Asked;
+  request?: ListRequest;
   /** Named views, where there is somebody to keep them for. */
   views?: ReactNode;
   pinned?: ReactNode;
@@ -122,7 +122,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
     top,
     isTopPending = false,
     title,
-    look: headLook,
+    variant: headVariant,
     meta,
     pinned,
     children,
@@ -132,17 +132,17 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
   useWallKeys(region);
   const [listSearch, change] = useListSearch(shape);
   const { tab } = useWallTab();
-  const [look] = useWallLook();
+  const [layout] = useWallLayout();
   const narrowing = { filters, listSearch, onChange: change };
   const total = query.data?.total;
   const isTopAwaited = useDeferredValue(isTopPending);
   const isFailed = query.isError && !query.data;
-  const shownTop = look === 'cards' && isWhole(listSearch, tab) && !isFailed ? top : null;
+  const shownTop = layout === 'cards' && isWhole(listSearch, tab) && !isFailed ? top : null;
   const toolbar = { shape, query, region, ...wall };
   return (
     <Page width="wide">
       <PageHead
-        look={headLook}
+        variant={headVariant}
         title={title}
         meta={meta ?? (total === undefined ? null : <Trans>Total: {total}</Trans>)}
         actions={<WallToolbar {...toolbar} sheet={<FilterSheet {...narrowing} total={total} />} />}
@@ -156,7 +156,7 @@ export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) 
           <>
             {shownTop}
             <div ref={region}>
-              <SaidTotal total={total} query={query} />
+              <ResultsAnnouncement total={total} query={query} />
               <WallResults {...wall} shape={shape} query={query} isBelow={Boolean(shownTop)} />
             </div>
           </>

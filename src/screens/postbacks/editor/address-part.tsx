@@ -78,7 +78,7 @@ const methodOf = (written: string): 'GET' | 'POST' => (written === 'POST' ? 'POS
 /** The address of a postback: typed, from a template, its macros picked; what is wrong with it; how it is called. */
 export function AddressPart({ of: form, macros, known, findings, url, method }: AddressPartProps) {
   const { input, insert, replace } = useAddressInput();
-  const lookOf = (macro: string | null) => {
+  const variantOf = (macro: string | null) => {
     if (macro === null) return 'plain';
     return known.has(macro) ? 'macro' : 'fault';
   };
@@ -91,7 +91,7 @@ export function AddressPart({ of: form, macros, known, findings, url, method }: 
         render={({ value, onChange, onBlur, isReadOnly }) => (
           <MacroInput
             ref={input}
-            parts={partsOf(value).map(({ at, text, macro }) => ({ at, text, look: lookOf(macro) }))}
+            parts={partsOf(value).map(({ at, text, macro }) => ({ at, text, variant: variantOf(macro) }))}
             onChange={onChange}
             onBlur={onBlur}
             readOnly={isReadOnly}

@@ -57,7 +57,7 @@ function useColumns(): Column<PostbackDelivery>[] {
     {
       id: 'status',
       head: t`Status`,
-      cell: ({ status }) => <StatusBadge status={status} looks={deliveryStatuses} />,
+      cell: ({ status }) => <StatusBadge status={status} appearances={deliveryStatuses} />,
     },
     {
       id: 'answer',

@@ -9,7 +9,7 @@ import { callable, mostCharacters } from '../lint.ts';
 export const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:100' },
   event_id: { type: 'multiselect', single: true, label: msg`Event`, rules: 'required' },
-  level: { type: 'radio', look: 'buttons', label: msg`Applies to`, rules: 'required' },
+  level: { type: 'radio', variant: 'buttons', label: msg`Applies to`, rules: 'required' },
   offer_id: { type: 'multiselect', single: true, label: msg`Offer`, rules: 'required' },
   goal_id: {
     type: 'multiselect',
@@ -22,8 +22,8 @@ export const fields = defineForm({
     label: msg`Statuses`,
     hint: msg`Nothing chosen: conversions of every status.`,
   },
-  method: { type: 'radio', look: 'buttons', label: msg`Method`, rules: 'required' },
-  status: { type: 'radio', look: 'buttons', label: msg`Status`, rules: 'required' },
+  method: { type: 'radio', variant: 'buttons', label: msg`Method`, rules: 'required' },
+  status: { type: 'radio', variant: 'buttons', label: msg`Status`, rules: 'required' },
   url: {
     type: 'customField',
     label: msg`Postback URL`,

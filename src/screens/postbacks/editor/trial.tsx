@@ -54,7 +54,7 @@ export function Trial({ address, method, macros, isFaulty }: TrialProps) {
         <CopyButton text={curlOf({ address: expanded(address, values), method })} label={t`Copy as cURL`}>
           {t`Copy as cURL`}
         </CopyButton>
-        <Button writes icon={Send} busy={isPending} why={why()} onClick={() => mutate()}>
+        <Button writes icon={Send} busy={isPending} disabledReason={why()} onClick={() => mutate()}>
           <Trans>Send a test call</Trans>
         </Button>
       </RowActions>

@@ -76,7 +76,7 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
       </FormGrid>
       <FormErrors of={form} />
       <FormActions submits>
-        <SubmitButton of={form} why={campaign && !form.isDirty ? t`Nothing was changed` : null}>
+        <SubmitButton of={form} disabledReason={campaign && !form.isDirty ? t`Nothing was changed` : null}>
           {campaign ? <Trans>Save campaign</Trans> : <Trans>Start campaign</Trans>}
         </SubmitButton>
         {onCancel ? (

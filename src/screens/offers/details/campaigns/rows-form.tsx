@@ -60,13 +60,13 @@ function RowDeeds({ places, onChange, place, isOrdered }: Order & { place: numbe
           <IconButton
             icon={ArrowUp}
             label={t`Row ${nth} up`}
-            why={nth === 1 ? t`It is the first row` : null}
+            disabledReason={nth === 1 ? t`It is the first row` : null}
             onClick={() => move(-1)}
           />
           <IconButton
             icon={ArrowDown}
             label={t`Row ${nth} down`}
-            why={nth === places.length ? t`It is the last row` : null}
+            disabledReason={nth === places.length ? t`It is the last row` : null}
             onClick={() => move(1)}
           />
         </>
@@ -114,7 +114,7 @@ function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: Row
         <Button
           icon={Plus}
           variant="link"
-          why={more ? null : t`No more rows are possible`}
+          disabledReason={more ? null : t`No more rows are possible`}
           onClick={() => more && change(more)}
         >
           {addLabel}

@@ -1,11 +1,11 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { StatusBadge, type StatusLook } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import { msg } from '@lingui/core/macro';
 import { CheckCheck, CircleDashed, Clock, X } from 'lucide-react';
 
 type RtbStatus = Campaign['rtb']['status'];
 
-const looks: Record<RtbStatus, StatusLook> = {
+const looks: Record<RtbStatus, StatusAppearance> = {
   none: { label: msg`Not requested`, tone: 'neutral', icon: CircleDashed },
   requested: { label: msg`Requested`, tone: 'warning', icon: Clock },
   enabled: { label: msg`Enabled`, tone: 'success', icon: CheckCheck },
@@ -14,5 +14,5 @@ const looks: Record<RtbStatus, StatusLook> = {
 
 /** How far the request for real-time buying is: icon and word. */
 export function RtbBadge({ status }: { status: RtbStatus }) {
-  return <StatusBadge status={status} looks={looks} />;
+  return <StatusBadge status={status} appearances={looks} />;
 }

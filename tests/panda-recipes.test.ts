@@ -17,12 +17,12 @@ test('the theme collects the recipe of every component, each named after its fil
   expect(files.filter((file) => !exportsOf(file).includes(nameOf(file)))).toEqual([]);
 });
 
-test('a recipe stands in the folder of a component that wears it', () => {
-  const wears = (file: string, name: string) =>
+test('a recipe stands in the folder of a component that uses it', () => {
+  const uses = (file: string, name: string) =>
     new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '#styled/recipes'`).test(readProjectFile(file));
   const homeless = files.filter((file) => {
     const neighbours = sources.filter((other) => path.dirname(other) === path.dirname(file));
-    return !neighbours.some((other) => wears(other, nameOf(file)));
+    return !neighbours.some((other) => uses(other, nameOf(file)));
   });
   expect(homeless).toEqual([]);
 });

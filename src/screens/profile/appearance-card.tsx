@@ -32,7 +32,7 @@ function Samples({ user }: SectionProps) {
 }
 
 /** Language, theme, density and shortcuts: at once, and kept on this device (A12). */
-export function LooksCard({ user }: SectionProps) {
+export function AppearanceCard({ user }: SectionProps) {
   const { t } = useLingui();
   const { language, theme } = usePreferences();
   const density = useDensity();

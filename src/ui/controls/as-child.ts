@@ -1,11 +1,11 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 /** A link or button of the caller, which takes on the look of a component. */
-export type Dressable = ReactElement<{ className?: string; children?: ReactNode }>;
+export type ChildElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 /** Gives `element` a class, attributes and, through `around`, what stands beside its own content. */
-export function dress(
-  element: Dressable,
+export function asChild(
+  element: ChildElement,
   { className, ...attributes }: { className: string; [attribute: string]: unknown },
   around: (content: ReactNode) => ReactNode = (content) => content,
 ) {

@@ -12,7 +12,7 @@ function show(row: Element, current: Element) {
 const currentOf = (row: Element | null) => row?.querySelector('[aria-current]') ?? null;
 
 /** A row of links that scrolls sideways shows the current one, in the middle where it can; give the ref to the row. */
-export function useCurrentInSight(): RefObject<HTMLElement | null> {
+export function useScrollCurrentIntoView(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element>(null);
   const observer = useRef<ResizeObserver>(null);

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'wouter';
 
-const looks = ['cards', 'table'] as const;
-export type WallLook = (typeof looks)[number];
+const layouts = ['cards', 'table'] as const;
+export type WallLayout = (typeof layouts)[number];
 
 /** Whether the address wants cards or a table; cards unless it says otherwise. */
-export function useWallLook(): [WallLook, (look: WallLook) => void] {
+export function useWallLayout(): [WallLayout, (layout: WallLayout) => void] {
   const [address, setAddress] = useSearchParams();
-  const look = address.get('view') === 'table' ? 'table' : 'cards';
+  const layout = address.get('view') === 'table' ? 'table' : 'cards';
   return [
-    look,
+    layout,
     (chosen) =>
       setAddress((current) => {
         const next = new URLSearchParams(current);
-        if (chosen === looks[0]) next.delete('view');
+        if (chosen === layouts[0]) next.delete('view');
         else next.set('view', chosen);
         return next;
       }),

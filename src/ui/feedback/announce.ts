@@ -2,6 +2,6 @@
  * Has screen readers say what nothing else tells them. The place where it is put stands in the page from its start: many
  * stay silent about a text that comes together with its place.
  */
-export function say(text: string): void {
-  document.getElementById('said')?.replaceChildren(text);
+export function announce(text: string): void {
+  document.getElementById('announcer')?.replaceChildren(text);
 }

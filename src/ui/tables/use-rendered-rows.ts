@@ -12,9 +12,9 @@ const margin = `1000000px 0px ${ahead}px`;
 const tables = new Set<() => void>();
 
 /** Writes every row of every table at once, seen or not: for what is copied. */
-export function writeAllRows(): void {
+export function renderAllRows(): void {
   flushSync(() => {
-    for (const writeAll of tables) writeAll();
+    for (const renderAll of tables) renderAll();
   });
 }
 
@@ -34,30 +34,30 @@ function scrollerOf(place: Element): Element | null {
  * How many rows of a long table are written: at first those that fit into a window, and more as the place of the next
  * one, which gets `next`, comes near; on paper all of them. Another `page` starts anew.
  */
-export function useWrittenRows(page: number): { written: number; next: RefCallback<Element> } {
-  const [seen, setSeen] = useState({ page, written: inSight });
-  const written = seen.page === page ? seen.written : inSight;
+export function useRenderedRows(page: number): { rendered: number; next: RefCallback<Element> } {
+  const [seen, setSeen] = useState({ page, rendered: inSight });
+  const rendered = seen.page === page ? seen.rendered : inSight;
   const isPrinted = usePrintedAt() !== null;
 
   useEffect(() => {
-    const writeAll = () => setSeen({ page, written: Infinity });
-    tables.add(writeAll);
-    return () => void tables.delete(writeAll);
+    const renderAll = () => setSeen({ page, rendered: Infinity });
+    tables.add(renderAll);
+    return () => void tables.delete(renderAll);
   }, [page]);
 
   const next = useCallback<RefCallback<Element>>(
     (place) => {
       if (!place) return undefined;
-      const look = ([entry]: IntersectionObserverEntry[]) => {
+      const onIntersect = ([entry]: IntersectionObserverEntry[]) => {
         if (!entry?.isIntersecting) return;
         const more = rowsUpTo(entry);
-        startTransition(() => setSeen({ page, written: written + more }));
+        startTransition(() => setSeen({ page, rendered: rendered + more }));
       };
-      const observer = new IntersectionObserver(look, { root: scrollerOf(place), rootMargin: margin });
+      const observer = new IntersectionObserver(onIntersect, { root: scrollerOf(place), rootMargin: margin });
       observer.observe(place);
       return () => observer.disconnect();
     },
-    [page, written],
+    [page, rendered],
   );
-  return { written: isPrinted ? Infinity : written, next };
+  return { rendered: isPrinted ? Infinity : rendered, next };
 }

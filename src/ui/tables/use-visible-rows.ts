@@ -31,7 +31,7 @@ function useRowsInPlace({ first, size, count, isScrolling }: Sight) {
 }
 
 /** Which rows of a region that scrolls are drawn: those in sight and a few around them, always as many. */
-export function useRowsInSight({ region, count, height, before, width }: Scrolled) {
+export function useVisibleRows({ region, count, height, before, width }: Scrolled) {
   // Nothing here is memoised by a compiler, which its functions would not bear.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({

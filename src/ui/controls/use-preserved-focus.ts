@@ -8,7 +8,7 @@ type Focused = Pick<FocusEvent<HTMLElement>, 'relatedTarget'>;
  * A list takes the focus back in the frame after it has closed. Whoever has gone on to another field by then keeps it, and
  * what is typed there stays there: call `closed` when the list closes, and give `onFocus` to what the focus goes back to.
  */
-export function useKeptFocus(): { closed: () => void; onFocus: (event: Focused) => void } {
+export function usePreservedFocus(): { closed: () => void; onFocus: (event: Focused) => void } {
   const isClosing = useRef(false);
   return {
     closed: () => {

@@ -2,7 +2,7 @@ import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-type SaidTotalProps = {
+type ResultsAnnouncementProps = {
   total: number | undefined;
   query: Pick<UseQueryResult, 'isPending' | 'isPlaceholderData' | 'isFetching'>;
 };
@@ -11,7 +11,10 @@ type SaidTotalProps = {
  * Says to those who listen that other rows are on their way, and how many a search or a filter has left; nothing of rows that are
  * loaded anew by themselves.
  */
-export function SaidTotal({ total, query: { isPending, isPlaceholderData, isFetching } }: SaidTotalProps) {
+export function ResultsAnnouncement({
+  total,
+  query: { isPending, isPlaceholderData, isFetching },
+}: ResultsAnnouncementProps) {
   const isLoading = isFetching && (isPending || isPlaceholderData);
   return (
     <HiddenText live>
