@@ -1,6 +1,6 @@
-/** The time of the network; nothing else reads that of the machine. */
+/** The network's time; nothing else reads the machine's clock. */
 export type Clock = { now: () => Date };
-/** A clock that stands still until it is moved. */
+/** Stands still until it is moved. */
 export type MovableClock = Clock & { set: (now: Date) => void; advance: (milliseconds: number) => void };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -8,7 +8,7 @@ import { forgetVisitors } from './tracking/visitors.ts';
 
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
 
-/** What falls due as time goes on, in the order in which it is done; each does nothing when nothing is due. */
+// In this order; each does nothing when nothing is due.
 const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   approveDuePartners,
   reviewDue,
@@ -18,7 +18,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   callDueTriggers,
 ];
 
-/** Does all that has fallen due: called every few seconds, and by tests whenever they have moved the clock. */
+/** Runs every few seconds, and in tests after the clock has moved. */
 export async function runDueWork(context: DueContext) {
   for (const work of dueWork) await work(context);
 }

@@ -14,7 +14,7 @@ import { postbackHandlers } from './postbacks/handlers.ts';
 import { savedReportHandlers } from './saved-reports/handlers.ts';
 import { trackingLinkHandlers } from './tracking-links/handlers.ts';
 
-/** The handlers of all domains, one for each call of the contract; a missing one does not compile (P7). */
+/** One handler per call of the contract; a missing one does not compile (P7). */
 export const handlers: NetworkHandlers = {
   ...accountHandlers,
   ...analyticsHandlers,

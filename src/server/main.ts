@@ -19,7 +19,7 @@ async function report({ mode, networkUrl }: Options, { url, network }: Running) 
   } else if (networkUrl) console.log(proxyBanner({ url, networkUrl }));
 }
 
-/** A test server ends with the process that started it, also when that is killed: its input closes then. */
+// A test server ends with the process that started it, also when that is killed: its input closes then.
 function onEndOfParent(stop: () => void) {
   const input = fstatSync(0);
   if (input.isFIFO() || input.isSocket()) process.stdin.on('end', stop).on('error', stop).resume();

@@ -3,21 +3,20 @@ import type { Currency } from '#contract/values.ts';
 
 const micros = 1_000_000;
 
-/** What one euro is worth. */
 export const perEuro: Record<Currency, number> = { EUR: 1, USD: 1.08 };
 
 export const convert = (amount: number, from: Currency, to: Currency) =>
   (amount * perEuro[to]) / perEuro[from];
 
-/** An amount of money as it travels: a decimal number, rounded to `digits`. */
+/** From stored millionths to the decimal number of an answer, rounded to `digits`. */
 export function amountOf(value: number, digits = 2) {
   return Number((value / micros).toFixed(digits));
 }
 
-/** An amount of money as it is stored: whole millionths. */
+/** From an amount to stored millionths. */
 export function microsOf(amount: number) {
   return Math.round(amount * micros);
 }
 
-/** What an amount in the partner's currency is in the offer's: a factor between the tables of the query. */
+/** The factor from the partner's currency to the offer's; needs both rates in the query. */
 export const toOfferCurrency = sql<number>`(offer_rate.per_euro / partner_rate.per_euro)`;

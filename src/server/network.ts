@@ -5,17 +5,17 @@ import type { Limits } from './auth/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 
-/** What every part of the network works with. `origin` is the address it is reached at, without a slash at the end. */
+/** What every part of the network works with. `origin` has no slash at the end. */
 export type Network = {
   db: Db;
   clock: Clock;
   limits: Limits;
   origin: string;
-  /** Replies are held against the contract before they leave. */
+  /** Checks replies against the contract before they leave. */
   checksReplies: boolean;
-  /** Whether addresses of this machine may be called: for tests alone. */
+  /** Allows calls to this machine's addresses: for tests only. */
   allowsLoopback: boolean;
-  /** Whether mails can be read at /outbox instead of being sent. */
+  /** Shows mails at /outbox instead of sending them. */
   showsOutbox: boolean;
   /** The header in which a proxy in front of the network names a visitor's country. */
   countryHeader: string | null;
@@ -39,5 +39,5 @@ type Contexts = {
 };
 
 export type NetworkHandlers = Handlers<ApiContract, Contexts>;
-/** The handlers of one domain, by the resources of the contract that it answers. */
+/** The handlers of one domain, by the resources of the contract. */
 export type HandlersOf<R extends keyof ApiContract> = Pick<NetworkHandlers, R>;

@@ -11,14 +11,12 @@ import type { CallerContext } from '../network.ts';
 type Quote = Sent<Result<(typeof profileCalls)['currencyQuote']>>;
 type Change = { from: Currency; to: Currency };
 
-/** The network's exchange rate, as a table of one row. */
 const rateOf = ({ from, to }: Change) => sql`(select n.per_euro / o.per_euro as value
   from exchange_rate n, exchange_rate o where n.currency = ${to} and o.currency = ${from}) rate`;
 
-/** Millionths in whole cents. */
 const inCents = (column: string) => sql`round(${sql.ref(column)} * rate.value / 10000) * 10000`;
 
-/** The sums of the partner's conversions, told apart as a rollup does; `v` is the conversion, `c` its click. */
+// The sums of the partner's conversions, grouped as the rollup is; `v` is the conversion, `c` its click.
 const rollups = [
   { table: 'stat_offer', keys: { day: `(v.ts at time zone 'UTC')::date`, link_id: 'c.link_id' } },
   { table: 'stat_hour', keys: { hour: `date_trunc('hour', v.ts at time zone 'UTC') at time zone 'UTC'` } },
@@ -35,7 +33,7 @@ const rollups = [
   },
 ] as const;
 
-/** The figures follow the conversions, so that totals agree to the cent. */
+// Sums follow the converted conversions, so that totals agree to the cent.
 async function sumUpMoney(db: Db, partnerId: number) {
   for (const { table, keys } of rollups) {
     const all: [string, string][] = [['offer_id', 'v.offer_id'], ...Object.entries(keys)];
@@ -50,7 +48,6 @@ async function sumUpMoney(db: Db, partnerId: number) {
   }
 }
 
-/** Turns all the partner's money into the new currency at the network's exchange rate, conversion by conversion. */
 async function convertMoney(db: Db, partnerId: number, change: Change) {
   const rate = rateOf(change);
   await sql`update conversion set payout_micros = ${inCents('payout_micros')}, sale_micros = ${inCents('sale_micros')}
@@ -63,7 +60,6 @@ async function convertMoney(db: Db, partnerId: number, change: Change) {
 type Sums = { before: number; after: number };
 const amountsOf = ({ before, after }: Sums) => ({ before: amountOf(before), after: amountOf(after) });
 
-/** What `changeCurrency` would make of the caller's money, and nothing of it yet. Refuses as that does. */
 export async function quoteCurrency({ db, caller }: CallerContext, to: Currency): Promise<Quote> {
   const { partnerId } = caller;
   const partner = await db
@@ -95,10 +91,7 @@ export async function quoteCurrency({ db, caller }: CallerContext, to: Currency)
   };
 }
 
-/**
- * Changes the currency, once: of two tabs at the same time one wins. Asking for the currency that was there from the start
- * changes nothing; after the change every try is refused. Call it inside a transaction.
- */
+// Once: of two tabs at the same time one wins, later requests are refused. The same currency changes nothing.
 export async function changeCurrency({ db, clock, caller }: CallerContext, currency: Currency) {
   refuseInShadow(caller);
   const id = caller.partnerId;

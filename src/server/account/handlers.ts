@@ -9,7 +9,7 @@ import { decide } from './review.ts';
 import { updateBilling } from './update-billing.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** Only the publisher can accept, only the terms in force; a second time leaves the time of the first (T3, T5). */
+// Only the publisher can accept, only the terms in force; accepting again keeps the first time (T3, T5).
 async function acceptTerms({ db, clock, caller }: CallerContext, tos: string) {
   refuseInShadow(caller);
   const { version } = await readCurrentTerms({ db, clock });

@@ -14,7 +14,7 @@ const trafficTypes = new Set<unknown>(startDictionaries.traffic_types.map(({ id 
 const contents = new Set(startDictionaries.publisher_content);
 const countryCodes = new Set(countries.map(({ id }) => id));
 
-/** What is wrong with the media that a publisher names; what is not given is not looked at. */
+/** Problems of the media in a profile; fields that are not given are not checked. */
 export function mediaProblems({
   website,
   traffic_type_ids: types = [],

@@ -12,7 +12,6 @@ type Query = z.output<(typeof partners)['list']['query']>;
 
 const shadowSeconds = 60;
 
-/** Publishers with the user who signs in for them; operators are none. */
 const publishers = (db: Db) =>
   db
     .selectFrom('partner as p')
@@ -57,7 +56,6 @@ const rowOf = (row: Stored): Row => ({
 
 const sorts = { id: sql`p.id`, name: sql`p.name collate "und-x-icu"`, created_at: sql`p.created_at` };
 
-/** The publishers of the network, for operators. */
 export async function listPartners({ db }: CallerContext, query: Query) {
   const { search = '', status, limit, offset } = query;
   const text = contains(search.trim());
@@ -69,14 +67,12 @@ export async function listPartners({ db }: CallerContext, query: Query) {
   return { data: rows.map(rowOf), total, limit, offset };
 }
 
-/** One publisher, for operators. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readPartner({ db }: CallerContext, id: number): Promise<Row> {
   const row = await publishers(db).select(columns).where('p.id', '=', id).orderBy('u.id').executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return rowOf(row);
 }
 
-/** A link that signs the operator in as a publisher, once and soon (M4). */
 export async function shadowLinkTo({ db, clock, caller, origin }: CallerContext, partnerId: number) {
   const user = await publishers(db)
     .select('u.id')

@@ -102,7 +102,6 @@ async function partnerOf(user: User, context: CallerContext): Promise<Profile['p
 
 const yes = (is: boolean) => (is ? 'y' : 'n');
 
-/** The caller's profile, with their billing details and the hint of their API token (S6, O12). */
 export async function readProfile(context: CallerContext): Promise<Profile> {
   const user = await readUser(context);
   return {

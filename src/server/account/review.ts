@@ -10,7 +10,7 @@ type Change = {
   template: 'welcome' | 'account-restored' | 'registration-rejected' | 'account-suspended';
 };
 
-/** What each decision does: the one place in which the status of a partner changes. */
+// The only place in which the status of a partner changes.
 const decisions = {
   approve: { from: ['pending'], to: 'active', template: 'welcome' },
   reject: { from: ['pending'], to: 'rejected', template: 'registration-rejected' },
@@ -40,7 +40,7 @@ async function mailDecision(
   }
 }
 
-/** Decides about a partner; false where the account is in no state for it, as when its address is not confirmed. */
+// False where the status does not allow the decision, as before the address is confirmed.
 export async function decide(
   { db, ...context }: Context,
   partnerId: number,
@@ -72,7 +72,7 @@ export async function decide(
   });
 }
 
-/** Approves the registrations whose time of review is over, each as of that very time. */
+/** Approves the registrations whose review is due, each as of the time it was due. */
 export async function approveDuePartners({ db, ...context }: Context) {
   await db.transaction().execute(async (tx) => {
     const due = await tx

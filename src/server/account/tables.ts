@@ -14,12 +14,12 @@ export type AccountTables = {
     about: string | null;
     traffic_type_ids: Generated<number[]>;
     publisher_content: Generated<string[]>;
-    /** Where the visitors come from, and what the offers should be about; empty: not given. */
+    /** Countries of the visitors and topics of the offers; empty: not given. */
     traffic_countries: Generated<string[]>;
     category_ids: Generated<number[]>;
     /** The partner's account manager, an operator. */
     manager_id: number | null;
-    /** When a verified registration is approved by itself; null waits for an operator. */
+    /** When a verified registration is approved automatically; null waits for an operator. */
     review_due_at: OptionalInstant;
     reviewed_at: OptionalInstant;
     review_reason: string | null;

@@ -45,7 +45,6 @@ function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
   };
 }
 
-/** Saves the billing details; without a `revision` the last one wins. Refuses as `billing.update` says. */
 export async function updateBilling({ db, caller }: CallerContext, details: BillingChange) {
   refuseFields([...unknown(details), ...billingProblems(details)]);
   const { revision } = details;

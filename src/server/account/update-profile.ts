@@ -26,7 +26,7 @@ function problemsOf({ account_settings: settings, ...change }: ProfileChange): F
 
 const orNone = (text: string | null | undefined) => (text === '' ? null : text);
 
-/** Saves what is the user's own; false when the profile was changed since `revision` was read. */
+// False when the profile was changed since `revision` was read.
 async function saveUser(db: Db, userId: number, change: ProfileChange) {
   const { firstname, lastname, locale, revision } = change;
   const { first_week_day: day, timezone } = change.account_settings?.general ?? {};
@@ -59,7 +59,6 @@ async function saveMedia(db: Db, partnerId: number, change: ProfileChange) {
     .execute();
 }
 
-/** Saves a change of the profile whole, or nothing of it. Refuses as `profile.update` says. */
 export async function updateProfile(context: CallerContext, change: ProfileChange) {
   refuseFields(problemsOf(change));
   const { userId, partnerId } = context.caller;

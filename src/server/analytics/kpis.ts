@@ -32,7 +32,6 @@ const traffic = { ...count, group: 'traffic' } satisfies Pick<Sent<KpiDefinition
 const conversions = { ...count, group: 'conversions' } satisfies Pick<Sent<KpiDefinition>, Parts>;
 const paid = 'approved + pending';
 
-/** The catalogue of figures (O10). */
 export const kpiDefinitions: Sent<KpiDefinition>[] = [
   { id: 'impressions', name: 'Impressions', ...traffic, formula: null, default: true },
   { id: 'clicks', name: 'Clicks', ...traffic, formula: null, default: true },
@@ -87,13 +86,13 @@ export const kpiDefinitions: Sent<KpiDefinition>[] = [
 
 const ofImpressions: ReadonlySet<Kpi> = new Set(['impressions', 'ctr', 'ecpm']);
 
-/** The figures asked for, out of sums; ratios are always made of sums, never averaged. */
+// Ratios are always made of sums, never averaged.
 export function kpiValues(sums: Sums, kpis: readonly Kpi[], hasImpressions = true): KpiValues {
   const isCounted = (kpi: Kpi) => hasImpressions || !ofImpressions.has(kpi);
   return Object.fromEntries(kpis.map((kpi) => [kpi, isCounted(kpi) ? formulas[kpi](sums) : null]));
 }
 
-/** Change in percent; null when there is nothing to compare with, or less than nothing. */
+// In percent; null when there is nothing positive to compare with.
 export function changeOf(current: KpiValues, previous: KpiValues, kpis: readonly Kpi[]): KpiValues {
   const change = (kpi: Kpi): [Kpi, number | null] => {
     const [now, before] = [current[kpi] ?? null, previous[kpi] ?? null];

@@ -26,7 +26,6 @@ async function labelsOf(dimension: Dimension, db: Db, { partnerId }: Caller): Pr
   return labelled(await links.execute());
 }
 
-/** Gives back what names the keys of a row; what has no name of its own reads as it is. */
 export async function readLabels(db: Db, caller: Caller, dimensions: readonly Dimension[]) {
   const all = new Map<Dimension, Labels>();
   for (const dimension of dimensions) all.set(dimension, await labelsOf(dimension, db, caller));

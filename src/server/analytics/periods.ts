@@ -1,7 +1,7 @@
 import { addMonths, startOfWeek } from '#contract/calendar.ts';
 import { addDays, startOf, startOfMonth, type DayRange, type Interval } from '#contract/days.ts';
 
-/** The day that weeks of figures and of caps begin with, as date_trunc of the database has it. */
+/** The first day of the week for figures and caps, as date_trunc of the database has it. */
 export const monday = 1;
 
 const starts: Record<Exclude<Interval, 'hour'>, (day: string) => string> = {

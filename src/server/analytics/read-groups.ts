@@ -54,7 +54,7 @@ const offerName = sql`(select o.name collate "und-x-icu" from offer o where o.id
 export const columnsOf = (dimensions: readonly Dimension[]) =>
   dimensions.map((dimension) => groups[dimension].column);
 
-/** How sums are split; `name` sorts by the name of the offer, where it is split by offer. Limit -1 is all rows. */
+// `name` sorts by the name of the offer; limit -1 is all rows.
 export type Splitting = {
   dimensions: readonly Dimension[];
   sort: Kpi | `-${Kpi}` | 'name' | '-name';
@@ -73,7 +73,6 @@ function orderOf({ sort, dimensions }: Splitting) {
   return sql.join([sql`${first} ${descends ? sql`desc` : sql`asc`} ${nullsLast}`, ...keys]);
 }
 
-/** Sums of a selection, split by dimensions; `total` counts the groups that there are. */
 export async function readGroups(db: Db, selection: Selection, splitting: Splitting) {
   const { dimensions, limit, offset } = splitting;
   const source = sourceFor(selection, columnsOf(dimensions));

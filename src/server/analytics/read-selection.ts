@@ -16,10 +16,7 @@ export function refuseLonger({ from, to }: Selection, days: number) {
   }
 }
 
-/**
- * What a query of figures selects, grouped by `columns`. Refuses periods that end before they begin or are too long: those
- * that need raw rows are shorter.
- */
+// Periods that need raw rows have to be shorter.
 export function selectionOf(query: Query, partnerId: number, columns: readonly Column[]): Selection {
   if (query.date_to < query.date_from) {
     throw refuseField('date_to', 'AFTER', 'The period ends before it begins');

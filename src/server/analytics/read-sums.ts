@@ -4,7 +4,6 @@ import type { Db } from '../database/database.ts';
 import { type Selection, rowsOf, sourceFor } from './sources.ts';
 import { type Sums, sumNames } from './sums.ts';
 
-/** The name of the interval that a row `s` falls into. */
 export const buckets: Record<Interval, RawBuilder<string>> = {
   hour: sql`to_char(s.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:00')`,
   day: sql`to_char(s.day, 'YYYY-MM-DD')`,
@@ -12,18 +11,17 @@ export const buckets: Record<Interval, RawBuilder<string>> = {
   month: sql`to_char(s.day, 'YYYY-MM-01')`,
 };
 
-/** The sums of the rows `s` of a group. */
 export const summed = sql.join(
   sumNames.map((name) => sql`sum(s.${sql.ref(name)})::bigint as ${sql.ref(name)}`),
 );
 
 export const columnOf = (interval: Interval | 'all') => (interval === 'hour' ? 'hour' : 'day');
 
-/** Raw rows have no impressions: hours of a country or system, and sub IDs at all, need them. */
+// Raw rows have no impressions: hours by country or system, and sub IDs, cannot show them.
 export const hasImpressions = (selection: Selection, interval: Interval | 'all') =>
   sourceFor(selection, [columnOf(interval)]).hasImpressions;
 
-/** Sums of a selection by interval; intervals without traffic are not there. */
+// Intervals without traffic are missing.
 export async function readSums(db: Db, selection: Selection, interval: Interval | 'all') {
   const source = sourceFor(selection, [columnOf(interval)]);
   const bucket = interval === 'all' ? sql`'all'` : buckets[interval];

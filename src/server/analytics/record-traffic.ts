@@ -14,10 +14,10 @@ export type Impressions = { place: Place; ts: Date; impressions: number };
 
 export type Converted = { row: Conversion; click: Click };
 
-/** A conversion whose status has changed; `before` is what it was, pending unless said otherwise. */
+// A conversion whose status has changed; `before` defaults to pending.
 export type Decided = Converted & { before?: Conversion['status'] };
 
-/** What happened; `decided` are conversions that were recorded before. */
+/** `decided` are conversions that were recorded before. */
 export type Traffic = {
   clicks: Click[];
   impressions: Impressions[];
@@ -37,7 +37,7 @@ function worth({ status, payout_micros, sale_micros }: Conversion): Partial<Sums
 const negative = (sums: Partial<Sums>): Partial<Sums> =>
   Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, -value]));
 
-/** A conversion counts at its own time, with the audience of its click. */
+// A conversion counts at its own time, with the audience of its click.
 function changesOf(traffic: Traffic): Change[] {
   return [
     ...traffic.impressions.map(({ place, ts, impressions }) => ({ place, ts, sums: { impressions } })),
@@ -53,7 +53,7 @@ function changesOf(traffic: Traffic): Change[] {
 const startOfHour = (ts: Date) => new Date(ts.getTime() - (ts.getTime() % millisecondsInHour));
 
 type Keys = Record<string, string | number | Date>;
-/** `name` identifies a row, as a key of a map; `keys` are the key columns. */
+// `name` identifies a row in a map; `keys` are the key columns.
 type Rollup = {
   table: 'stat_offer' | 'stat_hour' | 'stat_dim';
   name: (change: Change) => string;
@@ -134,7 +134,7 @@ async function decide(db: Db, decided: Traffic['decided']) {
     where v.partner_id = d.partner_id and v.id = d.id`.execute(db);
 }
 
-/** Adds what happened to every rollup; its raw rows belong into the same transaction, so that totals always agree (O10). */
+/** Adds traffic to every rollup; call it in the transaction of the raw rows, so that totals always agree (O10). */
 export async function countTraffic(db: Db, traffic: Traffic) {
   const changes = changesOf(traffic);
   for (const rollup of rollups) await addToRollup(db, rollup, changes);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 
-/** What is summed up: one partner's traffic of a period (both days included, UTC), narrowed down. */
+// One partner's traffic in a period (both days included, UTC).
 export type Selection = {
   partnerId: number;
   from: string;
@@ -9,7 +9,7 @@ export type Selection = {
   filters: readonly Filter[];
 };
 export const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
-/** What rows can be narrowed down by: each is a column, and a parameter of the calls. */
+// Each is a column of the rollups and a parameter of the calls.
 export const filterColumns = [
   'offer_id',
   'link_id',
@@ -23,7 +23,7 @@ export const filterColumns = [
 export type FilterColumn = (typeof filterColumns)[number];
 export type Column = 'day' | 'hour' | FilterColumn;
 type Filter = { column: FilterColumn; values: readonly (string | number)[] };
-/** Where sums come from. Impressions are only counted, never stored one by one: raw rows have none. */
+// Impressions are only counted, never stored one by one: raw rows have none.
 export type Source = {
   columns: readonly Column[];
   rows: (selection: Selection) => RawBuilder<unknown>;
@@ -53,7 +53,7 @@ const raw: Source = {
   within: () => sql`true`,
   hasImpressions: false,
 };
-/** The fastest first. */
+// The fastest first.
 const rollups: readonly Source[] = [
   {
     columns: ['day', 'offer_id', 'link_id'],
@@ -75,17 +75,14 @@ const rollups: readonly Source[] = [
   },
 ];
 
-/** The fastest source that has the columns of a selection; raw rows have all. */
 export function sourceFor(selection: Selection, columns: readonly Column[]): Source {
   const needed = [...columns, ...selection.filters.map(({ column }) => column)];
   return rollups.find((source) => needed.every((column) => source.columns.includes(column))) ?? raw;
 }
 
-/** Whether a selection needs raw rows, of which a long period has too many. */
 export const needsRawRows = (selection: Selection, columns: readonly Column[]) =>
   sourceFor(selection, columns) === raw;
 
-/** The rows of a selection, as `s`, ready to be grouped: `from … where …`. */
 export function rowsOf(selection: Selection, source: Source) {
   const conditions = [
     sql`s.partner_id = ${selection.partnerId}`,

@@ -1,4 +1,4 @@
-/** What is counted: every figure is one of these sums or a ratio of two of them. */
+/** Every figure is one of these sums or a ratio of two of them. */
 export const sumNames = [
   'impressions',
   'clicks',
@@ -10,7 +10,7 @@ export const sumNames = [
   'sale_micros',
 ] as const;
 
-/** Counts and money in millionths; `conversions` are the approved and the pending ones. */
+// Counts, and money in millionths; `conversions` are approved and pending ones.
 export type Sums = Record<(typeof sumNames)[number], number>;
 
 export const noSums: Sums = {

@@ -2,7 +2,7 @@ import type { Day, Instant } from '../database/columns.ts';
 import type { Audience } from '../tracking/tables.ts';
 import type { Sums } from './sums.ts';
 
-/** Rollups: what clicks and conversions add up to, by day, by hour, and by day and audience. */
+/** Rollups of clicks and conversions: by day, by hour, and by day and audience. */
 export type AnalyticsTables = {
   stat_offer: Sums & { partner_id: number; day: Day; offer_id: number; link_id: number };
   stat_hour: Sums & { partner_id: number; hour: Instant; offer_id: number };

@@ -43,7 +43,7 @@ function storedAnswers({ answers }: Application, { questions }: Details): Stored
 
 type Row = { id: number; status: 'pending' };
 
-/** The key of the table decides between two applications at once; a withdrawn or rejected one comes back to life. */
+// The unique key decides between two applications at once; a withdrawn or rejected one is reused.
 async function insert(tx: Db, context: CallerContext, values: { offer: Details; application: Application }) {
   const { clock, caller } = context;
   const { offer, application } = values;
@@ -78,8 +78,8 @@ async function insert(tx: Db, context: CallerContext, values: { offer: Details; 
 }
 
 /**
- * Applies for an offer: it waits for its review, or is approved at once where the offer is open to everybody. Refuses
- * with NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_ACTIVE, ALREADY_APPLIED and VALIDATION_ERROR.
+ * Applies for an offer; an offer that is open to everybody approves at once. Refuses with NOT_FOUND_HTTP_EXCEPTION,
+ * OFFER_NOT_ACTIVE, ALREADY_APPLIED and VALIDATION_ERROR.
  */
 export async function applyFor(context: CallerContext, offerId: number, application: Application) {
   const { db, clock, caller } = context;

@@ -36,7 +36,6 @@ async function readHistory({ db }: CallerContext, { partner_id, id }: Key) {
   return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
 }
 
-/** One approval with its answers, materials and history (O6). Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readApprovalDetails(
   context: CallerContext,
   which: Which,

@@ -8,7 +8,6 @@ import { decide, recordEvent } from './review.ts';
 
 type OwnChange = { comment: string } | { archived_at: Date };
 
-/** The publisher's own pending approval changes; once it is decided it does not. */
 async function changePending(context: CallerContext, id: number, change: OwnChange) {
   const { db, clock, caller } = context;
   const isComment = 'comment' in change;
@@ -34,7 +33,7 @@ async function changePending(context: CallerContext, id: number, change: OwnChan
   });
 }
 
-/** Refuses with NOT_FOUND_HTTP_EXCEPTION what the caller may not see, and what is another publisher's for its own changes. */
+// Hides what the caller may not see, and another publisher's approvals from the caller's own changes.
 async function requireOwn(context: CallerContext, id: number) {
   const { partner } = await readApproval(context, { id });
   if (partner.id !== context.caller.partnerId) throw refuse('FORBIDDEN');
@@ -56,20 +55,18 @@ async function decideByHand(
   if (!decided) throw refuse('APPROVAL_DECIDED');
 }
 
-/** The publisher's new comment, or an operator's decision. Refuses with FORBIDDEN, APPROVAL_DECIDED. */
 export async function changeApproval(context: CallerContext, id: number, change: ApprovalChange) {
   if ('status' in change) return decideByHand(context, id, change);
   await requireOwn(context, id);
   return changePending(context, id, change);
 }
 
-/** Takes the publisher's pending application back. Refuses with FORBIDDEN, APPROVAL_DECIDED. */
 export async function withdrawApproval(context: CallerContext, id: number) {
   await requireOwn(context, id);
   await changePending(context, id, { archived_at: context.clock.now() });
 }
 
-/** Pauses the publisher's approved offer, or lets it run again. Refuses with NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_LIVE. */
+/** Pauses or resumes the publisher's approved offer. Refuses with NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_LIVE. */
 export async function setPaused(context: CallerContext, id: number, paused: boolean) {
   const { db, caller } = context;
   await readOffer(context, id);

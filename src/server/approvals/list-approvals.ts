@@ -14,7 +14,6 @@ import { figureSorts, figuresByOffer, presentFigures } from '../tracking-links/r
 import { readTightestCaps } from '../offers/caps.ts';
 import { matching } from '../offers/searching.ts';
 
-/** What the list is asked for, one approval alone by its `id`, and those that were withdrawn. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
 
 type Which = { id: number; withArchived?: boolean };
@@ -39,7 +38,7 @@ function conditionsOf({ status, type, paused, id, withArchived, ...query }: Quer
   ];
 }
 
-/** The publisher's own, or those of everybody, each with the traffic of its publisher. */
+// The publisher's own, or everybody's, each with the traffic of its publisher.
 function approvalsOf({ db, clock, caller: { partnerId } }: CallerContext, everyone: boolean) {
   const whose = everyone ? null : partnerId;
   return db
@@ -136,7 +135,6 @@ async function readCapsOf({ db, clock }: CallerContext, rows: readonly Row[]) {
   return caps;
 }
 
-/** One page of the publisher's approvals, or of everybody's (O6). Refuses `everyone` with FORBIDDEN unless for operators. */
 export async function listApprovals(context: CallerContext, query: Query) {
   const { everyone = false } = query;
   if (everyone && !isOperator(context.caller)) throw refuse('FORBIDDEN');
@@ -155,7 +153,6 @@ export async function listApprovals(context: CallerContext, query: Query) {
   return { data, total, limit: query.limit, offset: query.offset };
 }
 
-/** One approval of the publisher, for an operator of anybody. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readApproval(context: CallerContext, { id, withArchived = false }: Which) {
   const only = { sort: 'id', limit: 1, offset: 0, everyone: isOperator(context.caller) } as const;
   const { data } = await listApprovals(context, { id, withArchived, ...only });

@@ -19,7 +19,6 @@ type Event = Pick<Schema['approval_event'], 'partner_id' | 'approval_id' | 'acti
   reason?: string | null;
 };
 
-/** Writes into the history of an approval; call it inside of the transaction that changes it. */
 export async function recordEvent(tx: Db, event: Event) {
   await tx
     .insertInto('approval_event')
@@ -27,7 +26,6 @@ export async function recordEvent(tx: Db, event: Event) {
     .execute();
 }
 
-/** What may become of an approval by a decision. */
 const decidable: Record<Decision['status'], readonly Status[]> = {
   approved: ['pending', 'rejected', 'blocked'],
   rejected: ['pending'],
@@ -47,10 +45,7 @@ async function startCampaign(tx: Db, { partner_id, id }: Key, now: Date) {
   await makeLive(tx, { partnerId: partner_id, offerId: offer_id, approvalId: id, name, now });
 }
 
-/**
- * Decides about an approval inside of a transaction; of two decisions at once the first one counts. Undefined when its
- * status does not allow this one. The first time it goes live it gets its campaign and tracking link.
- */
+// In a transaction; of two decisions at once the first counts. Undefined when the status does not allow it.
 export async function decide(tx: Db, key: Key, { status, at, reason = null, ...who }: Decision) {
   const decided = await tx
     .updateTable('approval')
@@ -74,11 +69,10 @@ export async function decide(tx: Db, key: Key, { status, at, reason = null, ...w
   return decided;
 }
 
-/** Decides for it; see `decide`. */
 export const approve = (tx: Db, key: Key, decision: Omit<Decision, 'status'>) =>
   decide(tx, key, { status: 'approved', ...decision });
 
-/** After how many minutes the network itself approves; null when only operators do (setting `approval_review_minutes`). */
+// Null when only operators approve.
 export async function minutesOfReview(db: Db) {
   const row = await db
     .selectFrom('setting')
@@ -89,7 +83,7 @@ export async function minutesOfReview(db: Db) {
   return Number.isFinite(minutes) ? minutes : null;
 }
 
-/** Approves what has waited for as long as it had to, as of the moment at which it was due; the offer must be active. */
+/** Approves applications whose review is due, as of the time they were due; the offer must be active. */
 export async function reviewDue({ db, clock }: Pick<CallContext, 'db' | 'clock'>) {
   const due = await db
     .selectFrom('approval as a')

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json, Optional, OptionalInstant } from '../database/columns.ts';
 
-/** An answer with the question as it was asked. */
 export type StoredAnswer = { question_id: number; question: string; answer: string };
 
 export type ApprovalTables = {

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { type StaticFile, forever, staticFile } from '../http/static-file.ts';
 import type { ImageType } from './image-types.ts';
 
-/** Stores a picture under a name that nobody can guess; it is served below the previews and thumbs of the storage. */
+/** Stores a picture under an unguessable name; the storage serves it below previews and thumbs. */
 export async function storeAsset(
   db: Db,
   clock: Clock,
@@ -18,7 +18,7 @@ export async function storeAsset(
   return id;
 }
 
-/** A stored picture as a file; undefined when there is none of this name. */
+/** Undefined when there is no picture of this name. */
 export async function readAsset(db: Db, id: string): Promise<StaticFile | undefined> {
   const asset = await db.selectFrom('asset').select(['body', 'mime']).where('id', '=', id).executeTakeFirst();
   return asset && { ...staticFile(id, asset.body, forever), type: asset.mime };

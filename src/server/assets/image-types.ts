@@ -1,4 +1,4 @@
-/** A kind of picture that is taken, by how its bytes begin. */
+/** An accepted kind of picture, by its first bytes. */
 export type ImageType = { mime: string; extension: string };
 
 type Signature = ImageType & { parts: readonly { at: number; bytes: string }[] };
@@ -18,7 +18,7 @@ const signatures: readonly Signature[] = [
   },
 ];
 
-/** What kind of picture the bytes are, whatever name or type they came with; null when they are none that is taken. */
+/** The kind of picture by its bytes, not by name or content type; null when it is not accepted. */
 export function imageTypeOf(body: Buffer): ImageType | null {
   const found = signatures.find(({ parts }) =>
     parts.every(({ at, bytes }) => body.toString('latin1', at, at + bytes.length) === bytes),

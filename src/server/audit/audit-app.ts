@@ -7,7 +7,7 @@ import { readAuditReport } from './audit-report.ts';
 
 const cachedFor = 3000;
 
-/** Reads the report at most every few seconds, however often it is requested. */
+// Reads the report at most every few seconds, however often it is requested.
 function reader() {
   let cached: { report: AuditReport; at: number } | null = null;
   return () => {
@@ -18,7 +18,7 @@ function reader() {
   };
 }
 
-/** The tests and their last results for the auditors' pages (M3); where there are no sources the built list answers. */
+/** Tests and their last results for the auditors' pages (M3); without sources the list of the build answers. */
 export function auditApp() {
   const app = new Hono();
   const read = reader();

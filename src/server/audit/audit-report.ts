@@ -4,7 +4,7 @@ import { isMadeOf, rowsIn, testTitles, type TestTitle } from './test-titles.ts';
 
 type Folders = { root: string; cache: string };
 
-/** The worst of several: one failure counts more than any success. */
+// One failure counts more than any success.
 function together(results: readonly TestResult['result'][]): AuditedTest['result'] {
   if (results.includes('failed')) return 'failed';
   if (results.includes('passed')) return 'passed';
@@ -22,7 +22,7 @@ function testOf(title: TestTitle, made: readonly TestResult[]): AuditedTest {
   };
 }
 
-/** Tests whose titles are made as they run: the walks of the charts. */
+// Titles made at run time: the walks of the charts.
 const generated = ({ file, suite, title, result }: TestResult): AuditedTest => ({
   file,
   suite,
@@ -32,7 +32,7 @@ const generated = ({ file, suite, title, result }: TestResult): AuditedTest => (
   result,
 });
 
-/** Joins what the sources say with what ran last on this machine (M3). */
+/** Joins the titles in the sources with the last results on this machine (M3). */
 export function readAuditReport(folders: Folders): AuditReport {
   const titles = testTitles(folders.root);
   const { unit, browser } = lastRuns(folders);

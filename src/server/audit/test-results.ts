@@ -10,7 +10,6 @@ export type TestResult = {
   title: string;
   result: 'passed' | 'failed' | 'skipped';
 };
-/** A run of one runner: when it ended, and each of its tests. */
 type Run = { at: string; results: TestResult[] };
 type Folders = { root: string; cache: string };
 
@@ -40,7 +39,7 @@ const suite: z.ZodMiniType<Suite> = z.object({
 });
 const browserFile = z.object({ suites: z.array(suite) });
 
-/** What a file of results holds, or null when there is none or it was left half written. */
+// Null also for a file that was left half written.
 function readResults<Shape>(file: string, schema: z.ZodMiniType<Shape>): { at: string; found: Shape } | null {
   if (!existsSync(file)) return null;
   try {
@@ -91,10 +90,8 @@ function browserRun({ cache }: Folders): Run | null {
   return read && { at: read.at, results: read.found.suites.flatMap((file) => specsOf(file, [])) };
 }
 
-/** The last runs on this machine; null for what has not run. */
 export const lastRuns = (folders: Folders) => ({ unit: unitRun(folders), browser: browserRun(folders) });
 
-/** What `npm run tools -- mutate` found last, or null when it has not run. */
 export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
   readResults(join(cache, 'mutation.json'), mutationReport)?.found ?? null;
 

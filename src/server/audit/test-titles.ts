@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A title in the sources of the tests; `isPattern` when its text is made as the tests run. */
+// `isPattern`: the text is made when the test runs.
 export type TestTitle = { file: string; title: string; rows: readonly string[]; isPattern: boolean };
 
 const files = ['tests/**/*.{test,e2e}.ts', 'src/**/*.test.ts', 'machines/**/*.test.ts'];
@@ -20,7 +20,7 @@ const titlesIn = (root: string, file: string): TestTitle[] =>
     return { file, title, rows: rowsIn(text), isPattern: title.includes('…') };
   });
 
-/** Every title of a test that names requirements, file by file; empty where the sources are not at hand (M3). */
+// Empty where the sources are missing (M3).
 export const testTitles = (root: string): TestTitle[] =>
   globSync(files, { cwd: root, exclude: ['src/styled-system/**'] })
     .map((file) => file.replaceAll('\\', '/'))

@@ -11,7 +11,7 @@ type Created = z.input<(typeof apiToken)['create']['answer']['schema']>;
 const prefix = 'pat_';
 const hintOf = (secret: string) => `${prefix}…${secret.slice(-4)}`;
 
-/** Makes the API token of a user, who sees it this once (O11); a key of the table lets one at a time in. */
+// The secret is shown this once (O11); the unique key allows one token per user.
 export async function createApiToken({ db, clock, caller }: CallerContext): Promise<Created> {
   refuseInShadow(caller);
   const secret = prefix + newSecret();
@@ -35,7 +35,6 @@ export async function createApiToken({ db, clock, caller }: CallerContext): Prom
   return { token_type: 'Bearer', access_token: secret, created_at: now.toISOString() };
 }
 
-/** Revokes the API token of a user at once; without one there is nothing to do. */
 export async function revokeApiToken({ db, caller }: CallerContext) {
   refuseInShadow(caller);
   await db.deleteFrom('token').where('user_id', '=', caller.userId).where('kind', '=', 'pat').execute();

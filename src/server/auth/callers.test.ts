@@ -6,7 +6,6 @@ import { digest, matches, newSecret, signatureOf } from './secrets.ts';
 
 const caller: Caller = { userId: 1, partnerId: 1, operatorId: null, role: 'publisher', family: 'f' };
 
-/** What somebody is refused with: the code, and the reasons that were written. */
 function refusalOf(act: () => void) {
   try {
     act();

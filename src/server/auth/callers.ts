@@ -15,7 +15,6 @@ export type Caller = {
   family: string;
 };
 type Status = Schema['partner']['status'];
-/** How an account stands, and what an operator has given as the reason. */
 type Standing = { status: Status; review_reason: string | null };
 
 const refusals: Record<Exclude<Status, 'active'>, ErrorCode> = {
@@ -25,20 +24,19 @@ const refusals: Record<Exclude<Status, 'active'>, ErrorCode> = {
 };
 const usedAtMostEvery = 60_000;
 
-/** Refuses those whose account does not work, each with its own code. */
 export function refuseUnlessActive({ status, review_reason: reason }: Standing, isVerified = true) {
   if (status === 'pending' && !isVerified) throw refuse('ACCOUNT_NOT_VERIFIED');
   if (status !== 'active') throw refuse(refusals[status], reason === null ? {} : { reason });
 }
 
-/** Whether an operator of the network calls in their own name: in a shadow login they are the publisher and no more. */
+/** An operator in their own name; in a shadow login they are only the publisher. */
 export const isOperator = ({ role }: Pick<Caller, 'role'>) => role !== 'publisher';
 
 export function refuseInShadow({ operatorId }: Caller) {
   if (operatorId !== null) throw refuse('FORBIDDEN');
 }
 
-/** An API token remembers when it was used, to the minute: not every call of a program should write. */
+// To the minute, so that not every call of a program writes.
 async function rememberUse(db: Db, hash: string, now: Date) {
   const minuteAgo = new Date(now.getTime() - usedAtMostEvery);
   await db
@@ -50,8 +48,8 @@ async function rememberUse(db: Db, hash: string, now: Date) {
 }
 
 /**
- * Finds who calls by the authorization header alone: the access token of a session, or an API token (O11). Refuses with
- * UNAUTHENTICATED, or as the account demands.
+ * Finds the caller by the authorization header alone: a session's access token or an API token (O11). Refuses with
+ * UNAUTHENTICATED, or by the status of the account.
  */
 export async function findCaller(db: Db, clock: Clock, authorization: string | undefined): Promise<Caller> {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '') ?? [];

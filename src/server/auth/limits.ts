@@ -18,7 +18,7 @@ const table = {
 } as const;
 type LimitName = keyof typeof table;
 
-/** Counts attempts by limit and key; only failures should stay counted where success may be frequent. */
+/** Counts attempts by limit and key; count only failures where success may be frequent. */
 export type Limits = {
   /** Counts one attempt. Refuses with TOO_MANY_REQUESTS when there were too many. */
   spend: (name: LimitName, key: string) => void;

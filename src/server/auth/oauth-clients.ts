@@ -2,13 +2,13 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { digest, matches, newSecret } from './secrets.ts';
 
-/** Takes as long to compare as any other, and belongs to nobody. */
+// Takes as long to compare as any other, and belongs to no client.
 const nobody = digest(newSecret());
 
 const decodePart = (text: string) =>
   new URLSearchParams(`part=${text.replaceAll('&', '%26')}`).get('part') ?? '';
 
-/** RFC 6749 2.3.1 wants both parts form-encoded, and many clients send them plain: either may be meant. */
+// RFC 6749 2.3.1 wants both parts form-encoded, but many clients send them plain: accept either.
 function readBasic(authorization: string | undefined) {
   const [, encoded = ''] = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '') ?? [];
   const text = Buffer.from(encoded, 'base64').toString();

@@ -11,7 +11,7 @@ import { after, endAllSessions } from './tokens.ts';
 type NewPassword = z.output<(typeof password)['reset']['body']>;
 
 const validSeconds = 3600;
-/** Longer than the work for an existing address takes, so that the time gives nothing away. */
+// Longer than the work for an existing address, so that the time gives nothing away.
 const answerAfter = 250;
 
 const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
@@ -21,7 +21,7 @@ const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Sends a link to the address; earlier links stop working. */
+// Earlier links stop working.
 async function sendLink({ db, clock, origin }: CallContext, email: string) {
   await db.transaction().execute(async (tx) => {
     const to = await readUser({ db: tx }, email);
@@ -45,7 +45,7 @@ async function sendLink({ db, clock, origin }: CallContext, email: string) {
   });
 }
 
-/** Sends a link for a new password; what comes back, and when, says nothing about the address. */
+// Neither the answer nor its time says whether the address exists.
 export async function requestReset(context: CallContext, body: { email: string }) {
   const email = body.email.toLowerCase();
   context.limits.spend('resetFromAddress', context.address);
@@ -62,7 +62,7 @@ const openLink = ({ db, clock }: CallContext, secret: string) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now());
 
-/** Whether the link is good, which is asked before a password is hashed at some cost. */
+// Checked first, because hashing a password is expensive.
 async function isOpen({ db, clock }: CallContext, secret: string) {
   const row = await db
     .selectFrom('one_time_token')
@@ -97,10 +97,7 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
   });
 }
 
-/**
- * Sets a new password by the link of a mail: the first one who uses it wins. Ends every session and revokes the API token.
- * Refuses with INVALID_RESET_LINK.
- */
+// The first use of the link wins. Ends every session and revokes the API token.
 export async function resetPassword(context: CallContext, body: NewPassword) {
   if (body.password !== body.password_confirmation) {
     throw refuseField('password_confirmation', 'CONFIRMED', 'Confirmation does not match');

@@ -11,7 +11,7 @@ async function tagOf(password: string, nonce: Buffer, { memory, passes, parallel
   return derive('argon2id', { message: password, nonce, tagLength, memory, passes, parallelism });
 }
 
-/** Hashes a password with argon2id into a PHC string, which other software reads too. */
+/** Hashes a password with argon2id into a PHC string, the format that other software reads too. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
   const { memory, passes, parallelism } = cost;
@@ -31,7 +31,7 @@ function read(phc: string) {
 
 const decoy = hashPassword(encode(randomBytes(16)));
 
-/** Whether the password is right; without a hash (unknown user) it takes as long and says no. */
+// Without a hash (unknown user) it takes as long and fails.
 export async function verifyPassword(password: string, phc: string | null) {
   const known = read(phc ?? (await decoy));
   const tag = await tagOf(password, known.nonce, known.cost);

@@ -105,7 +105,7 @@ async function categoryProblems(db: Db, ids: readonly number[]) {
   return problem(isUnknown, 'category_ids', ['UNKNOWN', 'There is no such category']);
 }
 
-/** Mail for the owner of the address: the link to confirm it, or that there is an account already. */
+// To the owner of the address: the link to confirm it, or that an account exists already.
 async function writeTo(context: CallContext, email: string) {
   const user = await context.db
     .selectFrom('app_user')
@@ -121,8 +121,8 @@ async function writeTo(context: CallContext, email: string) {
 }
 
 /**
- * Takes a new publisher in (S10). A known address answers like a new one; only its owner learns of it, by mail, and gets
- * a new link where the address was never confirmed.
+ * Registers a publisher (S10). A known address gets the same answer; only its owner learns of it by mail, with a
+ * new link if it was never confirmed.
  */
 export async function register(context: CallContext, body: Registration) {
   const { general, register: terms } = await readConfiguration(context.db, context.origin);

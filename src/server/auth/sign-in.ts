@@ -14,7 +14,7 @@ const readStatus = ({ db }: CallContext, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Refuses those whose account does not work; a review that has fallen due is done first. */
+// A review that is due is done first.
 async function refuseUnlessWelcome(context: CallContext, userId: number) {
   const account = await readStatus(context, userId);
   if (account.status !== 'pending') {
@@ -26,7 +26,7 @@ async function refuseUnlessWelcome(context: CallContext, userId: number) {
   refuseUnlessActive(reviewed, reviewed.email_verified_at !== null);
 }
 
-/** Signs in by address and password (S9). Unknown addresses and wrong passwords answer alike and take as long. */
+// Unknown addresses and wrong passwords get the same answer in the same time (S9).
 export async function signIn(
   context: CallContext,
   credentials: { username: string; password: string },
@@ -49,7 +49,7 @@ export async function signIn(
   return startSession(db, clock, { userId: user.id, operatorId: null });
 }
 
-/** Signs in by a one-time token (S5); an operator's token makes it a shadow login. */
+// An operator's token makes it a shadow login (S5).
 export async function signInOnce(context: CallContext, secret: string): Promise<Token> {
   const { db, clock, limits, address } = context;
   limits.spend('oneTimeToken', address);
@@ -60,7 +60,6 @@ export async function signInOnce(context: CallContext, secret: string): Promise<
   return startSession(db, clock, session);
 }
 
-/** Goes on with a session by its refresh token, which works once. Refuses with INVALID_REFRESH_TOKEN. */
 export async function refreshSession(context: CallContext, secret: string): Promise<Token> {
   const { db, clock, limits, address } = context;
   limits.spend('refresh', address);

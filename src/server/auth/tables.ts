@@ -28,9 +28,9 @@ export type AuthTables = {
     user_id: number;
     operator_id: number | null;
     expires_at: OptionalInstant;
-    /** A refresh token that was used stays, so that a second use is noticed. */
+    /** A used refresh token stays, so that a second use is noticed. */
     used_at: OptionalInstant;
-    /** The last characters of an API token, by which its owner recognises it. */
+    /** The last characters of an API token, so that its owner recognises it. */
     hint: string | null;
     last_used_at: OptionalInstant;
     created_at: Instant;

@@ -7,12 +7,12 @@ import { digest, newSecret } from './secrets.ts';
 const accessSeconds = 3600;
 const refreshSeconds = 14 * 86_400;
 
-/** Whom a session is for; `operatorId` is the operator of a shadow login. */
+// `operatorId` is the operator of a shadow login.
 export type SessionOf = { userId: number; operatorId: number | null };
 
 export const after = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
-/** Hands out opaque tokens of a family, of which the database keeps digests. */
+// The tokens are opaque; the database stores digests.
 async function issueTokens(
   db: Db,
   clock: Clock,
@@ -31,14 +31,10 @@ async function issueTokens(
   return { token_type: 'Bearer', expires_in: accessSeconds, access_token: access, refresh_token: refresh };
 }
 
-/** Starts a session of its own. */
 export const startSession = (db: Db, clock: Clock, who: SessionOf) =>
   issueTokens(db, clock, { ...who, family: randomUUID() });
 
-/**
- * Goes on with a session by its refresh token, which is used up by that. A token that was used before is a stolen one,
- * now or then: the whole session ends. Undefined when the token is unknown, used or too old.
- */
+// A refresh token works once: a second use means that it was stolen, so the whole session ends.
 export async function continueSession(db: Db, clock: Clock, secret: string) {
   const hash = digest(secret);
   return db.transaction().execute(async (tx) => {
@@ -63,17 +59,15 @@ export async function continueSession(db: Db, clock: Clock, secret: string) {
   });
 }
 
-/** Ends a session at once: every token of its family is gone. */
 export async function endSession(db: Db, family: string) {
   await db.deleteFrom('token').where('family', '=', family).execute();
 }
 
-/** Ends every session of a user, and revokes their API token. */
 export async function endAllSessions(db: Db, userId: number) {
   await db.deleteFrom('token').where('user_id', '=', userId).execute();
 }
 
-/** Makes a token that signs somebody in once; `seconds` is how long it waits for that. */
+/** Makes a token that signs in once; it is valid for `seconds`. */
 export async function issueOneTimeToken(
   db: Db,
   clock: Clock,
@@ -95,7 +89,7 @@ export async function issueOneTimeToken(
   return secret;
 }
 
-/** Uses a one-time token up; undefined when it is unknown, used or too old. */
+// Undefined when the token is unknown, used or expired.
 export async function redeemOneTimeToken(
   db: Db,
   clock: Clock,

@@ -19,7 +19,7 @@ async function readKey(db: Db) {
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The link that confirms the email address of a user, for three days (A2). */
+// Valid for three days (A2).
 export async function verifyLink({ db, clock, origin }: CallContext, id: number) {
   const expires = secondsOf(clock.now()) + validSeconds;
   return `${origin}/verify/${id}?signature=${signatureOf(await readKey(db), { id, expires })}&expires=${expires}`;
@@ -30,13 +30,13 @@ function isSame(signature: string, expected: string) {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** When a registration is approved by itself; null waits for an operator. */
+// Null waits for an operator.
 async function reviewDueAt(db: Db, now: Date) {
   const minutes = await readSetting(db, 'partner_review_minutes');
   return typeof minutes === 'number' ? new Date(now.getTime() + minutes * minute) : null;
 }
 
-/** Confirms an email address by its link, once or again (A2); from then on the registration waits for its review. */
+// Works more than once (A2); the registration then waits for its review.
 export async function verifyEmail(
   { db, clock, limits, address }: CallContext,
   { id, signature, expires }: { id: number; signature: string; expires: string },

@@ -13,7 +13,7 @@ const entryOf = (field: string, faults: Fault[]): RefusalEntry[] =>
     ? []
     : [{ field, errors: faults.map(([code, description]) => ({ code, description })) }];
 
-/** The offers that the publisher's clicks may go to: those they run themselves, or may run without asking. */
+// Offers that the publisher runs, or may run without asking.
 async function readRunnable(db: Db, { partnerId, offerId }: Place, offers: number[]) {
   const rows = await db
     .selectFrom('offer as o')
@@ -113,7 +113,6 @@ function refuseWeights(splitter: readonly SplitBody[]) {
   if (active.length > 0 && sum !== 100) throw refuse('WEIGHTS_NOT_100');
 }
 
-/** Holds the rows of a change against the publisher's offers, their landing pages and the dictionaries. */
 export async function refuseForeignRows(db: Db, place: Place, change: CampaignChange) {
   const { splitter = [], tsp = [], triggers = [] } = change;
   const offers = [...splitter, ...tsp].map(({ offer_id }) => offer_id);

@@ -14,7 +14,6 @@ import type { LinkContext } from '../tracking-links/list-links.ts';
 import { figureSorts, figuresByCampaign, presentFigures } from '../tracking-links/recent-figures.ts';
 import { readSplits } from './splits.ts';
 
-/** What the list is asked for, one campaign alone by its `id` or its `approval`. */
 type Query = z.output<(typeof calls)['list']['query']> & {
   id?: number;
   approval?: number;
@@ -136,7 +135,6 @@ const joined = [
     where g.partner_id = c.partner_id and g.campaign_id = c.id)`.as('triggers_count'),
 ];
 
-/** One page of the publisher's campaigns (O4). */
 export async function listCampaigns(context: LinkContext, query: Query) {
   const { partnerId } = context.caller;
   const found = campaignsOf(context).where((eb) => eb.and(conditionsOf(query)));
@@ -161,7 +159,6 @@ export async function listCampaigns(context: LinkContext, query: Query) {
   return { data, total, limit: query.limit, offset: query.offset };
 }
 
-/** One campaign of the publisher. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readCampaign(context: LinkContext, id: number) {
   const { data } = await listCampaigns(context, { id, sort: 'id', limit: 1, offset: 0 });
   const [campaign] = data;
@@ -169,7 +166,7 @@ export async function readCampaign(context: LinkContext, id: number) {
   return campaign;
 }
 
-/** The click tag that an approval's traffic carries: that of its oldest campaign which has one (O6). */
+/** The click tag of an approval's traffic: that of its oldest campaign with one (O6). */
 export async function readClicktagOfApproval(context: LinkContext, approval: number) {
   const { data } = await listCampaigns(context, { approval, sort: 'id', limit: -1, offset: 0 });
   return data.find(({ clicktag }) => clicktag !== null)?.clicktag ?? null;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** What goes live; `name` is that of the campaign, the link's sub IDs are empty unless given. */
+// `name` is the campaign's; sub IDs are empty by default.
 export type Launch = {
   partnerId: number;
   offerId: number;

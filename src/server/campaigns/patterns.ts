@@ -6,13 +6,11 @@ function compiles(pattern: string) {
   }
 }
 
-/** The expression for a whole text. Throws `SyntaxError`. */
+// Throws `SyntaxError`.
 export const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');
 
-/**
- * Whether a regular expression may run at every click. A publisher writes it and the network runs it, so that it has to end
- * in good time on any text: at most two repetitions, none of a group, no looking around and no references back.
- */
+// The network runs a publisher's expression at every click, so it must end quickly on any text: at most two
+// repetitions, none of a group, no lookaround, no backreferences.
 export function isHarmless(pattern: string) {
   const bare = pattern.replaceAll(/\\[^1-9k]/g, '_').replaceAll(/\[[^\]]*\]/g, '_');
   const repeats = bare.match(/[*+?{]/g)?.length ?? 0;

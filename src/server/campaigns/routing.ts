@@ -3,19 +3,19 @@ import type { TriggerBody } from '#contract/campaigns.ts';
 import type { Db } from '../database/database.ts';
 import { whole } from './patterns.ts';
 
-/** Where clicks can go: an offer and the address of its landing page, a path of this network or a whole one. */
+// An offer and its landing page, a path of this network, or a whole address.
 export type Target = { offerId: number; url: string };
 type Split = Target & { weight: number; countries: readonly string[] };
 type StandIn = Target & { countries: readonly string[] };
 type Trigger = Pick<TriggerBody, 'param' | 'operator' | 'value' | 'action' | 'target'> & { id: number };
 
-/** What a campaign does with its clicks; inactive rows and offers that take no clicks are not in it. */
+/** How a campaign routes its clicks; without inactive rows and offers that take no clicks. */
 export type Routing = {
   splits: readonly Split[];
   standIns: readonly StandIn[];
   triggers: readonly Trigger[];
 };
-/** `values` are those of the parameters that triggers compare: country, os, device, browser, carrier, sub1, sub2. */
+// `values` of what triggers compare: country, os, device, browser, carrier, sub1, sub2.
 export type Visitor = { country: string; values: Readonly<Record<string, string>> };
 export type TriggerCall = { triggerId: number; url: string };
 /** `target` null is the link's own; `standIns` take over where the target takes no click. */
@@ -23,7 +23,6 @@ export type Route =
   | { kind: 'stop' | 'lead'; calls: TriggerCall[]; target: Target | null; standIns: Target[] }
   | { kind: 'redirect'; calls: TriggerCall[]; url: string };
 
-/** What campaigns without parts do: nothing of their own. */
 export const noRouting: Routing = { splits: [], standIns: [], triggers: [] };
 
 type SplitRow = Split & { kind: 'splitter' | 'tsp'; campaign: string };
@@ -57,7 +56,7 @@ async function readTriggerRows(db: Db, keys: readonly CampaignKey[], on: Trigger
   return rows;
 }
 
-/** How campaigns route their clicks, by `nameOfCampaign`; those without parts may be missing. */
+/** By `nameOfCampaign`; campaigns without parts may be missing. */
 export async function readRoutings(db: Db, keys: readonly CampaignKey[], now: Date) {
   const routings = new Map<string, Routing>();
   if (keys.length === 0) return routings;
@@ -74,7 +73,7 @@ export async function readRoutings(db: Db, keys: readonly CampaignKey[], now: Da
   return routings;
 }
 
-/** The calls that a campaign's triggers want at an event with these values: event, goal, payout, sale_amount, status. */
+/** The calls of a campaign's triggers at an event with these values: event, goal, payout, sale_amount, status. */
 export async function readEventCalls(db: Db, key: CampaignKey, values: Visitor['values']) {
   const triggers = await readTriggerRows(db, [key], 'event');
   return callsOf(triggers.filter((trigger) => meets(trigger, values)));
@@ -94,7 +93,7 @@ const conditions: Record<Trigger['operator'], (actual: string, value: string) =>
 };
 const longestValue = 255;
 
-/** Whether the condition of a trigger holds; texts are compared in their first 255 characters. */
+// Texts are compared in their first 255 characters.
 export const meets = (
   { param, operator, value }: Pick<Trigger, 'param' | 'operator' | 'value'>,
   values: Visitor['values'],
@@ -105,7 +104,7 @@ const isFor =
   ({ countries }: { countries: readonly string[] }) =>
     countries.length === 0 || countries.includes(country);
 
-/** Picks by weight among those that are left; `draw` is from 0 up to 1. */
+// By weight; `draw` is from 0 up to 1.
 function pickSplit(splits: readonly Split[], draw: number): Split | null {
   let rest = draw * splits.reduce((sum, { weight }) => sum + weight, 0);
   return splits.find(({ weight }) => (rest -= weight) < 0) ?? null;
@@ -118,7 +117,7 @@ const callsOf = (met: readonly Trigger[]): TriggerCall[] =>
 
 const targetOf = ({ offerId, url }: Target): Target => ({ offerId, url });
 
-/** Decides about one click: triggers first, in their order; then the splitter, among the splits of the visitor's country. */
+/** Triggers first, in their order; then the splitter, among the splits of the visitor's country. */
 export function routeClick(routing: Routing, { country, values }: Visitor, draw: number): Route {
   const met = routing.triggers.filter((trigger) => meets(trigger, values));
   const calls = callsOf(met);

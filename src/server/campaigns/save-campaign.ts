@@ -13,7 +13,6 @@ import { readCampaign } from './list-campaigns.ts';
 import { makeLive } from './make-live.ts';
 import { type CampaignAction, statusAfter } from './transitions.ts';
 
-/** Starts a campaign on an offer that the publisher is approved for, with a tracking link of its own. */
 export async function createCampaign(context: CallerContext, body: CampaignCreation) {
   const { partnerId } = context.caller;
   const { status, approval } = await readOffer(context, body.offer_id);
@@ -39,7 +38,7 @@ type Row = { tx: Db; partnerId: number; id: number };
 const ownCampaign = ({ tx, partnerId, id }: Row) =>
   tx.updateTable('campaign').where('partner_id', '=', partnerId).where('id', '=', id);
 
-/** The campaign, locked until the transaction ends, so that two changes at once come one after the other. */
+// Locked until the transaction ends, so that concurrent changes run one after the other.
 async function lock({ tx, partnerId, id }: Row) {
   const row = await tx
     .selectFrom('campaign')
@@ -53,7 +52,6 @@ async function lock({ tx, partnerId, id }: Row) {
 }
 type Locked = Awaited<ReturnType<typeof lock>>;
 
-/** Does something to a campaign of the publisher and answers with what became of it. */
 async function withCampaign(
   context: CallerContext,
   id: number,
@@ -80,7 +78,7 @@ function refuseEnded({ status }: Locked) {
   if (status === 'ended') throw refuse('CAMPAIGN_ENDED');
 }
 
-/** Refuses a change of what was changed since it was read; nothing was read: the last one wins. */
+// Without a revision the last write wins.
 function refuseOutdated(campaign: Locked, read: number | undefined) {
   if (read !== undefined && read !== campaign.revision) throw refuse('CHANGED_MEANWHILE');
 }
@@ -137,7 +135,7 @@ async function replaceTriggers(row: Row, triggers: readonly TriggerBody[] | unde
   if (rows.length > 0) await row.tx.insertInto('campaign_trigger').values(rows).execute();
 }
 
-/** Changes what the body names; lists of rows are replaced as a whole. */
+// Changes the fields in the body; lists of rows are replaced as a whole.
 export async function changeCampaign(context: CallerContext, id: number, body: CampaignChange) {
   const { name, clicktag_id, splitter, tsp, triggers } = body;
   return withCampaign(context, id, async (row, campaign) => {
@@ -158,7 +156,6 @@ export async function changeCampaign(context: CallerContext, id: number, body: C
   });
 }
 
-/** Requests real-time buying for a campaign, once. */
 export async function requestRtb(context: CallerContext, id: number, { comment, daily_budget }: RtbBody) {
   return withCampaign(context, id, async (row, campaign) => {
     refuseEnded(campaign);
@@ -192,7 +189,6 @@ async function nameOfClicktag({ tx, partnerId }: Row, id: number | null) {
   return row?.name;
 }
 
-/** Saves a click tag under its name and lets the campaign's links pass its values on. */
 export async function saveCampaignClicktag(
   context: CallerContext,
   id: number,

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 type Kind = Schema['campaign_split']['kind'];
 type Of = { partnerId: number; campaigns: readonly number[]; kind: Kind };
 
-/** The splits of campaigns, or the offers that step in for them, in their order. */
+// Those of the splitter, or the stand-ins, in their order.
 export async function readSplits(db: Db, { partnerId, campaigns, kind }: Of) {
   const rows = await db
     .selectFrom('campaign_split as s')

@@ -26,7 +26,7 @@ export type CampaignTables = {
     partner_id: number;
     id: Generated<number>;
     campaign_id: number;
-    /** Of the splitter, or one of the offers that step in, in the order of their ids. */
+    /** A split of the splitter, or a stand-in offer, in the order of their ids. */
     kind: 'splitter' | 'tsp';
     offer_id: number;
     landing_page_id: number | null;
@@ -48,7 +48,7 @@ export type CampaignTables = {
     is_active: boolean;
     created_at: Instant;
   };
-  /** Addresses that triggers call; `next_at` null is over. */
+  /** Calls of triggers; `next_at` is null once a call is over. */
   trigger_call: {
     partner_id: number;
     id: Generated<number>;

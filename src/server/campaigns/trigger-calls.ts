@@ -4,12 +4,12 @@ import type { Schema } from '../database/schema.ts';
 import type { DueContext } from '../due-work.ts';
 import { trySend } from '../postbacks/send.ts';
 
-/** An address to call because a trigger was met; macros are filled in. */
+/** A trigger's address to call, with its macros filled in. */
 export type QueuedCall = { partnerId: number; triggerId: number; url: string };
 type Call = Selectable<Schema['trigger_call']>;
 
 const minute = 60_000;
-/** How long is waited after each call that failed; after the last of them it is given up. */
+// The wait after each failed call; after the last it is given up.
 const pauses = [minute, 5 * minute, 30 * minute];
 const atOnce = 20;
 
@@ -27,7 +27,7 @@ export async function queueCalls(db: Db, calls: readonly QueuedCall[], now: Date
   await db.insertInto('trigger_call').values(rows).execute();
 }
 
-/** Takes calls that are due, so that no other process does; what one leaves halfway is tried again in a minute. */
+// Due calls that no other process takes; one left halfway is retried in a minute.
 async function claim({ db, clock }: DueContext): Promise<Call[]> {
   const now = clock.now();
   const { rows } = await sql<Call>`
@@ -49,7 +49,7 @@ async function call({ db, clock, allowsLoopback }: DueContext, { partner_id, id,
     .execute();
 }
 
-/** Makes the calls of triggers that are due, guarded as postbacks are (O4). */
+/** Makes the calls of triggers that are due, through `safeFetch` as postbacks do (O4). */
 export async function callDueTriggers(context: DueContext) {
   for (let due = await claim(context); due.length > 0; due = await claim(context)) {
     await Promise.all(due.map((one) => call(context, one)));

@@ -11,7 +11,7 @@ type Query = {
   offset: number;
 };
 
-/** One page of the publisher's triggers, each with its campaign, in the order in which they are tried. */
+// In the order in which they are tried.
 export async function listTriggers(db: Db, partnerId: number, query: Query) {
   const conditions: Expression<SqlBool>[] = [
     ...named(query.search, { names: ['g.name', 'c.name'], ids: ['g.id'] }),

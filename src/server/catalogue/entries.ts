@@ -18,7 +18,6 @@ const sorts: Record<'id' | 'name' | 'published_from', Expression<unknown>> = {
   published_from: sql.ref('entry.published_from'),
 };
 
-/** What is published, for operators. */
 export async function listEntries(db: Db, query: Query, which: { id?: number; withArchived?: boolean } = {}) {
   const { id, withArchived = false } = which;
   const found = db
@@ -48,7 +47,6 @@ export async function listEntries(db: Db, query: Query, which: { id?: number; wi
   return { data, total, limit: query.limit, offset: query.offset };
 }
 
-/** One entry. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readEntry(db: Db, id: number, withArchived = false) {
   const one = { sort: 'id', limit: 1, offset: 0 } as const;
   const { data } = await listEntries(db, one, { id, withArchived });
@@ -78,7 +76,7 @@ async function refuseUnpublishable(db: Db, offerId: number) {
   }
 }
 
-/** The key of the table decides between two that publish the same offer; an entry taken out comes back. */
+// The unique key decides between two that publish the same offer; an archived entry comes back.
 export async function publish({ db, clock }: CallContext, offerId: number, period: Period) {
   await refuseUnpublishable(db, offerId);
   const published_from = dateOf(period.published_from) ?? clock.now();
@@ -97,7 +95,7 @@ export async function publish({ db, clock }: CallContext, offerId: number, perio
   return readEntry(db, row.id);
 }
 
-/** Changes when an entry is published; what is not given stays. */
+// What is not given stays.
 export async function changePeriod({ db }: CallContext, id: number, period: Period) {
   const entry = await readEntry(db, id);
   const published_from = dateOf(period.published_from ?? entry.published_from) ?? new Date(0);
@@ -110,7 +108,6 @@ export async function changePeriod({ db }: CallContext, id: number, period: Peri
   return readEntry(db, id);
 }
 
-/** Takes an entry out of the catalogue. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function archiveEntry({ db, clock }: CallContext, id: number) {
   await readEntry(db, id);
   await db.updateTable('catalogue_entry').set({ archived_at: clock.now() }).where('id', '=', id).execute();

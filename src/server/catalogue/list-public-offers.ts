@@ -20,7 +20,6 @@ const sorts: Record<(typeof publicSorts)[number], Expression<unknown>> = {
   featured: sql`row(o.featured, o.created_at)`,
 };
 
-/** Active offers that are published at the moment and not private. */
 const publishedOffers = ({ db, clock }: Anyone, query: WallQuery) =>
   db
     .selectFrom('offer as o')
@@ -40,7 +39,6 @@ const publishedOffers = ({ db, clock }: Anyone, query: WallQuery) =>
     .where('o.visibility', '!=', 'private')
     .where((eb) => eb.and([...matching(query), ...newAt(dayOf(clock.now()), query.new)]));
 
-/** One page of what anybody may see (O2). */
 export async function listPublicOffers(context: Anyone, query: Query) {
   const found = publishedOffers(context, query);
   const rows = await inOrder(found.select(publicColumns).select(countedParts), sorts, query).execute();
@@ -48,7 +46,6 @@ export async function listPublicOffers(context: Anyone, query: Query) {
   return { data: rows.map(presentPublicly), total, limit: query.limit, offset: query.offset };
 }
 
-/** How many of them each value of a filter would leave (O2). */
 export async function countPublicOffers(
   context: Anyone,
   query: WallQuery,

@@ -8,7 +8,7 @@ import { amountOf } from '../money.ts';
 
 type Offer = Schema['offer'];
 type Payout = Schema['offer_payout'];
-/** What of an offer anybody may see: of the tables `o` offer, `c` category and `p` its default payout. */
+/** The public columns of an offer, of the tables `o` offer, `c` category and `p` its default payout. */
 export type PublicRow = Pick<
   Offer,
   'name' | 'featured' | 'category_id' | 'countries' | 'devices' | 'currency' | 'picture'
@@ -41,7 +41,7 @@ export const countedParts = [
   sql<number>`(select count(*) from offer_payout other where other.offer_id = o.id)`.as('payouts'),
 ];
 
-/** An offer as anybody may see it (O2). */
+/** An offer as anyone may see it (O2). */
 export function presentPublicly(row: PublicRow): z.input<typeof publicOffer> {
   return {
     id: row.id,

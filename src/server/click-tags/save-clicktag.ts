@@ -13,21 +13,20 @@ const nameTaken = () => refuseField('name', 'NAME_TAKEN', 'Another click tag has
 const ownClicktags = (db: Db, partnerId: number) =>
   db.selectFrom('clicktag').where('partner_id', '=', partnerId).where('archived_at', 'is', null);
 
-/** One click tag of the publisher. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readNamedValues(db: Db, { partnerId, id }: Place) {
   const row = await ownClicktags(db, partnerId).select(columns).where('id', '=', id).executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return row;
 }
 
-/** Refuses a click tag that is not the publisher's, by the field it was named in. */
+/** Refuses a click tag of another publisher, by the field that names it. */
 export async function refuseForeignClicktag(db: Db, partnerId: number, id: number | null | undefined) {
   if (id === null || id === undefined) return;
   const row = await ownClicktags(db, partnerId).select('id').where('id', '=', id).executeTakeFirst();
   if (!row) throw refuseField('clicktag_id', 'NOT_FOUND', 'There is no such click tag');
 }
 
-/** The name that a click tag is saved under decides: an old one of that name gets the new values. */
+/** The name identifies a click tag: an existing one gets the new values. */
 export async function saveClicktag(db: Db, { partnerId, name, values }: Named) {
   refuseUnknownParameters(values);
   return db
@@ -69,7 +68,6 @@ export async function changeClicktag(db: Db, { partnerId, id, name, values }: Na
     });
 }
 
-/** Archives a click tag that no running campaign and no link uses; refuses with CLICKTAG_IN_USE otherwise. */
 export async function removeClicktag(db: Db, { partnerId, id, now }: Place & { now: Date }) {
   await readNamedValues(db, { partnerId, id });
   const campaign = db.selectFrom('campaign').select('id').where('ended_at', 'is', null);

@@ -17,11 +17,10 @@ function refuseOthers(field: string, values: ClicktagValues, names: readonly str
   if (entries.length > 0) throw refuse('VALIDATION_ERROR', { entries });
 }
 
-/** Refuses values of parameters that the dictionary clicktag-params does not have. */
 export const refuseUnknownParameters = (values: ClicktagValues) =>
   refuseOthers('values', values, parameterNames);
 
-/** Refuses parameters of a link that the dictionary does not have, and sub IDs, which have fields of their own. */
+/** Refuses parameters that are not in the dictionary, and sub IDs, which have fields of their own. */
 export const refuseUnknownLinkParameters = (values: ClicktagValues) =>
   refuseOthers(
     'parameters',
@@ -29,7 +28,7 @@ export const refuseUnknownLinkParameters = (values: ClicktagValues) =>
     parameterNames.filter((name) => !subIds.test(name)),
   );
 
-/** What a link passes on, in the order of the dictionary: its own values, and those of the click tag where it has none. */
+/** What a link passes on, in the order of the dictionary: its own values over those of the click tag. */
 export function passedOn(own: ClicktagValues, tag: ClicktagValues): ClicktagValues {
   const filled = clicktagParameters.map(({ id }) => [id, own[id] || tag[id] || ''] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== ''));

@@ -9,7 +9,7 @@ type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema inside an optional one. */
+// The schema inside an optional one.
 const within = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
 
@@ -22,10 +22,8 @@ function leavesOf(schema: z.ZodMiniObject, prefix: string): [string, z.core.$Zod
   });
 }
 
-/** What each entry of the configuration may hold, by its id. */
 export const entrySchemas: ReadonlyMap<string, z.core.$ZodType> = new Map(leavesOf(configurationChange, ''));
 
-/** The leaves of a configuration, by the ids of their entries. */
 export function entriesOf(tree: Tree, prefix = ''): [string, unknown][] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (value === undefined) return [];
@@ -61,15 +59,14 @@ function defaultsOf(origin: string) {
 }
 
 type Defaults = ReturnType<typeof defaultsOf>;
-/** The configuration in force: every part is there. */
 export type Configuration = ConfigurationAnswer & {
   [K in keyof Defaults]-?: Required<NonNullable<ConfigurationAnswer[K]>>;
 };
 
-/** What is no part of the public configuration, though operators set it. */
+// Operators set these too, but they are not in the public configuration.
 const isPublic = (id: string) => !id.endsWith('_review_minutes');
 
-/** The configuration in force: what operators have set over the defaults; `origin` is the network's address (C1). */
+/** The configuration in force: operators' entries over the defaults; `origin` is the network's address (C1). */
 export async function readConfiguration(db: Db, origin: string): Promise<Configuration> {
   const rows = await db
     .selectFrom('setting')
@@ -84,7 +81,7 @@ export async function readConfiguration(db: Db, origin: string): Promise<Configu
   return configuration as Configuration;
 }
 
-/** One setting by its id, as JSON has it; undefined where it is not set. */
+/** One setting by its id, as JSON; undefined where it is not set. */
 export async function readSetting(db: Db, id: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', id).executeTakeFirst();
   return row && JSON.parse(row.value);

@@ -14,7 +14,7 @@ const entryOf = ({ key, value, removed_at }: Stored) => ({
   removed_at: removed_at?.toISOString() ?? null,
 });
 
-/** What an entry can hold, as JSON. Refuses unknown ids and values that do not fit. */
+// As JSON. Refuses unknown ids and values that do not fit.
 function written(id: string, value: unknown) {
   const schema = entrySchemas.get(id);
   if (!schema) throw refuseField('id', 'UNKNOWN', 'There is no such entry');
@@ -36,7 +36,7 @@ function orNotFound(row: Stored | undefined) {
   return entryOf(row);
 }
 
-/** Sets many entries at once, or none of them. */
+// All of them or none.
 async function setAll(db: Db, entries: readonly [string, unknown][]) {
   await db.transaction().execute(async (tx) => {
     for (const [key, value] of entries) {
@@ -50,7 +50,7 @@ async function setAll(db: Db, entries: readonly [string, unknown][]) {
   });
 }
 
-/** Takes an entry away and remembers what it was. */
+// Keeps what it was, so that it can be restored.
 async function remove(db: Db, id: string, now: Date) {
   return db.transaction().execute(async (tx) => {
     const removed = await tx

@@ -6,7 +6,7 @@ type Table = { name: string; is_copied: boolean };
 const copiedRows = 2000;
 const copyOf = (name: string) => sql.table(`baseline.${name}`);
 
-/** Statements that touch a row note their table: what has changed is known without reading it. */
+// Triggers note each changed table, so that the restore need not read them all.
 async function noteChanges(db: Db, names: readonly string[]) {
   await sql`create table baseline.changed (name text)`.execute(db);
   // Without a unique key, on which transactions beside each other would wait.
@@ -32,7 +32,7 @@ async function noteChanges(db: Db, names: readonly string[]) {
   }
 }
 
-/** Keeps copies of all small tables beside them, and where their numbers go on, for `restoreBaseline`. */
+/** Copies all small tables, and the positions of their sequences, for `restoreBaseline`. */
 export async function keepBaseline(db: Db) {
   const names = (await db.introspection.getTables()).map(({ name }) => name);
   await sql`create schema baseline`.execute(db);
@@ -55,7 +55,7 @@ export async function keepBaseline(db: Db) {
   await noteChanges(db, names);
 }
 
-/** Brings back the rows as they were; false when a table too large to keep a copy of has changed. */
+/** Restores the copied rows; false when a table too large to copy has changed. */
 export async function restoreBaseline(db: Db): Promise<boolean> {
   const { rows: changed } = await sql<Table>`select distinct name, is_copied
     from baseline.changed join baseline.tables using (name)`.execute(db);

@@ -13,7 +13,7 @@ export type Database = {
   /** The embedded database as an archive; null on a PostgreSQL server. */
   dump: (() => Promise<Blob>) | null;
 };
-/** A PostgreSQL server, a directory of the embedded database, or the embedded database in memory. */
+// A PostgreSQL server, a directory of the embedded database, or memory.
 export type DatabasePlace = { url: string } | DirectoryPlace | MemoryPlace;
 type DirectoryPlace = { directory: string; isFresh: boolean };
 type MemoryPlace = { archive: Blob | null };
@@ -32,7 +32,7 @@ function connect(config: PoolConfig) {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** In memory nothing outlives the process, so that its log of changes can be as short as it gets. */
+// In memory nothing outlives the process: keep the write-ahead log as short as it gets.
 function settings(isInMemory: boolean) {
   const always = ['shared_buffers=32MB', 'wal_recycle=off'];
   const inMemory = ['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=32MB'];

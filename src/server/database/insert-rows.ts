@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 const chunk = 5000;
 
-/** Inserts many rows with few statements; all rows have the keys of the first. `conflict` is what follows the rows. */
+/** Inserts many rows in few statements; all rows have the keys of the first. `conflict` follows the rows. */
 export async function insertRows<T extends keyof Schema>(
   db: Db,
   table: T,

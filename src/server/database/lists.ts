@@ -1,13 +1,13 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-/** A pattern for `ilike`: anything that contains the text. */
+/** A pattern for `ilike`. */
 export const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One of the values, where there are any to choose from. */
+/** True for every row when there are no values. */
 export const within = (column: string, values: readonly (string | number)[] | undefined) =>
   values ? [sql<SqlBool>`${sql.ref(column)} = any(${values})`] : [];
 
-/** The text in one of the names, or the number itself in one of the ids. */
+/** The text is in one of the names, or is the number in one of the ids. */
 export function named(search: string | undefined, columns: { names: string[]; ids: string[] }) {
   const text = search?.trim();
   if (!text) return [];
@@ -16,10 +16,10 @@ export function named(search: string | undefined, columns: { names: string[]; id
   return [sql<SqlBool>`(${sql.join([...names, ...ids], sql` or `)})`];
 }
 
-/** `key` is the column of the number, that of an offer unless another one is given. */
+// `key` is the column of the id, by default the offer's.
 type Order<N extends string> = { sort: N | `-${N}`; limit: number; offset: number; key?: string };
 
-/** Sorts by a name of the table, nothing last, equal rows by id, and takes the page; limit -1 is all rows (P6). */
+/** Sorts by a name of the table, nulls last, then by id, and takes the page; limit -1 is all rows (P6). */
 export function inOrder<N extends string, D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
   sorts: Record<N, Expression<unknown>>,
@@ -34,7 +34,7 @@ export function inOrder<N extends string, D, T extends keyof D, O>(
   return limit === -1 ? from : from.limit(limit);
 }
 
-/** How many rows a query finds, independent of its columns. */
+/** Independent of the query's columns. */
 export async function countRows<D, T extends keyof D, O>(found: SelectQueryBuilder<D, T, O>) {
   const { total } = await found
     .clearSelect()

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from './migrations.ts';
 
-/** A new migration adds a row; a row that is here has run on databases, and stays. */
+// A new migration adds a row; the rows here have run on databases and never change.
 const approved = {
   '0001_network': '373467e896e0',
   '0002_campaigns': '62f64df3262a',

@@ -16,10 +16,7 @@ import { offersLife } from './migrations/offers-life.ts';
 import { traffic } from './migrations/traffic.ts';
 import type { Schema } from './schema.ts';
 
-/**
- * What has been done to the tables, in the order of the names; what has run somewhere never changes. Kept to SQL that
- * PostgreSQL 15 and the distributed ones understand: no triggers, no clock of the database.
- */
+// In the order of the names. SQL that PostgreSQL 15 and distributed ones understand: no triggers, no database clock.
 export const migrations: Record<string, Migration> = {
   '0001_network': network,
   '0002_campaigns': campaigns,
@@ -37,7 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0122_campaigns_stay': campaignsStay,
 };
 
-/** Brings a database to the newest structure; does nothing when it is there. */
+/** Brings a database to the newest structure. */
 export async function migrate(db: Kysely<Schema>) {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -22,7 +22,7 @@ function write(path: string, flag: 'w' | 'wx') {
   }
 }
 
-/** Takes a lock file for this process, or names the process that has it. The lock of a dead process is taken over. */
+// The lock of a dead process is taken over.
 export function takePidLock(path: string): PidLock {
   mkdirSync(dirname(path), { recursive: true });
   if (!write(path, 'wx')) {
@@ -33,7 +33,7 @@ export function takePidLock(path: string): PidLock {
   return { held: true, release: () => rmSync(path, { force: true }) };
 }
 
-/** Takes a lock file as soon as the process that has it lets go; gives back how to release it. */
+/** Waits for the lock file; returns its release. */
 export async function waitForPidLock(path: string) {
   for (;;) {
     const lock = takePidLock(path);

@@ -16,7 +16,7 @@ type Details = {
   isManaged: boolean;
 };
 
-/** What the demo accounts say of themselves, by partner; users have the same ids. */
+// By partner; users have the same ids.
 const details: Record<number, Details> = {
   [publisherId]: {
     phone: '+49 40 5550 1290',
@@ -43,7 +43,7 @@ const details: Record<number, Details> = {
   },
 };
 
-/** One publisher has everything that payment takes; the other one still lacks VAT number and bank account. */
+// One publisher has complete payment details; the other lacks VAT number and bank account.
 const billing: Insertable<Schema['billing_detail']>[] = [
   {
     partner_id: publisherId,
@@ -85,10 +85,8 @@ const billing: Insertable<Schema['billing_detail']>[] = [
   },
 ];
 
-/** Minutes after which a verified registration of the demonstration is approved by itself. */
 const reviewMinutes = 5;
 
-/** Fills in what the demo accounts have told of themselves, and where they are paid. */
 export async function seedAccountDetails(db: Db) {
   for (const [key, { phone, messenger = null, isManaged, about = null, ...media }] of Object.entries(
     details,

@@ -2,7 +2,7 @@ import type { Schema } from '../database/schema.ts';
 
 export const demoPassword = 'portal-demo';
 
-/** The client that may use the password grant of /api/oauth/token (P8). */
+// May use the password grant of /api/oauth/token (P8).
 export const demoClient = { id: 'publisher', secret: 'portal-demo' };
 
 type Person = { email: string; firstname: string; lastname: string };
@@ -14,16 +14,13 @@ export type Account = Person & {
     country: string;
     status: Schema['partner']['status'];
     terms: string;
-    /** Why it is in that state. */
     reason?: string;
   };
 };
 
-/** The terms that are not in force any more. */
 export const oldTerms = '2024-05';
 const currentTerms = '2026-10';
 
-/** The versions of the terms; `daysAgo` is when each came into force. */
 export const termsVersions = [
   {
     version: oldTerms,
@@ -47,7 +44,7 @@ Sub IDs must not hold personal data. The network keeps clicks for thirteen month
   },
 ];
 
-/** The demo accounts, in the order in which they are printed; ids are counted from 1 in this order. */
+/** In the order in which they are printed; ids count from 1. */
 export const accounts: readonly Account[] = [
   {
     email: 'publisher@portal.test',
@@ -99,7 +96,7 @@ export const accounts: readonly Account[] = [
 
 const idOf = (email: string) => accounts.findIndex((account) => account.email === email) + 1;
 
-/** Users and their partners have the same ids here. */
+// Users and their partners have the same ids here.
 export const publisherId = idOf('publisher@portal.test');
 export const secondPublisherId = idOf('terms@portal.test');
 export const waitingId = idOf('new@portal.test');

@@ -5,19 +5,19 @@ import { analyze } from '../database/analyze.ts';
 import type { Db } from '../database/database.ts';
 import { extraDay, usualEvents } from './traffic.ts';
 
-/** Events are clicks and conversions; impressions come on top, they are only counted. */
+// Events are clicks and conversions; impressions come on top, as they are only counted.
 export type Extra = {
   events: number;
   days: number;
   now: Date;
-  /** Hears how many events are in after each step; answering false stops there. */
+  /** Gets the number of events so far after each step; returning false stops. */
   onStep: (done: number) => boolean | Promise<boolean>;
 };
 
 const eventsOfStep = 20_000;
 const countOf = ({ clicks, conversions }: Traffic) => clicks.length + conversions.length;
 
-/** The first so many events: a conversion stays only with its click. */
+// A conversion stays only with its click.
 function cut(traffic: Traffic, events: number): Traffic {
   if (countOf(traffic) <= events) return traffic;
   const share = events / countOf(traffic);
@@ -35,8 +35,8 @@ function cut(traffic: Traffic, events: number): Traffic {
 }
 
 /**
- * Adds events beside the traffic that there is, spread over the last whole days as believable traffic is. Each step is one
- * transaction with its raw rows and rollups, so that figures agree whenever it stops. Answers with the events that are in.
+ * Adds believable events over the last whole days. Each step is one transaction with raw rows and rollups, so
+ * figures agree whenever it stops. Returns the number of events added.
  */
 export async function addTraffic(db: Db, { events, days, now, onStep }: Extra): Promise<number> {
   const { value: firstStart } = await db

@@ -4,13 +4,13 @@ type LinkSeed = {
   id: number;
   name: string;
   status?: 'paused';
-  /** Where it belongs to an older campaign. */
+  /** An older campaign that it belongs to. */
   campaign?: number;
   page?: string;
   deepLink?: string;
   subs?: readonly string[];
 };
-/** A campaign of the demo publisher beside those of their placements; its first link is its own. */
+// Campaigns beside those of the placements; the first link is the campaign's own.
 export type CampaignSeed = {
   id: number;
   offer: number;
@@ -85,7 +85,7 @@ type PartsSeed = {
   triggers?: readonly TriggerSeed[];
 };
 
-/** What campaigns of the demo publisher are made of; a placement's campaign has its number. */
+// By number of campaign; a placement's campaign has its number.
 export const parts: readonly PartsSeed[] = [
   {
     campaign: 2,

@@ -38,7 +38,7 @@ const offerNames = new Map(
   ),
 );
 
-/** A placement's approval and tracking link have its own number, and so has its campaign. */
+// Approval, tracking link and campaign of a placement have its number.
 function campaignRow(placement: Placement, id: number, before: Before): Insertable<Schema['campaign']> {
   const { partner, offer, sources, startedDaysAgo = daysOfTraffic + 30, stoppedDaysAgo } = placement;
   const { daysAgo, ...rtb } = rtbOf[offer] ?? noRtb;
@@ -148,7 +148,6 @@ const triggerRows = (before: Before): Insertable<Schema['campaign_trigger']>[] =
     })),
   );
 
-/** Landing pages, click tags, a campaign for each placement, and some more with what they are made of. */
 export async function seedCampaigns(db: Db, before: Before) {
   await seedLandingPages(db);
   await insertRows(db, 'clicktag', {

@@ -7,7 +7,7 @@ import { brands } from './offers.ts';
 
 type Model = OfferSeed['payouts'][0]['model'];
 
-/** Why an offer takes no deep links; shops take them. */
+// By category; shops take deep links.
 const noDeepLinks: Partial<Record<Model, string>> = {
   CPA: 'Only visits that begin on a landing page are counted.',
   CPC: 'Clicks are only counted on the landing page.',
@@ -29,7 +29,6 @@ const pagesOf = (id: number) => [
 
 export const landingPathOf = (offer: number, slug: string) => `${landingPath}${offer}/${slug}`;
 
-/** Landing pages of every offer, and which offers take deep links. */
 export async function seedLandingPages(db: Db) {
   const offers = Object.entries(brands).flatMap(([brand, { offers: own }]) =>
     own.map(({ id, payouts: [{ model }] }) => ({ id, site: siteOf(brand), note: noDeepLinks[model] ?? '' })),

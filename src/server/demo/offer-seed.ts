@@ -15,9 +15,9 @@ export type OfferSeed = {
   countries: string[];
   /** The first is the default. */
   payouts: [PayoutSeed, ...PayoutSeed[]];
-  /** What the publisher should know, after the words about the advertiser. */
+  /** Notes for the publisher, after the description of the advertiser. */
   terms: string;
-  /** What the whole network earns per click, in the offer's currency, and its conversion rate in percent. */
+  /** The whole network's earnings per click, in the offer's currency, and conversion rate in percent. */
   network: { epc: number; cr: number } | null;
   daysAgo: number;
   visibility?: Row<'offer'>['visibility'];

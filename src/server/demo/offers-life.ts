@@ -12,7 +12,6 @@ const placement: Question = {
 };
 const reach: Question = { text: 'How many people do you reach there in a month?', required: false };
 
-/** What the advertisers of a category want to know besides. */
 const questionsOf: Readonly<Record<string, Question>> = {
   Energy: { text: 'Do you compare tariffs, and how often do you update them?', required: true },
   Finance: { text: 'How do you mark advertising for financial products?', required: true },
@@ -22,7 +21,7 @@ const questionsOf: Readonly<Record<string, Question>> = {
   Telecom: { text: 'Do you compare tariffs, and how often do you update them?', required: true },
 };
 
-/** Why operators have said no, by offer. */
+// Of rejections, by offer.
 const reasons: Readonly<Record<number, string>> = {
   46125: 'The advertiser works with comparison portals alone at the moment.',
   47560: 'The brand name was used in search advertising, which this offer does not allow.',
@@ -30,7 +29,7 @@ const reasons: Readonly<Record<number, string>> = {
   48702: 'The site named in the application could not be reached.',
 };
 
-/** Cashback and vouchers are incentives, which some offers do not take. */
+// Cashback and vouchers are incentives, which some offers do not take.
 const withoutIncentives = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 async function seedQuestions(db: Db) {
@@ -69,7 +68,6 @@ async function seedHistory(db: Db) {
     where decided_at is not null order by id`.execute(db);
 }
 
-/** How offers live: the public catalogue, questions, history of approvals, the time of a review. */
 export async function seedOffersLife(db: Db) {
   await insertRows(db, 'setting', {
     rows: [{ key: 'approval_review_minutes', value: String(reviewMinutes) }],

@@ -5,7 +5,7 @@ import { moneyAndEnergy } from './brands/money-and-energy.ts';
 import { shopping } from './brands/shopping.ts';
 import type { Brand } from './offer-seed.ts';
 
-/** The advertisers and their offers, numbered in this order. */
+// Numbered in this order.
 export const brands: Record<string, Brand> = {
   ...moneyAndEnergy,
   ...leisure,

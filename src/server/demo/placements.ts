@@ -1,7 +1,7 @@
 import type { Schema } from '../database/schema.ts';
 import { publisherId, secondPublisherId } from './accounts.ts';
 
-/** Traffic that a publisher sends to an offer; days are counted back from the day of the first start. */
+// Days count back from the day of the first start.
 export type Placement = {
   partner: number;
   offer: number;
@@ -10,7 +10,7 @@ export type Placement = {
   /** In percent. */
   cr: number;
   ctr: number;
-  /** What a sale is worth, where a share of it is paid. */
+  /** Average sale, where a share of it is paid. */
   sale?: number;
   sources: [string, ...string[]];
   startedDaysAgo?: number;
@@ -22,7 +22,7 @@ const newsletter = 'newsletter';
 const guide = 'buying-guide';
 const social = 'social';
 
-/** Links are numbered from 1 in this order, and every placement has an approval. */
+// Links are numbered from 1 in this order; every placement has an approval.
 export const placements: readonly Placement[] = [
   { partner: publisherId, offer: 48213, clicks: 44, cr: 0.9, ctr: 1.6, sources: [blog, guide] },
   { partner: publisherId, offer: 47790, clicks: 66, cr: 1.6, ctr: 2.4, sources: [guide, newsletter, blog] },

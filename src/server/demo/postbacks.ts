@@ -24,7 +24,7 @@ type PostbackSeed = Pick<Schema['postback'], 'name' | 'event_id' | 'url'> & {
 
 const tracker = 'https://track.kestrel.example/postback?cid={sub1}&payout={payout}&cur={currency}';
 
-/** Numbered from 1 in this order; the first is the default of its publisher. */
+// Numbered from 1 in this order; the first is its publisher's default.
 const seeds: readonly PostbackSeed[] = [
   {
     partner: publisherId,
@@ -89,7 +89,7 @@ function postbackRow(seeded: PostbackSeed, id: number, before: Before): Insertab
   };
 }
 
-/** The answers that a delivery got, with the minutes after the conversion; most succeed at once. */
+// The answers to a delivery, with minutes after the conversion; most succeed at once.
 const courses: readonly { every: number; answers: readonly [minutes: number, status: number][] }[] = [
   {
     every: 11,
@@ -150,7 +150,7 @@ function deliveryOf({ row: conversion, click }: Converted, id: number): Delivery
 
 const daysOfDeliveries = 4;
 
-/** What was delivered in the last days: the conversions are those that the traffic of these days brings. */
+// Of the conversions that the traffic of these days brings.
 function deliveriesUpTo(now: Date): Delivery[] {
   const to = new Date(now.getTime() - (now.getTime() % millisecondsInHour));
   const from = new Date(to.getTime() - daysOfDeliveries * millisecondsInDay);
@@ -159,7 +159,6 @@ function deliveriesUpTo(now: Date): Delivery[] {
   return inOrder.map((converted, index) => deliveryOf(converted, index + 1));
 }
 
-/** Postbacks, what they have delivered lately, and the secret of the tracking host. */
 export async function seedPostbacks(db: Db, now: Date) {
   const before: Before = (days) => new Date(now.getTime() - days * millisecondsInDay);
   const deliveries = deliveriesUpTo(now);

@@ -1,6 +1,6 @@
 /* oxlint-disable no-bitwise -- hashes and generators are made of bits */
 
-/** A source of numbers from 0 up to 1 that is the same for the same seed. */
+// From 0 up to 1, the same for the same seed.
 export type Random = () => number;
 
 function hash(text: string) {
@@ -11,7 +11,7 @@ function hash(text: string) {
   return value >>> 0;
 }
 
-/** The generator mulberry32, seeded by a text. */
+// mulberry32, seeded by a text.
 export function randomOf(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -29,7 +29,6 @@ export function pick<T extends { weight: number }>(random: Random, entries: read
   return picked;
 }
 
-/** A UUID of version 4 out of the generator. */
 export function uuidOf(random: Random) {
   const word = () =>
     Math.floor(random() * 65_536)

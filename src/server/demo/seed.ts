@@ -163,7 +163,7 @@ const bannerSizes = [
   { width: 320, height: 50 },
 ];
 
-/** Banners are public files, so that private offers have none. */
+// Banners are public files, so private offers have none.
 function bannerRows({ brand, offer }: Offer, before: Before): Insertable<Schema['offer_banner']>[] {
   const first = offer.id % bannerSizes.length;
   const sizes = [...bannerSizes.slice(first), ...bannerSizes.slice(0, 1 + (offer.id % 3))];
@@ -235,7 +235,7 @@ async function seedApprovals(db: Db, before: Before) {
   });
 }
 
-/** New rows are numbered after the seeded ones. */
+// New rows are numbered after the seeded ones.
 async function continueNumbers(db: Db) {
   for (const table of [
     'partner',

@@ -4,7 +4,7 @@ import { operatorId, publisherId } from './accounts.ts';
 
 const validSeconds = 24 * 3600;
 
-/** A link that signs the operator in as the demo publisher; those of earlier starts stop working. */
+/** Signs the operator in as the demo publisher; links of earlier starts stop working. */
 export async function shadowLink({ db, clock, origin }: Network) {
   await db
     .deleteFrom('one_time_token')

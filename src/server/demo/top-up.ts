@@ -10,7 +10,7 @@ const setting = (db: Db, key: string) => db.selectFrom('setting').select('value'
 
 const cent = 10_000;
 
-/** Traffic is planned in euros; partners who are paid in another currency get it in theirs, in whole cents. */
+// Traffic is planned in euros.
 async function inPartnersCurrency(db: Db, traffic: Traffic): Promise<Traffic> {
   const partners = await db.selectFrom('partner').select(['id', 'currency']).forShare().execute();
   const currencies = new Map(partners.map(({ id, currency }) => [id, currency]));
@@ -26,7 +26,7 @@ async function inPartnersCurrency(db: Db, traffic: Traffic): Promise<Traffic> {
   };
 }
 
-/** Adds one step; answers whether there is more. The row of the last time is locked, so that it is not added twice. */
+// Whether there is more. Locks the row of the last time, so that nothing is added twice.
 async function addStep(db: Db, until: Date) {
   const { value: firstStart } = await setting(db, 'first_start').executeTakeFirstOrThrow();
   const { value: last } = await setting(db, 'traffic_until').forUpdate().executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ async function addStep(db: Db, until: Date) {
   return to < until;
 }
 
-/** Adds the traffic of the hours that have passed since the last time, up to the last full hour before `now`. */
+/** Adds the traffic since the last time, up to the last full hour before `now`. */
 export async function topUpTraffic(db: Db, now: Date) {
   const until = new Date(now.getTime() - (now.getTime() % millisecondsInHour));
   const next = () => db.transaction().execute((transaction) => addStep(transaction, until));

@@ -10,7 +10,6 @@ import { brands } from './offers.ts';
 import { type Placement, placements } from './placements.ts';
 import { type Random, pick, randomOf, uuidOf } from './random.ts';
 
-/** How many days of traffic there are after the first start. */
 export const daysOfTraffic = 126;
 
 const longestDelayHours = 72;
@@ -18,7 +17,7 @@ const longestDecisionDays = 9;
 const rejectedShare = 0.07;
 const uniqueShare = 0.88;
 
-/** Sunday first; weekends are the best days of a media site. */
+// Sunday first; weekends are the best days of a media site.
 const weekdays = [1.12, 0.98, 0.92, 0.94, 0.96, 1, 1.2];
 const hours = [18, 11, 7, 5, 5, 8, 17, 32, 44, 52, 55, 56, 58, 56, 54, 54, 56, 61, 69, 76, 80, 74, 55, 34];
 const daySum = hours.reduce((sum, weight) => sum + weight, 0);
@@ -81,10 +80,10 @@ function planOf(placement: Placement, index: number): Plan {
 
 const plans = placements.map(planOf);
 
-/** From 0.8 to 1.2 over the days of the first start, and on at that pace between half and twice the average. */
+// From 0.8 to 1.2 over the days of the first start, then on at that pace between half and twice the average.
 const growthOf = (dayNumber: number) => Math.max(0.5, Math.min(2, 0.8 + (0.4 * dayNumber) / daysOfTraffic));
 
-/** A conversion as it will be once it has been decided upon. */
+// A conversion with its later decision.
 type Planned = Converted & { decidedAt: Date };
 
 function placeOf({ partner, offer, link }: Plan, audience: Audience) {
@@ -114,7 +113,7 @@ function worthOf({ offerSeed, sale: mean = 0 }: Plan, random: Random) {
   return { payout_micros: inCents(payout), sale_micros: inCents(sale) };
 }
 
-/** Half of the delays are about two hours or less, the longest three days. */
+// Half of the delays are about two hours or less, the longest three days.
 function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Planned {
   const delay = Math.min(longestDelayHours, -Math.log(1 - random()) * 3);
   const ts = new Date(click.ts.getTime() + Math.floor(delay * millisecondsInHour));
@@ -134,7 +133,7 @@ function conversionOf(plan: Plan, click: Click, { random, newId }: Chance): Plan
   return { row, click, decidedAt };
 }
 
-/** Spreads a day's impressions over audiences and hours, so that the parts add up to the whole. */
+// Spread over audiences and hours, so that the parts add up to the whole.
 function impressionsOf(plan: Plan, day: string, total: number): Impressions[] {
   const weights = plan.audiences.reduce((sum, { weight }) => sum + weight, 0);
   const start = startOf(day).getTime();
@@ -159,20 +158,18 @@ function isRunning(
   return started && (stoppedDaysAgo === undefined || day < addDays(firstStart, -stoppedDaysAgo));
 }
 
-/** How many clicks a placement has on such a day, before chance. */
+// Before chance.
 function usualClicks(plan: Plan, day: string, firstStart: string) {
   const start = startOf(day);
   const dayNumber = (start.getTime() - startOf(firstStart).getTime()) / millisecondsInDay + daysOfTraffic;
   return plan.clicks * (weekdays[start.getUTCDay()] ?? 1) * growthOf(dayNumber);
 }
 
-/**
- * `firstStart` is the day from which placements are dated; `factor` multiplies what is usual, `source` gives other numbers.
- * Without `newId` the names come of the same numbers, so that they are the same again.
- */
+// `firstStart` dates the placements; `factor` multiplies the usual, `source` gives other numbers. Without `newId` ids
+// come from the same numbers and repeat.
 type Scale = { firstStart: string; factor?: number; source?: string; newId?: () => string };
 
-/** One day of a placement, complete, whatever of it lies in the future. */
+// Complete, including what lies in the future.
 function dayOfPlan(plan: Plan, day: string, { firstStart, factor = 1, source = '', newId }: Scale) {
   const random = randomOf(`${source}${plan.partner} ${plan.offer} ${day}`);
   const chance = { random, newId: newId ?? (() => uuidOf(random)) };
@@ -187,7 +184,7 @@ function dayOfPlan(plan: Plan, day: string, { firstStart, factor = 1, source = '
   return { clicks, impressions: () => impressionsOf(plan, day, (100 * expected) / plan.ctr), conversions };
 }
 
-/** The hours from `from` up to `to`; `firstStart` is the day of the first start, from which placements are dated. */
+// From `from` up to `to`; `firstStart` dates the placements.
 type Hours = { from: Date; to: Date; firstStart: string };
 
 function addConversion({ conversions, decided }: Traffic, { from, to }: Hours, planned: Planned) {
@@ -197,7 +194,7 @@ function addConversion({ conversions, decided }: Traffic, { from, to }: Hours, p
   else if (row.ts < from && decidedAt >= from && !isOpen) decided.push({ row, click });
 }
 
-/** What happened between two full hours, the same for the same hours whenever it is asked for. */
+// Between two full hours; the same hours always give the same.
 export function trafficBetween(span: Hours): Traffic {
   const { from, to, firstStart } = span;
   const isIn = ({ ts }: { ts: Date }) => ts >= from && ts < to;
@@ -217,20 +214,19 @@ export function trafficBetween(span: Hours): Traffic {
   return traffic;
 }
 
-/** Before the first placement had begun, all of them are taken. */
+// Before the first placement began, all of them run.
 function runningOn(day: string, firstStart: string) {
   const running = plans.filter((plan) => isRunning(plan, day, firstStart));
   return running.length > 0 ? running : plans;
 }
 
-/** How many clicks and conversions a day usually has. */
 export const usualEvents = (day: string, firstStart: string) =>
   runningOn(day, firstStart).reduce(
     (sum, plan) => sum + usualClicks(plan, day, firstStart) * (1 + plan.cr / 100),
     0,
   );
 
-/** One day, as it stands at `now`, with so many times the usual traffic: beside what `trafficBetween` gives, never the same. */
+// As of `now`, at `factor` times the usual; never the events of `trafficBetween`.
 export function extraDay(day: string, { now, ...scale }: Required<Scale> & { now: Date }): Traffic {
   const days = runningOn(day, scale.firstStart).map((plan) => dayOfPlan(plan, day, scale));
   const isPast = ({ ts }: { ts: Date }) => ts <= now;

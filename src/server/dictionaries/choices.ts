@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 const byName = sql`name collate "und-x-icu"`;
 
-/** Tags with the number of active offers that carry them and are not private. */
 export async function readOfferTags(db: Db) {
   return db
     .selectFrom('tag as t')

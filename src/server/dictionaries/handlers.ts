@@ -25,7 +25,6 @@ const statuses = approvalStatus.options.map((id) => ({ id, name: capitalised(id)
 
 type Which = { kind: string; parent?: string };
 
-/** What is chosen from, in the order in which it was added. */
 async function readValues(db: Db, { kind, parent }: Which) {
   const values = db
     .selectFrom('tag_value')

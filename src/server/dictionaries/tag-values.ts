@@ -21,7 +21,6 @@ const sorts: Record<'id' | 'name' | 'kind', Expression<unknown>> = {
 // The contract lets no other kind in, so that the column holds no other.
 const asTagValue = (row: Omit<TagValue, 'kind'> & { kind: string }) => row as TagValue;
 
-/** One value. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readTagValue(db: Db, id: number, withArchived = false) {
   const found = db.selectFrom('tag_value').select(columns).where('id', '=', id);
   const row = await (withArchived ? found : found.where('archived_at', 'is', null)).executeTakeFirst();
@@ -29,7 +28,7 @@ export async function readTagValue(db: Db, id: number, withArchived = false) {
   return asTagValue(row);
 }
 
-/** The key of the table decides between two that add the same at once; a removed value comes back under the new name. */
+// The unique key decides between two at once; an archived value comes back under the new name.
 export async function addTagValue(db: Db, { kind, value, name = value, parent_id = null }: NewValue) {
   const row = await db
     .insertInto('tag_value')
@@ -46,7 +45,6 @@ export async function addTagValue(db: Db, { kind, value, name = value, parent_id
   return asTagValue(row);
 }
 
-/** One page of all values, for operators. */
 export async function listTagValues(db: Db, query: Query) {
   const { search, kind, limit, offset } = query;
   const conditions: Expression<SqlBool>[] = [
@@ -60,14 +58,12 @@ export async function listTagValues(db: Db, query: Query) {
   return { data: rows.map(asTagValue), total, limit, offset };
 }
 
-/** Changes a value. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function changeTagValue(db: Db, id: number, change: Change) {
   await readTagValue(db, id);
   await db.updateTable('tag_value').set(change).where('id', '=', id).execute();
   return readTagValue(db, id);
 }
 
-/** Takes a value out of the lists. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function archiveTagValue({ db, clock }: CallContext, id: number) {
   await readTagValue(db, id);
   await db.updateTable('tag_value').set({ archived_at: clock.now() }).where('id', '=', id).execute();

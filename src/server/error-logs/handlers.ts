@@ -10,13 +10,10 @@ type Query = z.output<(typeof errorLogs)['list']['query']>;
 const storedRows = 5000;
 const maxContextLength = 16_000;
 
-/** An address without its query and fragment, where tokens and signatures live. */
+// Tokens and signatures live in the query and the fragment.
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
-/**
- * Stores a browser's report of an error (E13); only the newest ones stay. A report that is sent again, because its answer
- * was lost, is recognised by its code.
- */
+// Only the newest stay (E13). A report that is sent twice is recognised by its code.
 async function storeErrorLog({ db, clock, limits, address }: CallContext, report: ErrorLog) {
   limits.spend('errorLog', address);
   const context = report.context ? JSON.stringify(report.context) : null;
@@ -46,7 +43,7 @@ async function storeErrorLog({ db, clock, limits, address }: CallContext, report
   return { id };
 }
 
-/** The reports for operators, the newest first; `code` finds the one that a publisher was shown (E13). */
+// `code` finds the report that a publisher was shown (E13).
 async function listErrorLogs({ db }: CallContext, { code, limit, offset }: Query) {
   const found = db
     .selectFrom('error_log')

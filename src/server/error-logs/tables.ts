@@ -4,7 +4,7 @@ import type { Instant } from '../database/columns.ts';
 export type ErrorLogTables = {
   error_log: {
     id: Generated<number>;
-    /** What its user was shown, so that operators find it. */
+    /** Shown to the user, so that operators find the report. */
     code: string | null;
     message: string;
     stack: string | null;

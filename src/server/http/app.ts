@@ -14,7 +14,6 @@ import { storage } from './storage.ts';
 import { trackingApp } from '../tracking/tracking-app.ts';
 import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 
-/** An application in which every failure is answered as catalogued and nothing is cached unless it says so. */
 export function newApp() {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError(answerFailure);
@@ -25,7 +24,7 @@ export function newApp() {
   return app;
 }
 
-/** The network and the portal on one address; test hooks only where tools for them are given. */
+/** The network and the portal at one address; test hooks only with tools for them. */
 export function createApp({
   network,
   portal,

@@ -4,7 +4,7 @@ import type { FileReply } from '#contract/endpoint.ts';
 import { withoutFormula } from '#contract/formulas.ts';
 
 type Cell = string | number | null;
-/** The heading of each column and what a row has in it. */
+/** Heading and value of each column. */
 export type CsvColumns<T> = Record<string, (row: T) => Cell>;
 
 async function* cells<T>(columns: CsvColumns<T>, rows: AsyncIterable<T> | Iterable<T>) {
@@ -12,8 +12,8 @@ async function* cells<T>(columns: CsvColumns<T>, rows: AsyncIterable<T> | Iterab
 }
 
 /**
- * A CSV file as spreadsheets read it: UTF-8 with a byte order mark, CRLF. Texts that would be taken for formulas are
- * quoted; numbers stay numbers.
+ * CSV for spreadsheets: UTF-8 with a byte order mark, CRLF. Texts that look like formulas are quoted; numbers stay
+ * numbers.
  */
 export function csvFile<T>(
   filename: string,

@@ -3,7 +3,7 @@ import type { Endpoint, Page } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
 
 type KindIn<R> = { [O in keyof R]: R[O] extends { answer: { kind: infer K } } ? K : never }[keyof R];
-/** The kinds of answer that the contract has today, but for files, which have no envelope. */
+// All but files, which have no envelope.
 type UsedKind = Exclude<{ [R in keyof ApiContract]: KindIn<ApiContract[R]> }[keyof ApiContract], 'file'>;
 type Envelope = {
   reply: (answer: z.ZodMiniType) => z.ZodMiniType;
@@ -27,7 +27,7 @@ const underData: Envelope = {
   body: (reply) => z.object({ data: reply, meta: metaSchema }),
   wrap: (data, about) => ({ data, meta: about }),
 };
-/** A list that was asked for as a whole and was cut says so. */
+// A list that was requested whole and truncated says so.
 function wrapPage(reply: unknown, about: Meta) {
   const { data, total, limit } = reply as Page<unknown>; // The handler of a list gives nothing else.
   const isCut = limit === -1 && data.length < total;
@@ -41,7 +41,7 @@ const envelopes: Record<UsedKind, Envelope> = {
   bare: { reply: (answer) => answer, body: (reply) => reply, wrap: (reply) => reply },
 };
 
-/** Figures are counted by days and hours, so that their answers say of which time zone (O10). */
+// Figures count by days and hours: their answers name the time zone (O10).
 const isOfDays = ({ path }: Endpoint) => path.startsWith('/publisher/v2/analytics/');
 
 // `UsedKind` is made of every endpoint there is, which the widened type of one endpoint does not show.

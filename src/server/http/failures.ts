@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { meta } from './envelopes.ts';
 import { Refusal, type RefusalCode, type RefusalEntry, refuse } from './refusal.ts';
 
-/** RFC 6749 5.2 names the failures of a token request in its own way. */
+// RFC 6749 5.2 has its own names and statuses for failed token requests.
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   UNAUTHENTICATED: 'invalid_client',
   INVALID_CREDENTIALS: 'invalid_grant',
@@ -14,7 +14,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   ACCOUNT_SUSPENDED: 'invalid_grant',
 };
 
-/** A grant that is named and that there is not is told apart from one that is not named. */
+// An unsupported grant differs from a missing one.
 const isOtherGrant = ({ field, errors = [] }: RefusalEntry) =>
   field === 'grant_type' && errors.every(({ code }) => code !== 'REQUIRED');
 
@@ -23,7 +23,6 @@ function oauthErrorOf({ code, entries }: Refusal) {
 }
 
 const isOauth = (context: Context) => context.req.path.startsWith('/api/oauth/');
-/** RFC 6749 5.2 has 400 for what is wrong with a request or a grant. */
 const oauthStatuses: Partial<Record<Refusal['status'], Refusal['status']>> = { 403: 400, 422: 400 };
 
 function describe(error: unknown) {
@@ -39,7 +38,7 @@ function refusalOf(error: unknown, context: Context) {
   return refuse('INTERNAL_SERVER_ERROR');
 }
 
-/** Turns whatever was thrown into an answer of the error catalogue (E7); nothing of the inside gets out. */
+// Internals stay inside (E7).
 export function answerFailure(error: unknown, context: Context) {
   const refusal = refusalOf(error, context);
   const { status, code, message, entries, headers } = refusal;

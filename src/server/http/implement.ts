@@ -18,7 +18,7 @@ import { revalidated } from './static-file.ts';
 
 type CallerContext = Context<{ Bindings: HttpBindings }>;
 type AnyHandler = (request: unknown, context: unknown) => unknown;
-/** A reply must be what the contract says, with nothing more in it. */
+// A reply must match the contract, with nothing more in it (P7).
 function checkReply(endpoint: Endpoint, reply: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(reply));
   const parsed = z.safeParse(replySchema(endpoint), sent);
@@ -54,7 +54,6 @@ const revalidate: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('cache-control', revalidated);
 };
 
-/** Mounts every call of the contract with its handler, checking requests and answers by the contract (P7). */
 export function implement(network: Network) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const { endpoint, path } of operations(contract)) {

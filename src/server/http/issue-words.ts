@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
-/** What is wrong with a value, for a person: `description` is shown where `code` has no text of its own (E4). */
+// For a person: `description` is shown where `code` has no text of its own (E4).
 type Words = { code: string; description: string };
 
 const units: Record<string, [least: string, most: string]> = {
@@ -42,7 +42,6 @@ const isNothing = (value: unknown) => value === undefined || value === null || v
 const isEmptied = (issue: Issue) =>
   issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
 
-/** Says what an issue is; `value` is what was sent in its place. */
 export function wordsOf(issue: Issue, value: unknown): Words {
   if (isEmptied(issue) || (issue.code !== 'custom' && isNothing(value))) return required;
   return { code: issue.code.toUpperCase(), description: describe(issue) };

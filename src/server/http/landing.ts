@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import type { Network } from '../network.ts';
 import { refuse } from './refusal.ts';
 
-/** Where landing pages of the network's own are served; offer and page follow. */
+/** Where the network serves landing pages; offer and page follow. */
 export const landingPath = '/storage/landing/';
 
-/** The demo advertisers' landing pages, so that the way of a click can be followed to its end. */
+// The demo advertisers' pages: a click can be followed to its end.
 export function landing(network: Network) {
   const app = new Hono();
   app.get(`${landingPath}:offer{\\d{1,15}}/:page{[\\w-]{1,64}}`, async (context) => {

@@ -12,7 +12,6 @@ const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
 type Html = ReturnType<typeof html>;
 type Listed = { method: string; path: string; operation: Documented };
 
-/** Whether a path shows the contract: to people or to programs. */
 export const isContractPath = (asked: string) => [path, documentPath, stylePath].includes(asked);
 
 const rowOf = ({ name, in: place, required, schema }: Parameter) =>
@@ -95,7 +94,6 @@ function page() {
     </html>`;
 }
 
-/** The contract: for programs at /openapi.json, for people at /openapi. */
 export function contractPages() {
   const app = new Hono();
   app.get(documentPath, (context) => context.json(openapi()));

@@ -1,4 +1,4 @@
-/** The styles of the page of the contract; a file of its own, as the content security policy requires. */
+// Its own file: the content security policy allows it by its hash.
 export const openapiStyle = `
 :root { color-scheme: light dark; --line: light-dark(#e7e5e2, #3a3835); --quiet: light-dark(#5f5c58, #b3b0ac); --link: light-dark(#1f5fbf, #8ab4f8); --card: light-dark(#ffffff, #1f1e1c); }
 * { box-sizing: border-box; }

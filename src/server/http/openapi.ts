@@ -108,7 +108,7 @@ function bothContents(one: Content, other: Content): Content {
     : { ...one, ...other };
 }
 
-/** Two calls that share their path but for the kind of value in it are one call to OpenAPI. */
+// Paths that differ only in the type of their parameter are one call in OpenAPI.
 function merged(one: Documented, other: Documented): Documented {
   const [path, ...query] = one.parameters;
   const [otherPath, ...otherQuery] = other.parameters;
@@ -134,7 +134,6 @@ function merged(one: Documented, other: Documented): Documented {
 
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
-/** The same call below another name for the value in its path. */
 function renamed(operation: Documented, path: string): Documented {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const parameters = operation.parameters.map((parameter, index) =>
@@ -143,7 +142,7 @@ function renamed(operation: Documented, path: string): Documented {
   return { ...operation, parameters };
 }
 
-/** The calls by path and method. A path is there once, whatever it calls the value in it. */
+// A path stands once, whatever its parameter is called.
 function pathsOf(): Record<string, Partial<Record<string, Documented>>> {
   const paths: Record<string, Partial<Record<string, Documented>>> = {};
   const seen = new Map<string, string>();
@@ -160,7 +159,6 @@ function pathsOf(): Record<string, Partial<Record<string, Documented>>> {
   return paths;
 }
 
-/** The contract as OpenAPI 3.1 (P7). */
 export function openapi() {
   return {
     openapi: '3.1.0',

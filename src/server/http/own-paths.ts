@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { contract } from '#contract/index.ts';
 import { operations } from './operations.ts';
 
-/** How another network calls what the contract calls by a chosen path: route of the contract to path of the network. */
+/** Paths of another network for the contract's chosen ones: route of the contract to path there. */
 export type OwnPaths = readonly { method: string; pattern: RegExp; path: string }[];
 
-/** The routes whose path is chosen, as `GET /publisher/v1/config` (P9). */
+// Routes whose path is chosen, as `GET /publisher/v1/config` (P9).
 const chosenRoutes = new Set(
   operations(contract)
     .filter(({ endpoint }) => endpoint.chosen)
@@ -13,7 +13,7 @@ const chosenRoutes = new Set(
 );
 const namesIn = (path: string) => (path.match(/\{\w+\}/g) ?? []).toSorted().join();
 
-/** `/partners/{id}/review` as what matches `/partners/7/review`, with the value of `id`. */
+// `/partners/{id}/review` becomes what matches `/partners/7/review`.
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
@@ -32,7 +32,7 @@ function ownPathFrom([route, path]: [string, string]): OwnPaths[number] {
 
 const example = '{"GET /publisher/v1/config": "/v2/settings"}';
 
-/** Reads `{"GET /publisher/v1/config": "/v2/settings"}`. Throws an error that says what is wrong. */
+/** Reads `{"GET /publisher/v1/config": "/v2/settings"}`. Throws an error with the reason. */
 export function readOwnPaths(text: string | undefined): OwnPaths {
   if (!text) return [];
   const paths = z.safeParse(z.record(z.string(), z.string()), parsed(text));
@@ -50,7 +50,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The path of a call on the other network; the one of the contract unless another is configured. */
 export function ownPathOf(paths: OwnPaths, method: string, path: string): string {
   for (const own of paths) {
     const found = own.method === method ? own.pattern.exec(path) : null;

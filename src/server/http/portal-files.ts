@@ -6,14 +6,14 @@ import { refuse } from './refusal.ts';
 import { policyOf } from './security-headers.ts';
 import { type StaticFile, forever, revalidated, sendFile, staticFile } from './static-file.ts';
 
-/** The built portal by path; what is not in here cannot be served. */
+/** The built portal by path; nothing else can be served. */
 export type PortalFiles = ReadonlyMap<string, StaticFile>;
 
 const page = '/index.html';
 const auditPage = '/statecharts/index.html';
 const statementPage = '/accessibility/index.html';
 const galleryPage = '/gallery/index.html';
-/** What is typed for a page; every other address is a screen of the portal. */
+// Every other address is a screen of the portal.
 const pageAt = new Map([
   ['/', page],
   ['/statecharts', auditPage],
@@ -31,7 +31,7 @@ function cacheControlOf(path: string) {
   return path.startsWith('/assets/') ? forever : revalidated;
 }
 
-/** Reads the built portal with its compressed twins (`name.br`, `name.gz`). */
+/** With the compressed twins (`name.br`, `name.gz`). */
 export async function readPortal(directory: string): Promise<PortalFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -53,16 +53,13 @@ export async function readPortal(directory: string): Promise<PortalFiles> {
 
 const isSuspicious = (path: string) => /\/\/|%2f|%5c|\\/i.test(path);
 
-/** The address of a screen, typed or followed: the one case in which the portal's page answers for another path. */
+// The one case in which the portal's page answers for another path.
 function isNavigation(context: Context, path: string) {
   const readsHtml = context.req.header('accept')?.includes('text/html') ?? false;
   return readsHtml && !path.startsWith('/assets/');
 }
 
-/**
- * Answers with a file of the portal, or with its page where somebody navigates; an address that could be read as one of another
- * host leads to the root, as an unknown path does (A3). Refuses with NOT_FOUND_HTTP_EXCEPTION.
- */
+// An address that could be read as one of another host redirects to the root, as an unknown path does (A3).
 export function servePortal(files: PortalFiles, context: Context) {
   const path = new URL(context.req.url).pathname;
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
@@ -74,7 +71,7 @@ export function servePortal(files: PortalFiles, context: Context) {
   return sendFile(context, file);
 }
 
-/** Names the version of the portal in every answer, so that an older one in an open tab notices (E12). */
+// So that an older portal in an open tab notices a new version (E12).
 export function sendVersion(files: PortalFiles): MiddlewareHandler {
   const version = versionOfPage(files.get(page)?.body.toString() ?? '');
   return async (context, next) => {

@@ -7,8 +7,8 @@ import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * The portal before another network: its API is passed on, with the authorization header and never with a cookie. Calls
- * with a chosen path go where that network has them.
+ * Passes the API on to another network, with the authorization header and never a cookie; calls with a chosen path
+ * go to its own paths.
  */
 export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPaths: OwnPaths = []) {
   const app = newApp();

@@ -12,7 +12,7 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 const maxBytes = 64 * 1024;
-/** A file, and what is written around it. */
+// A file and its multipart envelope.
 const maxMultipartBytes = largestPicture + 4096;
 const maxDepth = 20;
 const nothing = z.strictObject({});
@@ -30,7 +30,7 @@ const limits = {
   multipart: limitTo(maxMultipartBytes),
 };
 
-/** Refuses bodies that are too long for a call before they are read. */
+/** Refuses bodies that are too long for a call before reading them. */
 export const limitBody = ({ encoding = 'json' }: Pick<Endpoint, 'encoding'>) => limits[encoding];
 
 type Issue = z.core.$ZodIssue;
@@ -55,7 +55,8 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
 const hasStrangers = (issues: readonly Issue[]) => issues.some(({ code }) => code === 'unrecognized_keys');
 const places = (issues: readonly Issue[]) => [hasStrangers(issues) ? 1 : 0, -depthOf(issues), issues.length];
 
-/** Whether a shape fits at least as well as the best so far: it has every key, is wrong further inside, or in fewer places. */
+// Whether a shape fits at least as well as the best so far: every key present, wrong deeper inside, or in fewer
+// places.
 function fits(issues: readonly Issue[], best: readonly Issue[]) {
   const rivals = places(best);
   const difference = places(issues)
@@ -64,7 +65,7 @@ function fits(issues: readonly Issue[], best: readonly Issue[]) {
   return (difference ?? 0) <= 0;
 }
 
-/** Of a value that may have several shapes, what is wrong with the shape that fits it best; of nothing, with the last. */
+// Of a union, the issues of the best fitting shape; of a missing value, of the last.
 function flat(issue: Issue, value: unknown): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const shapes = issue.errors.filter((issues) => issues.length > 0);
@@ -86,10 +87,10 @@ function invalid(issues: readonly Issue[], value: unknown) {
   });
 }
 
-/** The one character that no database stores. */
+// The one character that no database stores.
 const nul = '\0';
 
-/** Where a text holds a NUL, as the path of its field. */
+// The path of the first field with a NUL.
 function nulIn(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes(nul) ? path : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
@@ -100,7 +101,7 @@ function nulIn(value: unknown, path: readonly string[] = []): readonly string[] 
   return undefined;
 }
 
-/** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR what is not as the schema says. */
+/** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR. */
 export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const nulPath = nulIn(value);
   if (nulPath) throw refuseField(nulPath.join('.'), 'MALFORMED', 'A NUL character is not allowed');
@@ -111,7 +112,7 @@ export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw unknown.length > 0 ? unknownParameters(unknown) : invalid(issues, value);
 }
 
-/** Names and values of a query or a form; a name that is there twice is refused. */
+/** Names and values of a query or a form; duplicate names are refused. */
 export function fieldsOf<T>(pairs: Iterable<[string, T]> & { getAll: (name: string) => unknown[] }) {
   const fields: Record<string, T> = Object.fromEntries(pairs);
   const repeated = Object.keys(fields).find((name) => pairs.getAll(name).length > 1);
@@ -124,7 +125,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
-/** Refuses with VALIDATION_ERROR what is no JSON, or too deep. */
+/** Refuses invalid or too deep JSON with VALIDATION_ERROR. */
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -144,7 +145,6 @@ async function readForm(context: Context) {
   }
 }
 
-/** No body at all, and nothing that speaks of one. */
 const hasNoBody = ({ req }: Context) =>
   req.header('content-type') === undefined &&
   req.header('transfer-encoding') === undefined &&
@@ -167,7 +167,6 @@ function readParams(schema: z.ZodMiniType, context: Context) {
   return result.data;
 }
 
-/** Reads a request by its contract: unknown query parameters, wrong types and wrong content types are refused. */
 export async function readRequest(endpoint: Endpoint, context: Context) {
   const params = endpoint.params && readParams(endpoint.params, context);
   const query = parse(endpoint.query ?? nothing, fieldsOf(new URL(context.req.url).searchParams));

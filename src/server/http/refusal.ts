@@ -8,7 +8,7 @@ const catalogue = {
 } as const;
 export type RefusalCode = keyof typeof catalogue;
 
-/** An entry of `errors`: of a field it lists what is wrong with it. */
+/** An entry of `errors`: one field and what is wrong with it. */
 export type RefusalEntry = {
   code?: string;
   description?: string;
@@ -18,12 +18,12 @@ export type RefusalEntry = {
 type RefusalDetails = {
   description?: string;
   entries?: RefusalEntry[];
-  /** What somebody has written about it: an entry of its own, without a code. */
+  /** An operator's words: an entry of its own, without a code. */
   reason?: string;
   headers?: Record<string, string>;
 };
 
-/** A failed answer in the making; throw it anywhere below a call. */
+/** Throw it anywhere below a call: it becomes the failed answer. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: (typeof catalogue)[RefusalCode][0];
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal of the error catalogue (E7): `throw refuse('FORBIDDEN')`. */
+/** `throw refuse('FORBIDDEN')`: a failure of the error catalogue (E7). */
 export const refuse = (code: RefusalCode, details: RefusalDetails = {}) => new Refusal(code, details);
 
 export const refuseField = (field: string, code: string, description: string) =>
@@ -50,7 +50,7 @@ export const refuseField = (field: string, code: string, description: string) =>
 
 export type FieldProblem = { field: string; code: string; description: string };
 
-/** Refuses several fields at once; nothing is refused where there are no problems. */
+/** Refuses several fields at once; does nothing without problems. */
 export function refuseFields(problems: readonly FieldProblem[]) {
   if (problems.length === 0) return;
   const byField = Map.groupBy(problems, ({ field }) => field);

@@ -41,7 +41,7 @@ const hashesIn = (html: string, element: 'script' | 'style') =>
     ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** The policy of a page of ours: that of every answer, and by their hashes the styles and scripts that stand in the page. */
+// The policy of every answer, and the page's inline styles and scripts by their hashes.
 export const policyOf = (html: string): string =>
   written({
     ...policy,
@@ -52,10 +52,10 @@ export const policyOf = (html: string): string =>
 const strict = { ...headers, 'content-security-policy': written(policy) };
 const relaxed = { ...headers, 'content-security-policy': written(developmentPolicy) };
 
-/** The proxy that ends TLS in front of this process says so; over plain http the header means nothing and is left out. */
+// From the proxy that ends TLS; over plain http HSTS means nothing and is left out.
 const isSecure = ({ req }: ServerResponse) => req.headers['x-forwarded-proto'] === 'https';
 
-/** Every answer of the process carries these, whatever part of it answers. */
+/** On every answer of the process. */
 export function setSecurityHeaders(response: ServerResponse, isDevelopment: boolean) {
   if (isSecure(response)) response.setHeader('strict-transport-security', 'max-age=31536000');
   for (const [name, value] of Object.entries(isDevelopment ? relaxed : strict)) {

@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
 type Encoding = 'br' | 'gzip';
-/** A file that is served from memory, with the compressed bodies there are. */
+/** A file in memory, with its compressed bodies. */
 export type StaticFile = {
   type: string;
   etag: string;
   cacheControl: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
-  /** Of a page that holds styles or scripts of its own. */
+  /** Of a page with inline styles or scripts. */
   policy?: string;
 };
 
@@ -34,7 +34,7 @@ function smallest(context: Context, { body, compressed }: StaticFile) {
   return { body, encoding: null };
 }
 
-/** Answers with a file in the smallest form the caller takes, or with 304. */
+/** Answers in the smallest encoding that the caller accepts, or with 304. */
 export function sendFile(context: Context, file: StaticFile) {
   const { body, encoding } = smallest(context, file);
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;

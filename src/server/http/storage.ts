@@ -7,7 +7,7 @@ import { bannerPath, readBannerFile } from '../offers/banners.ts';
 import { refuse } from './refusal.ts';
 import { type StaticFile, aWeek, sendFile, staticFile } from './static-file.ts';
 
-/** Where pictures of offers are served; the name of the file follows. */
+/** Where pictures of offers are served; the file name follows. */
 export const previewPath = '/storage/lp/previews/';
 export const thumbPath = '/storage/lp/thumbs/';
 export const termsPath = '/storage/terms/current';
@@ -24,7 +24,6 @@ const assetName = /^[\w-]{24}\.\w{3,4}$/;
 
 const pictures = new Map([...readFolder('previews', previewPath), ...readFolder('thumbs', thumbPath)]);
 
-/** Public files of the network: pictures of offers and the terms in force. */
 export function storage(network: Network) {
   const app = new Hono();
   app.get('/storage/lp/:folder{previews|thumbs}/:name', async (context) => {

@@ -27,7 +27,7 @@ const clockMove = z.union([
   z.strictObject({ now: z.iso.datetime() }),
 ]);
 
-/** What tests may move; `reset` brings database, clock and limits back to the start, `shadowLink` lets an operator in. */
+/** `reset` brings database, clock and limits back to the start; `shadowLink` signs an operator in. */
 export type TestTools = {
   clock: MovableClock;
   faults: Fault[];
@@ -80,7 +80,6 @@ export function injectFaults({ faults }: TestTools): MiddlewareHandler<{ Binding
   };
 }
 
-/** Hooks for tests: faults, the clock, back to the start, an operator's link, mail that would have been sent. */
 export function testHooks(network: Network, tools: TestTools) {
   const app = new Hono();
   app.onError((error, context) => context.json({ error: error.message }, 400));

@@ -23,10 +23,9 @@ function nameOf(type: unknown) {
   return typeof type === 'string' ? type : 'anything';
 }
 
-/** A bound that says more than what every number in JSON keeps to. */
+// Narrower than what every JSON number keeps to.
 const isOwn = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
-/** Numbers and texts with their bounds, where they have any of their own. */
 function plainText({ type, format, minimum, maximum, minLength, maxLength }: Schema) {
   const named = typeof format === 'string' ? format : nameOf(type);
   const [low, high] = [minimum ?? minLength, maximum ?? maxLength];
@@ -41,7 +40,7 @@ function listText(schema: Schema, indent: string) {
   return item.includes(' | ') && !item.endsWith('}') ? `(${item})[]` : `${item}[]`;
 }
 
-/** A JSON schema as people read types: `{ id: integer, name?: string }`, a field a line. */
+// A JSON schema as people read types: `{ id: integer, name?: string }`, a field a line.
 export function typeText(schema: unknown, indent = ''): string {
   if (!isSchema(schema)) return 'anything';
   const either = schemasOf(schema['anyOf'] ?? schema['oneOf']);

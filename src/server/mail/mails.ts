@@ -11,7 +11,6 @@ type Values = {
   'password-changed': { link: null };
 };
 export type Template = keyof Values;
-/** What a mail is filled with: its link, and what only this mail says. */
 export type MailValues<T extends Template> = Values[T];
 type Text = { subject: string; paragraphs: string[] };
 type Written<T extends Template> = (values: Values[T] & { system: string }) => Record<LocaleName, Text>;
@@ -151,7 +150,6 @@ const mails: { [T in Template]: Written<T> } = {
   }),
 };
 
-/** Who a mail is for, and which network it is from. */
 export type Addressee = { firstname: string; lastname: string; locale: LocaleName; system: string };
 
 const frames: Record<LocaleName, (to: Addressee) => { greeting: string; closing: string }> = {

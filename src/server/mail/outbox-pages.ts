@@ -11,7 +11,6 @@ const stylePath = `${path}/style.css`;
 const shownMails = 200;
 const style = staticFile('style.css', Buffer.from(outboxStyle), revalidated);
 
-/** Whether a path is one of the pages that show mails. */
 export const isOutboxPath = (asked: string) => asked === path || asked.startsWith(`${path}/`);
 
 const columns = ['id', 'recipient', 'template', 'locale', 'subject', 'body', 'link', 'created_at'] as const;
@@ -79,7 +78,6 @@ const listPage = (mails: readonly Mail[]) =>
       ${mails.length === 0 ? nothing : table(mails)}`,
   );
 
-/** The text of a mail, in which its own link can be followed. */
 function textOf({ body, link }: Mail) {
   const [before = '', ...rest] = link === null ? [body] : body.split(link);
   return rest.length === 0
@@ -103,7 +101,7 @@ const mailPage = (mail: Mail) =>
       <pre lang="${mail.locale}">${textOf(mail)}</pre>`,
   );
 
-/** The mails of the network as pages, in place of sending them. */
+/** The network's mails as pages, instead of sending them. */
 export function outboxPages(network: Network) {
   const app = new Hono();
   app.get(stylePath, (context) => sendFile(context, style));

@@ -7,7 +7,7 @@ type Context = Pick<Network, 'db' | 'clock'>;
 export type Recipient = { email: string; firstname: string; lastname: string; locale: string };
 type Mail<T extends Template> = { template: T; to: Recipient; values: MailValues<T> };
 
-/** Puts a mail into the outbox, in the reader's language; within a transaction it is sent with it or not at all. */
+/** Puts a mail into the outbox, in the reader's language, as part of the caller's transaction. */
 export async function sendMail<T extends Template>(
   { db, clock }: Context,
   { template, to, values }: Mail<T>,

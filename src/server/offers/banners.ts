@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { drawBanner } from './draw-banner.ts';
 import type { Sent } from '#contract/values.ts';
 
-/** Where banners are served; the number follows, and `.png`. */
+/** Where banners are served; the number and `.png` follow. */
 export const bannerPath = '/storage/banners/';
 
 type Row = { id: number; offer_id: number; width: number; height: number; created_at: Date; name: string };
@@ -13,7 +13,7 @@ type Row = { id: number; offer_id: number; width: number; height: number; create
 const cachedDrawings = 500;
 const drawings = new Map<string, Buffer>();
 
-/** The picture itself: the name of the offer on its ground. What was drawn lately is not drawn again. */
+// Cached: drawing is expensive.
 function draw({ offer_id, width, height, name }: Row) {
   const key = `${offer_id} ${width}x${height} ${name}`;
   const cached = drawings.get(key);
@@ -36,7 +36,7 @@ const rowsOf = (db: Db, offerId: number) =>
 
 const filenameOf = ({ id, width, height }: Row) => `banner-${id}-${width}x${height}.png`;
 
-/** A banner as a file; undefined when there is none of this number. */
+/** Undefined when there is no banner of this number. */
 export async function readBannerFile(db: Db, id: number) {
   const row = await banners(db).where('b.id', '=', id).executeTakeFirst();
   return row && draw(row);
@@ -60,7 +60,7 @@ export async function readBanners(db: Db, offerId: number): Promise<Sent<Banner>
   }));
 }
 
-/** The parts of the archive, each as soon as its banner is drawn; pictures are packed as they are. */
+// Each as soon as it is drawn; pictures are stored uncompressed.
 function* archived(rows: readonly Row[]) {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, part) => {
@@ -78,7 +78,7 @@ function* archived(rows: readonly Row[]) {
   yield* ready;
 }
 
-/** All banners of an offer in one ZIP archive (O3); null when it has none. */
+// Null when the offer has no banners (O3).
 export async function zipBanners(db: Db, offerId: number): Promise<FileReply | null> {
   const rows = await rowsOf(db, offerId);
   if (rows.length === 0) return null;

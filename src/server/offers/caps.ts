@@ -19,7 +19,7 @@ type Row = Sent<CapSummary> & {
 const inUnits = (type: Sent<CapSummary>['type'], value: number) =>
   type === 'payout' ? amountOf(value) : value;
 
-/** A cap with its numbers, as it stands for one publisher. */
+// With its numbers for one publisher.
 type Cap = Sent<CapSummary> & { id: number; offer_id: number };
 
 function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
@@ -28,7 +28,7 @@ function capOf({ id, offer_id, type, period, value, ...row }: Row): Cap {
   return { id, offer_id, type, period, value: inUnits(type, value), used };
 }
 
-/** Caps hold for each publisher: what is used is their own traffic of the day, the week, the month, or ever. */
+/** Caps hold per publisher: their own traffic of the day, the week, the month, or ever. */
 export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
   const { rows } = await sql<Row>`
     select cap.id, cap.offer_id, cap.type, cap.period, cap.value, coalesce(sum(s.clicks), 0)::bigint as clicks,
@@ -47,7 +47,7 @@ export async function readCaps(db: Db, { partnerId, offers, today }: Where) {
   return rows.map(capOf);
 }
 
-/** The cap of each offer that is used most. */
+/** Of each offer, the cap with the highest use. */
 export async function readTightestCaps(db: Db, where: Where) {
   const tightest = new Map<number, Sent<CapSummary>>();
   for (const { offer_id, type, period, value, used } of await readCaps(db, where)) {
@@ -65,7 +65,6 @@ const resets: Record<Cap['period'], (today: string) => string | null> = {
   total: () => null,
 };
 
-/** A cap with what is left of it, and when it starts anew. */
 export function withRest(cap: Cap, today: string) {
   const reset = resets[cap.period](today);
   return {

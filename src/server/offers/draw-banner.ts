@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { glyphHeight, glyphWidth, hasDot, plainText } from './pixel-font.ts';
 
-/** What a banner shows: the brand, and what of it is offered; `tone` chooses its ground. Sizes in pixels. */
+// `tone` chooses the ground; sizes in pixels.
 export type BannerDesign = { width: number; height: number; brand: string; words: string; tone: number };
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -26,7 +26,7 @@ function chunk(type: string, body: Buffer) {
   return framed;
 }
 
-/** Pixels, three bytes each and row by row, as a PNG file. */
+// Pixels of three bytes each, row by row.
 function encodePng(pixels: Buffer, width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -53,7 +53,7 @@ function wrap(text: string, most: number) {
 
 type Layout = { lines: string[]; scale: number };
 
-/** Breaks the words so that they are as large as the banner allows; the brand has its own lines. */
+// Breaks the words so that they are as large as the banner allows; the brand has its own lines.
 function layoutOf({ width, height, brand, words }: BannerDesign): Layout {
   let best: Layout = { lines: [], scale: 0 };
   for (let most = 5; most <= 50; most += 1) {
@@ -69,7 +69,7 @@ function layoutOf({ width, height, brand, words }: BannerDesign): Layout {
   return best;
 }
 
-/** How much of a point is covered by a letter: its dots, grown together and rounded. */
+// A letter's dots, grown together and rounded.
 function coverage(letter: string, x: number, y: number) {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [right, below] = [x - 0.5 - left, y - 0.5 - top];
@@ -79,7 +79,7 @@ function coverage(letter: string, x: number, y: number) {
   return upper * (1 - below) + lower * below;
 }
 
-/** How much of a pixel the text covers, from 0 to 1. */
+// From 0 to 1.
 function inkAt({ lines, scale }: Layout, { width, height }: BannerDesign, at: { x: number; y: number }) {
   const top = (height - lines.length * lineHeight * scale) / 2;
   const row = Math.floor((at.y - top) / (lineHeight * scale));
@@ -97,7 +97,6 @@ function inkAt({ lines, scale }: Layout, { width, height }: BannerDesign, at: { 
 
 const mix = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
 
-/** A banner as a PNG file: the words, as large as they fit, on a ground that darkens downwards. */
 export function drawBanner(design: BannerDesign) {
   const { width, height, tone } = design;
   const ground = grounds[tone % grounds.length] ?? white;

@@ -6,7 +6,7 @@ import { isNewAt, trafficTypes } from './searching.ts';
 
 type FacetName = keyof OfferFacets;
 
-/** The values of each filter that let an offer through; `o` is the offer, `p` its default payout, `a` the approval. */
+// `o` is the offer, `p` its default payout, `a` the approval.
 const valuesAt = (today: string): Record<FacetName, Expression<unknown>> => ({
   category_id: sql`select o.category_id::text`,
   country: sql`select unnest(o.countries)`,
@@ -22,23 +22,19 @@ const valuesAt = (today: string): Record<FacetName, Expression<unknown>> => ({
   group_id: sql`select o.group_id::text where o.group_id is not null`,
 });
 
-/** Filters that are alternatives to others. */
 const alternatives: Partial<Record<FacetName, readonly FacetName[]>> = {
   featured: ['new'],
   new: ['featured'],
 };
 
-/** What is asked for beside one filter. */
+/** The query without one filter and its alternatives. */
 export const withoutFacet = <Query extends object>(query: Query, name: FacetName) =>
   // What is left out may be left out: every filter is optional.
   omit(query, [name, ...(alternatives[name] ?? [])] as (keyof Query)[]) as Query;
 
 type Counting = { db: Db; today: string; partnerId: number | null };
 
-/**
- * Counts offers by the values of the filters that are the keys of `facets`; `found` selects the ids that all filters but
- * one leave.
- */
+/** Counts offers by the values of the filters in `facets`; `found` selects the ids that all filters but one leave. */
 export async function countFacets<Name extends FacetName>(
   { db, today, partnerId }: Counting,
   facets: Record<Name, unknown>,

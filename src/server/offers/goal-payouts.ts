@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
 import type { Sent } from '#contract/values.ts';
 
-/** What of the network's revenue goes to publishers. */
+// Of the network's revenue.
 const publisherShare = 0.8;
 
 /** What the goals of an offer pay, the default first (O3). */
@@ -25,7 +25,6 @@ export async function readGoalPayouts(db: Db, offerId: number): Promise<Sent<Goa
 
 const shared = (value: number | null) => value && Number((value / publisherShare).toFixed(2));
 
-/** What the network earns where it pays so much. */
 export const revenueOf = (payout: Sent<GoalPayout>): Sent<GoalPayout> => ({
   ...payout,
   amount: shared(payout.amount),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { thumbPath } from '../http/storage.ts';
 
-/** The groups that have active offers which are not private, with their number. */
 export async function readGroups(db: Db) {
   const rows = await db
     .selectFrom('offer_group as g')

@@ -19,13 +19,12 @@ import { countFacets, withoutFacet } from './facets.ts';
 import { matching, newAt } from './searching.ts';
 import type { Sent } from '#contract/values.ts';
 
-/** What the list is asked for, one offer alone by its `id`, and those that were archived. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; withArchived?: boolean };
 type Offer = z.input<typeof offer>;
 
 const daysOfFigures = 30;
 
-/** Own figures count as soon as there is own traffic; until then those of the whole network stand in. */
+// Own figures where there is own traffic; else those of the whole network.
 const epc = sql<
   number | null
 >`case when own.clicks > 0 then own.payout_micros / own.clicks * ${toOfferCurrency} else o.network_epc_micros end`;
@@ -83,7 +82,6 @@ const sorts: Record<(typeof offerSorts)[number], Expression<unknown>> = {
 const within = (state: Expression<string>, values: readonly string[] | undefined) =>
   values ? [sql<SqlBool>`${state} = any(${values})`] : [];
 
-/** What the list, its counts and its download are narrowed down by. */
 type Filters = Omit<Query, 'sort' | 'limit' | 'offset'>;
 
 function conditionsOf(query: Filters, today: string): Expression<SqlBool>[] {
@@ -129,7 +127,6 @@ function present(row: Row, cap: Sent<CapSummary> | undefined): Offer {
   };
 }
 
-/** One page of the offers that a publisher may see, with their own figures of the last 30 days (O1). */
 export async function listOffers({ db, clock, caller }: CallContext & { caller: Caller }, query: Query) {
   const today = dayOf(clock.now());
   const found = visibleOffers(db, caller, today).where((eb) => eb.and(conditionsOf(query, today)));
@@ -153,7 +150,6 @@ export async function listOffers({ db, clock, caller }: CallContext & { caller: 
   };
 }
 
-/** How many of the offers that a publisher may see each value of a filter would leave (O1). */
 export async function countOffers(
   { db, clock, caller }: CallContext & { caller: Caller },
   query: Filters,

@@ -1,7 +1,5 @@
-/**
- * Letters of five by eight dots, from the space to the tilde: of each its five columns, left to right, as bytes whose
- * lowest bit is the topmost dot.
- */
+// Letters of five by eight dots, from the space to the tilde: five columns each, left to right, as bytes whose lowest
+// bit is the topmost dot.
 const columns = [
   '0000000000 00005F0000 0007000700 147F147F14 242A7F2A12 2313086462 3649562050 0008070300 001C224100 0041221C00',
   '2A1C7F1C2A 08083E0808 0080703000 0808080808 0000606000 2010080402 3E5149453E 00427F4000 7249494946 2141494D33',
@@ -21,7 +19,7 @@ export const glyphWidth = 5;
 export const glyphHeight = 8;
 const first = 32;
 
-/** Text in signs that there are letters for: accents are dropped, dashes are hyphens, the rest is a question mark. */
+// Without accents, dashes as hyphens, the rest as question marks.
 export const plainText = (text: string) =>
   text
     .normalize('NFD')
@@ -30,7 +28,6 @@ export const plainText = (text: string) =>
     .replaceAll(/[\u2018\u2019]/g, "'")
     .replaceAll(/[^ -~]/g, '?');
 
-/** Whether a letter has a dot there; outside of it there is none. */
 export function hasDot(letter: string, x: number, y: number) {
   const column = x >= 0 && x < glyphWidth ? columns[letter.charCodeAt(0) - first]?.[x] : undefined;
   return column !== undefined && y >= 0 && y < glyphHeight && Math.floor(column / 2 ** y) % 2 === 1;

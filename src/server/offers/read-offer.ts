@@ -17,7 +17,6 @@ export async function readOffer(context: CallerContext, id: number, which: Which
   return offer;
 }
 
-/** The questions to applicants, in their order. */
 async function readQuestions(db: Db, offerId: number) {
   return db
     .selectFrom('offer_question')
@@ -28,7 +27,7 @@ async function readQuestions(db: Db, offerId: number) {
     .execute();
 }
 
-/** The traffic types of the dictionary, and which of them an offer takes; one that names none takes all. */
+/** The traffic types of the dictionary, and which of them an offer takes; an offer without any takes all. */
 export const trafficTypesOf = (allowed: readonly number[]) =>
   startDictionaries.traffic_types.map(({ id, name }) => ({
     id: Number(id),
@@ -36,7 +35,7 @@ export const trafficTypesOf = (allowed: readonly number[]) =>
     allowed: allowed.length === 0 || allowed.includes(Number(id)),
   }));
 
-/** One offer with what only its own screen shows. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+/** One offer with the details of its own screen. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readOfferDetails(
   context: CallerContext,
   id: number,

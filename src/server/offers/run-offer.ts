@@ -12,7 +12,7 @@ type Own = { partnerId: number; approvalId: number };
 
 const noWords = { comment: '', traffic_type_ids: [], answers: [] };
 
-/** The approval to run under; an offer that is open to everybody gives it on the spot. */
+// An offer that is open to everybody approves on the spot.
 async function approvalFor(
   context: CallerContext,
   id: number,
@@ -30,7 +30,7 @@ async function approvalFor(
   return { approvalId: applied.id, name: offer.name };
 }
 
-/** The running campaign, if any; others who run the same approval wait until this transaction has ended. */
+// Locked: others who run the same approval wait until this transaction has ended.
 async function runningOf(tx: Db, { partnerId, approvalId }: Own): Promise<Live | undefined> {
   const own = tx.selectFrom('approval').select('id').where('partner_id', '=', partnerId);
   await own.where('id', '=', approvalId).forUpdate().execute();
@@ -48,10 +48,7 @@ async function runningOf(tx: Db, { partnerId, approvalId }: Own): Promise<Live |
     .executeTakeFirst();
 }
 
-/**
- * Runs an offer: a campaign with a tracking link of the given name, or the one there is. Refuses with
- * NOT_FOUND_HTTP_EXCEPTION, OFFER_NOT_ACTIVE, OFFER_NOT_LIVE.
- */
+// A campaign with a tracking link of the given name, or the existing one.
 export async function runOffer(context: CallerContext, offerId: number, { name, ...subs }: Placement) {
   const { db, clock, caller } = context;
   const approval = await approvalFor(context, offerId);

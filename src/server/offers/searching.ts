@@ -7,20 +7,19 @@ import { startDictionaries } from '../reference/dictionaries.ts';
 
 export const trafficTypes = startDictionaries.traffic_types.map(({ id }) => Number(id));
 
-/** How long an offer is new. */
 const daysOfNews = 30;
 
-/** What both walls filter by, as it was asked for. */
+/** The filters of both offer walls. */
 export type WallQuery = Partial<z.output<z.ZodMiniObject<typeof wallFilters>>>;
 type Timeless = Omit<WallQuery, 'new'>;
 
 type Conditions = { [Name in keyof Timeless]-?: (value: NonNullable<Timeless[Name]>) => Expression<SqlBool> };
 
-/** The name has the text in it, or the number is the text; `o` is the offer. */
+/** The name contains the text, or the number is the text; `o` is the offer. */
 export const searchedFor = (text: string) =>
   sql<SqlBool>`(o.name ilike ${contains(text)} or o.id::text = ${text.trim()})`;
 
-/** What each filter lets through; `o` is the offer, `p` its default payout. No systems or traffic types are all that there are. */
+// `o` is the offer, `p` its default payout. No systems or traffic types means all of them.
 const conditions: Conditions = {
   search: (text) => searchedFor(text),
   category_id: (ids) => sql`o.category_id = any(${ids})`,
@@ -38,7 +37,6 @@ const conditions: Conditions = {
 export const isNewAt = (today: string) =>
   sql<SqlBool>`(o.created_at >= ${startOf(addDays(today, -daysOfNews))})`;
 
-/** The condition of that, where it was asked for. */
 export const newAt = (today: string, isNew: boolean | undefined) =>
   isNew === undefined ? [] : [sql<SqlBool>`${isNewAt(today)} = ${isNew}`];
 

@@ -21,7 +21,7 @@ export type OfferTables = {
     network_cr: number | null;
     picture: string | null;
     allow_deep_links: Generated<boolean>;
-    /** Why there are no deep links, in the advertiser's words. */
+    /** The advertiser's reason for no deep links. */
     deep_link_note: Generated<string>;
     /** The advertiser's host; deep links lead there or below it. */
     site: Optional<string>;

@@ -11,7 +11,7 @@ import { readOffer } from './read-offer.ts';
 const mostMaterials = 20;
 const longestName = 200;
 
-/** Writes the name down beside the application; the row of the approval is locked so that two uploads cannot get past the limit. */
+// Locks the approval, so that concurrent uploads cannot exceed the limit.
 async function storeMaterial(
   tx: Db,
   context: CallerContext,
@@ -40,10 +40,7 @@ async function storeMaterial(
     .execute();
 }
 
-/**
- * Keeps a picture: an operator's is the offer's own, a publisher's belongs to their application. Refuses with
- * NOT_FOUND_HTTP_EXCEPTION, PAYLOAD_TOO_LARGE, VALIDATION_ERROR, OFFER_NOT_APPLIED, MATERIALS_FULL.
- */
+// An operator's picture is the offer's own, a publisher's belongs to their application.
 export async function uploadPicture(context: CallerContext, offerId: number, file: File) {
   const { db, clock, caller } = context;
   await readOffer(context, offerId);

@@ -33,7 +33,7 @@ async function refuseMissing(
 
 const idsOf = (id: number | null | undefined) => (typeof id === 'number' ? [id] : []);
 
-/** Refuses numbers and codes that nothing stands behind, as VALIDATION_ERROR of their field. */
+// Refuses numbers and codes that do not exist, as VALIDATION_ERROR of their field.
 async function check(db: Db, fields: Fields) {
   await refuseMissing(db, 'category', { field: 'category_id', ids: idsOf(fields.category_id) });
   await refuseMissing(db, 'offer_group', { field: 'group_id', ids: idsOf(fields.group_id) });
@@ -89,7 +89,7 @@ async function writeCaps(tx: Db, offerId: number, caps: NonNullable<Parts['caps'
   if (rows.length > 0) await tx.insertInto('offer_cap').values(rows).execute();
 }
 
-/** The page keeps its number, which links and splits may have. */
+// The page keeps its number, which links and splits may refer to.
 async function writeLandingPage(tx: Db, offerId: number, url: string) {
   await tx
     .insertInto('offer_landing_page')
@@ -98,7 +98,7 @@ async function writeLandingPage(tx: Db, offerId: number, url: string) {
     .execute();
 }
 
-/** Lists come whole: what is given takes the place of what was there. */
+// Lists are replaced as a whole.
 async function writeParts(tx: Db, offerId: number, parts: Parts) {
   const { payouts, tag_ids, questions, caps, landing_url } = parts;
   if (payouts) await writePayouts(tx, offerId, payouts);
@@ -110,7 +110,6 @@ async function writeParts(tx: Db, offerId: number, parts: Parts) {
 
 const dateOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
-/** Adds an offer and answers with its number. Refuses with VALIDATION_ERROR. */
 export async function createOffer({ db, clock }: CallerContext, offer: NewOffer) {
   const { payouts, tag_ids, questions, caps, landing_url, expires_at, ...fields } = offer;
   await check(db, offer);
@@ -138,7 +137,6 @@ export async function createOffer({ db, clock }: CallerContext, offer: NewOffer)
   });
 }
 
-/** Changes of an offer what is named. Refuses with NOT_FOUND_HTTP_EXCEPTION, VALIDATION_ERROR. */
 export async function updateOffer(context: CallerContext, id: number, change: OfferChange) {
   const { payouts, tag_ids, questions, caps, landing_url, expires_at, ...fields } = change;
   await readOffer(context, id);
@@ -155,7 +153,7 @@ export async function updateOffer(context: CallerContext, id: number, change: Of
   });
 }
 
-/** Archives an offer: it expires and leaves every list; its figures stay. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+// It expires and leaves every list; its figures stay.
 export async function archiveOffer({ db, clock }: CallerContext, id: number) {
   const archived = await db
     .updateTable('offer')

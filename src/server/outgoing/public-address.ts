@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const unicastBlock = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is one of the public internet: no private, local, shared, reserved or embedded range of IPv4 and IPv6. */
+// Excludes private, local, shared, reserved and embedded ranges of IPv4 and IPv6.
 export function isPublicAddress(text: string) {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

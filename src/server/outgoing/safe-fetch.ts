@@ -6,29 +6,29 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 
 type Address = { address: string; family: number };
 type Resolve = (name: string) => Promise<Address[]>;
-/** What may be called besides the public internet. */
+/** Allowed targets besides the public internet. */
 export type Reach = {
-  /** Lets addresses of this machine through, on any port: for tests alone. */
+  /** Allows addresses of this machine, on any port: for tests only. */
   allowLoopback?: boolean;
-  /** The network's own origin, wherever it runs: what it shows everybody can be fetched from it, and from no neighbour. */
+  /** The network's own origin, wherever it runs; its neighbours stay refused. */
   ownOrigin?: string;
 };
-/** How a request goes out; times in milliseconds, sizes in bytes. */
+// Times in milliseconds, sizes in bytes.
 export type SafeFetchOptions = Reach & {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
   timeoutMs?: number;
   maxBytes?: number;
-  /** Who answers to a name; the machine's resolver unless a test says otherwise. */
+  /** The machine's resolver by default. */
   resolve?: Resolve;
 };
-/** `isCut`: there was more than `maxBytes`, of which the body holds the beginning. */
+// `isCut`: the body holds the first `maxBytes` only.
 export type SafeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; isCut: boolean };
 
-/** The address must not be called; the message says why, in words for the user who gave it. */
+/** The address must not be called; the message is for the user who entered it. */
 export class AddressRefused extends Error {}
-/** The address was called and did not answer properly. */
+/** The call was made and got no proper answer. */
 export class NotAnswered extends Error {}
 
 type Hop = { url: URL; method: 'GET' | 'POST'; body: string | undefined };
@@ -38,7 +38,7 @@ const longestWait = 10_000;
 const mostBytes = 64 * 1024;
 const mostRedirects = 3;
 const protocols = new Set(['http:', 'https:']);
-/** No port in an address is the usual one of its protocol. */
+// An empty port is the protocol's default.
 const ports = new Set(['', '80', '443']);
 const notPublic = 'Only addresses of the public internet can be called';
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -51,7 +51,7 @@ const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.lo
 const isHere = (host: string) => isLocalName(host) || isLoopback(host);
 const isElsewhere = (host: string) => !isLocalName(host) && (isIP(host) === 0 || isPublicAddress(host));
 
-/** What can be told of an address without asking for its name; null when nothing speaks against it. */
+/** Checks an address without resolving its name; null when it may be called. */
 export function refusalOfAddress(text: string, { allowLoopback, ownOrigin }: Reach = {}): string | null {
   const url = URL.parse(text);
   if (!url || !protocols.has(url.protocol)) return 'Only http and https addresses can be called';
@@ -91,7 +91,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number) {
   return { body: Buffer.concat(chunks).subarray(0, maxBytes), isCut: size > maxBytes };
 }
 
-/** Connects to the addresses that were checked and to no other, whatever the name answers the next time. */
+// Connects only to the checked addresses, whatever the name resolves to the next time.
 async function call({ url, method, body }: Hop, headers: Record<string, string>, limits: Limits) {
   const addresses = await resolved(url, limits);
   const answered = Promise.withResolvers<IncomingMessage>();
@@ -146,8 +146,8 @@ function reasonOf(error: unknown, signal: AbortSignal) {
 }
 
 /**
- * Fetches what somebody outside has named. The name is resolved first and only public addresses, or what `Reach` adds,
- * are connected to, at each of at most three redirects; http and https, ports 80 and 443, one time limit for all of it and one of size.
+ * Fetches an address from outside. Resolves the name first and connects only to public addresses (or those of
+ * `Reach`), again at each of at most three redirects; http and https, ports 80 and 443, limits of time and size.
  * Throws `AddressRefused` or `NotAnswered`.
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {

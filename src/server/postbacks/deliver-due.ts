@@ -8,11 +8,11 @@ type Context = Pick<Network, 'db' | 'clock' | 'allowsLoopback'>;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long is waited after each attempt that failed; after the last of them the delivery has failed. */
+// The wait after each failed attempt; after the last one the delivery has failed.
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
 const atOnce = 20;
 
-/** Takes deliveries that are due, so that no other process does; one that ends halfway leaves them to the next in a minute. */
+// Due deliveries that no other process takes; one left halfway is retried in a minute.
 async function claim({ db, clock }: Context): Promise<Delivery[]> {
   const now = clock.now();
   const { rows } = await sql<Delivery>`
@@ -49,7 +49,7 @@ async function deliver({ db, clock, allowsLoopback }: Context, delivery: Deliver
   });
 }
 
-/** Calls every postback that is due, and again later those that were not answered with success (O7). */
+/** Delivers every postback that is due, and retries those without success (O7). */
 export async function deliverDue(context: Context) {
   for (let due = await claim(context); due.length > 0; due = await claim(context)) {
     await Promise.all(due.map((delivery) => deliver(context, delivery)));

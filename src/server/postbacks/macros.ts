@@ -1,4 +1,4 @@
-/** The values that a postback's address can hold; the dictionary postback-params has an example of each. */
+// The dictionary postback-params has an example of each.
 export type MacroName =
   | 'click_id'
   | 'conversion_id'

@@ -55,10 +55,8 @@ function valuesOf(conversion: ConversionEvent, event: Event): Record<MacroName, 
   };
 }
 
-/**
- * The active postbacks that wait for this, each of them; those for any conversion also wait for one of a kind. The default
- * one stands in where none waits for a new conversion; its statuses hold there too.
- */
+// Postbacks for any conversion also wait for one kind. The default stands in where no other waits for a new
+// conversion; its statuses apply there too.
 async function matching(db: Db, conversion: ConversionEvent, event: Event): Promise<Called[]> {
   const events = event === 'status_change' ? [event] : ['conversion', event];
   const { rows } = await sql<Called & { waits: boolean }>`
@@ -76,7 +74,6 @@ async function matching(db: Db, conversion: ConversionEvent, event: Event): Prom
 
 type Happening = { values: Record<MacroName, string>; now: Date };
 
-/** The triggers of the campaign have addresses of their own to call. */
 async function queueEventCalls(
   db: Db,
   { partner_id, campaign_id }: ConversionEvent,
@@ -92,7 +89,10 @@ async function queueEventCalls(
   await queueCalls(db, queued, now);
 }
 
-/** Queues the postbacks of a conversion or of a change of its status, and the calls of triggers, in the transaction that records it (O7). */
+/**
+ * Queues the postbacks and trigger calls of a conversion or of its new status, in the transaction that records it
+ * (O7).
+ */
 export async function queuePostbacks(
   db: Db,
   conversion: ConversionEvent,

@@ -56,7 +56,7 @@ type Query = z.output<(typeof calls)['list']['query']>;
 type Conditions = readonly RawBuilder<SqlBool>[];
 type Part = { order?: RawBuilder<unknown>; limit?: number; offset?: number };
 
-/** The newest attempt of a postback, whichever delivery it was for. */
+// The newest attempt, whichever delivery it was for.
 const last = sql`left join lateral (
     select t.at as last_at, t.http_status, t.number as attempts, d.status as delivery_status
     from postback_delivery d join postback_attempt t on t.partner_id = d.partner_id and t.delivery_id = d.id
@@ -100,7 +100,6 @@ function orderOf(sort: Query['sort']) {
   return sql`${orders[name]} ${descends ? sql`desc` : sql`asc`}`;
 }
 
-/** One page of the caller's postbacks. */
 export async function listPostbacks(db: Db, caller: Caller, query: Query) {
   const { limit, offset, sort } = query;
   const condition = where(caller, conditionsOf(query));
@@ -111,13 +110,12 @@ export async function listPostbacks(db: Db, caller: Caller, query: Query) {
   return { data, total: rows[0]?.total ?? 0, limit, offset };
 }
 
-/** The caller's postbacks of these ids, in their order. */
+// In the order of the ids.
 export async function readPostbacks(db: Db, caller: Caller, ids: readonly number[]) {
   const found = await read(db, where(caller, [sql<SqlBool>`p.id = any(${ids})`]), {});
   return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
 }
 
-/** One postback of the caller. Refuses with NOT_FOUND_HTTP_EXCEPTION, also one in the archive unless that is asked for. */
 export async function readPostback(
   db: Db,
   caller: Caller,
@@ -136,7 +134,7 @@ type DeliveryRow = Omit<Sent<PostbackDelivery>, 'event' | 'next_at' | 'created_a
   created_at: Date;
 };
 
-/** One page of the deliveries of a postback, the newest first, each with its attempts. */
+// The newest first.
 export async function listDeliveries(
   db: Db,
   caller: Caller,

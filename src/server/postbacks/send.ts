@@ -1,7 +1,6 @@
 import { AddressRefused, NotAnswered, safeFetch } from '../outgoing/safe-fetch.ts';
 
 type Call = { method: 'GET' | 'POST'; url: string };
-/** How a call went: an answer, or why there was none. */
 export type Sent = { ok: boolean; http_status: number | null; response: string; error: string | null };
 
 const timeoutMs = 5000;
@@ -15,7 +14,7 @@ const noAnswer = ({ message }: Error): Sent => ({
   error: message,
 });
 
-/** A GET as it stands; a POST with the query of the address as a form. */
+// A GET as it is; a POST with the query of the address as a form.
 function requestOf({ method, url }: Call) {
   const target = URL.parse(url);
   if (method === 'GET' || !target) return { url, method, headers: agent };
@@ -25,7 +24,6 @@ function requestOf({ method, url }: Call) {
   return { url: target.href, method, headers, body };
 }
 
-/** Calls a publisher's address, guarded; throws `AddressRefused` where it must not be called. */
 export async function send(call: Call, allowLoopback: boolean): Promise<Sent> {
   const { url, ...request } = requestOf(call);
   try {
@@ -39,7 +37,7 @@ export async function send(call: Call, allowLoopback: boolean): Promise<Sent> {
   }
 }
 
-/** The same for a call that nobody waits for: an address that must not be called has failed as well. */
+/** For calls that nobody waits for: a refused address has failed as well. */
 export async function trySend(call: Call, allowLoopback: boolean): Promise<Sent> {
   try {
     return await send(call, allowLoopback);

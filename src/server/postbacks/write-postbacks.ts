@@ -12,7 +12,7 @@ type Context = CallContext & { caller: Caller };
 type Body = z.output<(typeof calls)['update']['body']>;
 type Saved = Body & { id?: number | undefined };
 
-/** Refuses an address that could never be called; its macros may stand anywhere behind the host. */
+// Refuses an address that could never be called; macros may stand anywhere after the host.
 export function checkAddress(
   url: string,
   { field, allowsLoopback }: { field: string; allowsLoopback: boolean },
@@ -24,7 +24,7 @@ export function checkAddress(
   if (refusal !== null) throw refuseField(field, 'ADDRESS_REFUSED', refusal);
 }
 
-/** A publisher may name the offers that they can see, and the goals of those. */
+// Only offers that the publisher can see, and their goals.
 async function checkOffer({ db, caller }: Context, { offer_id, goal_id }: Body, prefix: string) {
   if (offer_id === null && goal_id !== null) {
     throw refuseField(`${prefix}goal_id`, 'REQUIRED_IF', 'A goal belongs to an offer: choose that first');
@@ -77,10 +77,9 @@ async function writeOne(context: Context, { id, revision, ...body }: Saved, pref
   throw refuse('CHANGED_MEANWHILE');
 }
 
-/** Writes one postback; answers with its id. Refuses with VALIDATION_ERROR, CHANGED_MEANWHILE, NOT_FOUND_HTTP_EXCEPTION. */
 export const writePostback = (context: Context, body: Saved) => writeOne(context, body, '');
 
-/** Writes several, all or none; answers with their ids. */
+// All or none.
 export async function writePostbacks(context: Context, bodies: readonly Saved[]) {
   return context.db.transaction().execute(async (transaction) => {
     const ids: number[] = [];
@@ -91,7 +90,7 @@ export async function writePostbacks(context: Context, bodies: readonly Saved[])
   });
 }
 
-/** Makes one the default; the former one is no longer. Refuses with POSTBACK_NOT_GLOBAL what waits for one offer or is paused. */
+// The former default loses the flag. A postback for one offer, or a paused one, is refused with POSTBACK_NOT_GLOBAL.
 export async function makeDefault({ db, caller, clock }: Context, id: number) {
   const own = (transaction: Db) =>
     transaction.updateTable('postback').where('partner_id', '=', caller.partnerId);
@@ -121,7 +120,7 @@ export async function makeDefault({ db, caller, clock }: Context, id: number) {
   });
 }
 
-/** Archives one; what is still queued for it is not sent. */
+// Its queued deliveries are not sent.
 export async function archivePostback({ db, caller, clock }: Context, id: number) {
   await db.transaction().execute(async (transaction) => {
     const archived = await transaction

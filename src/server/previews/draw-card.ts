@@ -4,7 +4,7 @@ import type { PageWords } from './read-page.ts';
 
 type Card = Omit<PageWords, 'image'> & { host: string };
 
-/** Breaks words into at most `most` lines; what is too long ends in an ellipsis. */
+// At most `most` lines; the rest becomes an ellipsis.
 function linesOf(text: string, { length, most }: { length: number; most: number }) {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
@@ -21,7 +21,7 @@ const text = (at: { y: number; size: number; fill: string; weight: number }, lin
     >${line}</text
   >`;
 
-/** A card of 640 by 400 that stands for a page without a picture: its host, its title, what it says of itself. */
+// 640 by 400: host, title and description of a page without a picture.
 export function drawCard({ host, title, description }: Card) {
   const titles = linesOf(title || host, { length: 28, most: 3 });
   const words = linesOf(description, { length: 52, most: 4 });

@@ -9,7 +9,7 @@ const headers = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Publ
 
 type Picture = ImageType & { body: Buffer };
 
-/** The picture that a page names for itself; null where it is none, too large, or not to be had. */
+// Null where it is no picture, too large, or unreachable.
 async function pictureAt(address: string, reach: Reach): Promise<Picture | null> {
   try {
     const answer = await safeFetch(address, { ...reach, maxBytes: largestImage });
@@ -22,10 +22,7 @@ async function pictureAt(address: string, reach: Reach): Promise<Picture | null>
 
 const isPage = (type: string) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type);
 
-/**
- * Makes the preview of a page: the picture it names for itself, or a card with its words. An address that is itself a
- * picture is its own preview. Throws `AddressRefused` and `NotAnswered`.
- */
+// The picture that the page names, or a card with its words; an address of a picture is its own preview.
 export async function makePreview(address: string, reach: Reach): Promise<Picture> {
   const {
     status,

@@ -13,7 +13,7 @@ type Job = z.input<(typeof offerPictures)['previewJob']['answer']['schema']>;
 type Row = Pick<Schema['preview_job'], 'status' | 'asset_id' | 'failure'> & { id: string };
 type Result = { status: 'done'; asset_id: string } | { status: 'failed'; failure: string };
 
-/** How long the result of a job stands for its address, and after how long a job is taken up again whose process ended. */
+// How long a result is valid, and after how long a job of a dead process is taken over.
 const validFor = 60_000;
 const storedFor = 7 * 86_400_000;
 const columns = ['id', 'status', 'asset_id', 'failure'] as const;
@@ -26,7 +26,7 @@ const present = ({ id, status, asset_id, failure }: Row): Job => ({
   failure,
 });
 
-/** The landing pages of the demo stand on the network itself. */
+// The demo's landing pages are on the network itself.
 const reachOf = ({ allowsLoopback, origin }: CallerContext): Reach => ({
   allowLoopback: allowsLoopback,
   ownOrigin: origin,
@@ -44,7 +44,7 @@ async function resultOf(context: CallerContext, url: string): Promise<Result> {
   }
 }
 
-/** Works a job off; of several that try, the one that claims it. */
+// Only the process that claims the job does it.
 async function work(context: CallerContext, { id, url }: { id: string; url: string }) {
   const { db, clock, caller } = context;
   const stale = new Date(clock.now().getTime() - validFor);
@@ -67,7 +67,6 @@ async function work(context: CallerContext, { id, url }: { id: string; url: stri
     .execute();
 }
 
-/** The job for this address that runs, or whose result still stands. */
 async function currentJob({ db, clock, caller }: CallerContext, url: string) {
   const since = new Date(clock.now().getTime() - validFor);
   return db
@@ -80,7 +79,7 @@ async function currentJob({ db, clock, caller }: CallerContext, url: string) {
     .executeTakeFirst();
 }
 
-/** Two calls at once for the same address get the same job. */
+// Concurrent calls for the same address get the same job.
 async function newJob(context: CallerContext, url: string) {
   const { db, clock, caller, limits } = context;
   limits.spend('preview', String(caller.partnerId));
@@ -104,8 +103,8 @@ async function newJob(context: CallerContext, url: string) {
 }
 
 /**
- * The preview of a page: the first call queues it, later ones poll. Refuses what is no
- * public address and not the network's own as VALIDATION_ERROR of `url`, and too many pages with TOO_MANY_REQUESTS.
+ * The preview of a page: the first call queues it, later ones poll. Refuses non-public addresses as
+ * VALIDATION_ERROR of `url`, too many pages with TOO_MANY_REQUESTS.
  */
 export async function fetchPreview(context: CallerContext, address: string): Promise<Job> {
   const refusal = refusalOfAddress(address, reachOf(context));
@@ -132,7 +131,7 @@ export async function readPreviewJob({ db, caller }: CallerContext, id: string):
   return present(job);
 }
 
-/** Drops previews that were made long ago, with their pictures. */
+/** Drops old previews with their pictures. */
 export async function forgetPreviews({ db, clock }: Pick<CallContext, 'db' | 'clock'>) {
   const forgotten = await db
     .deleteFrom('preview_job')

@@ -27,10 +27,10 @@ function attributesOf(tag: string) {
   );
 }
 
-/** What a page says about itself; `image` is an address, perhaps relative to the page's own. */
+// `image` may be relative to the page.
 export type PageWords = { title: string; description: string; image: string | null };
 
-/** Reads title, description and picture out of the source of a page, without running any of it. */
+// Reads the source, runs nothing of it.
 export function readPage(source: string): PageWords {
   const metas = [...source.matchAll(/<meta\b[^<>]*>/gi)].map(([tag]) => attributesOf(tag));
   const named = new Map(

@@ -8,7 +8,7 @@ SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC
 const names = new Intl.DisplayNames('en', { type: 'region' });
 const { compare } = new Intl.Collator('en');
 
-/** Every country of ISO 3166-1 with its English name, by name (C3). */
+/** ISO 3166-1 with English names, by name (C3). */
 export const countries = codes
   .split(/\s+/)
   .map((id) => ({ id, name: names.of(id) ?? id }))

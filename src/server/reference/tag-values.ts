@@ -18,7 +18,7 @@ const legacyHandsets = under({
   Samsung: ['Galaxy S7'],
 });
 
-/** The values of every kind of tag (C4). What figures are split by has the same values here. */
+// The values of every kind of tag (C4); figures are split by the same ones.
 const tagValues: Record<TagKind, Tag[]> = {
   handset: handsets,
   handset_legacy: legacyHandsets,
@@ -91,7 +91,7 @@ const tagValues: Record<TagKind, Tag[]> = {
   other: plain('AMP', 'App', 'Progressive web app', 'Web view'),
 };
 
-/** Large cities by country (C4). */
+// By country (C4).
 const cities: Readonly<Record<string, readonly string[]>> = {
   AT: ['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Vienna'],
   CH: ['Basel', 'Bern', 'Geneva', 'Zurich'],
@@ -107,12 +107,12 @@ const cities: Readonly<Record<string, readonly string[]>> = {
   US: ['Austin', 'Boston', 'Chicago', 'Denver', 'Los Angeles', 'New York', 'Seattle'],
 };
 
-/** The same as rows of the table; a city belongs to its country. */
+/** As rows of the table; a city belongs to its country. */
 export const tagRows = Object.entries({ ...tagValues, city: under(cities) }).flatMap(([kind, values]) =>
   values.map(({ id, name, parent_id }) => ({ kind, value: String(id), name, parent_id })),
 );
 
-/** Devices and systems of an offer that names none. */
+/** Devices and systems of an offer without any. */
 export const everywhere = {
   devices: ['smartphone', 'tablet', 'desktop'],
   os: ['Android', 'iOS', 'iPadOS', 'macOS', 'Windows'],

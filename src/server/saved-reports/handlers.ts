@@ -33,7 +33,7 @@ async function readOne(context: CallerContext, id: number, withArchived = false)
   return present(row);
 }
 
-/** The key of the table decides between two reports of one name. */
+// The unique key decides between two reports of one name.
 async function named<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

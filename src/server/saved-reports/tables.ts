@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from '../database/columns.ts';
 
 export type SavedReportTables = {
-  /** Reports, and views of lists: `kind` says of what. */
+  /** Reports, and views of lists; `kind` names the list. */
   saved_report: {
     partner_id: number;
     id: Generated<number>;

@@ -14,7 +14,7 @@ import type { Options } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { testDatabases } from './test-databases.ts';
 
-/** What answers the requests; `network` is null where it is another one. */
+// `network` is null in front of another network.
 export type Backend = {
   app: ReturnType<typeof createApp>;
   network: Network | null;
@@ -26,7 +26,7 @@ const startOfTests = new Date('2026-11-20T12:00:00Z');
 const topUpEvery = 60_000;
 const dueWorkEvery = 2000;
 
-/** The network on a database that is thrown away, with a clock that stands and hooks for tests. */
+// A throwaway database, a movable clock and hooks for tests.
 async function testBackend({ options, origin, portal }: Surroundings): Promise<Backend> {
   const start = options.now ?? startOfTests;
   const clock = movableClock(start);
@@ -60,7 +60,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   return { app, network, close: () => database.close() };
 }
 
-/** Does the work again and again, with a rest in between, until it is stopped; stopping waits for its end. */
+// Stopping waits for the work under way.
 function repeat(work: () => Promise<void>, rest: number) {
   const stopped = new AbortController();
   const done = (async () => {
@@ -74,11 +74,10 @@ function repeat(work: () => Promise<void>, rest: number) {
   };
 }
 
-/** Whether the time has passed without an end. */
+// False when it was stopped before.
 const slept = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, true, { signal, ref: false }).catch(() => false);
 
-/** The network on its database, which gets new traffic as time goes on. */
 async function databaseBackend({ options, origin, portal }: Surroundings): Promise<Backend> {
   const clock = options.now ? shiftedClock(options.now) : systemClock;
   const opening = prepareDatabase(options, clock.now());
@@ -116,7 +115,6 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   };
 }
 
-/** Starts what answers the requests: the network in here, or the way to another one. */
 export async function startBackend(surroundings: Surroundings): Promise<Backend> {
   const { options, portal } = surroundings;
   if (options.networkUrl) {

@@ -4,7 +4,7 @@ const widest = Math.max(...accounts.map(({ email }) => email.length));
 
 type Start = { url: string; link: string; seconds: number; showsOutbox: boolean };
 
-/** What `npm start` prints when everything is ready; `link` signs the operator in as the demo publisher, once. */
+/** What `npm start` prints when it is ready; `link` signs the operator in as the demo publisher, once. */
 export function banner({ url, link, seconds, showsOutbox }: Start) {
   const rows = accounts.map(({ email, note }) => `    ${email.padEnd(widest)}   ${note}`);
   return `
@@ -26,7 +26,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** What is printed when another network is behind the portal. */
+/** The same in front of another network. */
 export const proxyBanner = ({ url, networkUrl }: { url: string; networkUrl: URL }) => `
   The portal is ready
 

@@ -46,7 +46,7 @@ const isBuilt = (stamp: string | null) =>
   existsSync(stampFile) &&
   (stamp === null || readFileSync(stampFile, 'utf8') === stamp);
 
-/** Builds the portal when its sources have changed since the last time, or only when it is missing. */
+// When its sources have changed, or only when it is missing.
 export async function ensureBuild({ onlyWhenMissing }: { onlyWhenMissing: boolean }) {
   const stampNow = () => (onlyWhenMissing ? null : hashFiles(root, sources));
   if (isBuilt(stampNow())) return;

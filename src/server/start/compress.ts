@@ -16,7 +16,6 @@ async function compressFile(path: string) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes the compressed twins of the files of a build beside them. */
 export async function compress(directory: string) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));

@@ -10,7 +10,7 @@ import { root } from './paths.ts';
 const isOfNetwork = (path: string) =>
   isApiPath(path) || isOutboxPath(path) || isContractPath(path) || path === auditReportPath;
 
-/** The portal out of its sources with hot reload, its web socket on the same server; API calls go to `network`. */
+// Hot reload with its web socket on the same server; API calls go to `network`.
 export async function developmentListener(server: Server, network: Listener) {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash over the names and contents of the files that the patterns find under a folder. */
 export function hashFiles(folder: string, { patterns }: { patterns: string[] }) {
   const hash = createHash('sha256');
   const names = globSync(patterns, { cwd: folder }).toSorted();

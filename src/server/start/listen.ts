@@ -2,18 +2,19 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { once } from 'node:events';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 
-/** The port belongs to another process; the message says what to do. */
+/** The message says what to do. */
 export class PortTaken extends Error {}
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export type Listening = { server: Server; port: number };
 
-/** A client that is refused while it still sends gets its answer: the rest is read, for as long as a request may take, and dropped. */
+// A client that is refused while still sending gets its answer: read and drop the rest, for as long as a request may
+// take.
 function forgetRest(request: IncomingMessage) {
   if (!request.readableEnded) request.removeAllListeners('data').resume();
 }
 
-/** Takes the port at once and answers as soon as `ready` has the listener; every answer has the security headers. */
+// Takes the port at once, and answers as soon as `ready` has the listener.
 export async function listen(
   ready: Promise<Listener>,
   { port, isDevelopment }: { port: number; isDevelopment: boolean },

@@ -6,30 +6,30 @@ type Environment = Record<string, string | undefined>;
 export type Options = {
   mode: 'start' | 'development' | 'test';
   port: number;
-  /** The time to start at instead of the machine's. */
+  /** Starts at this time instead of the machine's. */
   now: Date | null;
   isFresh: boolean;
   servesPortal: boolean;
-  /** Another network whose API is passed on, instead of the one in here. */
+  /** Another network whose API is passed on, instead of the built-in one. */
   networkUrl: URL | null;
-  /** Where that network has calls whose path the specification leaves open. */
+  /** Paths of that network for calls whose path the specification leaves open. */
   ownPaths: OwnPaths;
-  /** A PostgreSQL database; of a test server, one whose neighbours it makes and drops. */
+  /** A PostgreSQL database; a test server creates and drops others beside it. */
   databaseUrl: string | null;
   /** Whether a database server may be filled with demo data. */
   mayFill: boolean;
-  /** The address it is reached at from outside, where that is not localhost. */
+  /** The address from outside, if not localhost. */
   publicUrl: string | null;
-  /** Whether mails can be read at /outbox: always with the embedded database, with a database server when asked for. */
+  /** Mails at /outbox: always with the embedded database, on request with a database server. */
   showsOutbox: boolean;
-  /** The header in which a proxy in front of it names a visitor's country. */
+  /** The header in which a proxy names the visitor's country. */
   countryHeader: string | null;
 };
 
 const usage = 'node src/server/main.ts [--fresh] [--dev | --test] [--port N] [--now 2026-11-20T12:00:00Z]';
 const usualPort = 4310;
 
-/** The command line or the environment makes no sense; the message says what would. */
+/** Invalid flags or environment; the message names what is valid. */
 export class BadOptions extends Error {}
 
 function parse(args: string[]) {
@@ -91,7 +91,7 @@ function readsOutbox({ DATABASE_URL: database, MAIL_TRANSPORT: transport }: Envi
   return !database || transport === 'outbox';
 }
 
-/** Reads flags and environment; a flag wins. Throws `BadOptions`. */
+/** Flags win over the environment. Throws `BadOptions`. */
 export function readOptions(args: string[], env: Environment): Options {
   const flags = parse(args);
   if (flags.fresh && env.DATABASE_URL) {

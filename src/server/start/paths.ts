@@ -5,5 +5,5 @@ export const root = join(import.meta.dirname, '../../..');
 export const dist = join(root, 'dist');
 export const dataDirectory = join(root, '.data');
 export const cacheDirectory = join(root, 'node_modules/.cache/portal');
-/** The built gallery of fields and components; it is not in `dist`, so not for the public. */
+// Not in `dist`, so not public.
 export const galleryDirectory = join(cacheDirectory, 'gallery');

@@ -6,10 +6,10 @@ import { topUpTraffic } from '../demo/top-up.ts';
 import type { Options } from './options.ts';
 import { dataDirectory } from './paths.ts';
 
-/** A database server that is not ours to fill; the message says how to allow it. */
+/** A database server that must not be filled; the message says how to allow it. */
 export class NotFilled extends Error {}
 
-/** Whether the database was empty, and is not any more. */
+// Whether the database was empty before.
 async function fill({ db }: Database, { databaseUrl, mayFill }: Options, now: Date) {
   const partner = await db.selectFrom('partner').select('id').limit(1).executeTakeFirst();
   if (partner) return false;
@@ -20,7 +20,7 @@ async function fill({ db }: Database, { databaseUrl, mayFill }: Options, now: Da
   return true;
 }
 
-/** Opens the database of a start, brings it to the newest structure, fills it when empty, and its traffic up to now. */
+/** Opens the database, migrates it, fills it when empty, and adds the traffic up to now. */
 export async function prepareDatabase(options: Options, now: Date): Promise<Database> {
   const { databaseUrl, isFresh } = options;
   const database = await openDatabase(

@@ -8,7 +8,7 @@ import { type Listener, listen } from './listen.ts';
 import type { Options } from './options.ts';
 import { dist, galleryDirectory } from './paths.ts';
 
-/** A server that answers at `url`; `network` is null where another network is behind the portal. */
+/** A server at `url`; `network` is null in front of another network. */
 export type Running = { url: string; network: Network | null; close: () => Promise<void> };
 
 async function builtPortal({ mode, servesPortal }: Options) {

@@ -55,7 +55,7 @@ function read(path: string) {
   }
 }
 
-/** The archive of a seeded database of that time; made once for the same sources and cached. */
+// Made once for the same sources and cached.
 export async function templateOf(now: Date): Promise<Blob> {
   const path = join(directory, `${now.getTime()}-${hashFiles(root, sources).slice(0, 16)}.tar`);
   const cached = read(path);

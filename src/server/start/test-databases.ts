@@ -6,7 +6,7 @@ import { hashFiles } from './hash-files.ts';
 import { cacheDirectory, root } from './paths.ts';
 import { fillTemplate, sources, templateOf } from './template.ts';
 
-/** Opens a new database that is as the network is at the start of a test; closing it throws it away. */
+// Opens a new database in the state of a test's start; closing drops it.
 export type TestDatabases = () => Promise<Database>;
 
 const databaseAt = (server: string, name: string) => {
@@ -26,7 +26,7 @@ async function onServer<T>(server: string, work: (database: Database) => Promise
 
 const dropped = (name: string) => sql`drop database if exists ${sql.id(name)} with (force)`;
 
-/** Makes the template where it is missing; half of one, left by a process that has ended, is made again. */
+// A half template, left by a process that ended, is made again.
 async function makeTemplate(server: string, name: string, now: Date) {
   const release = await waitForPidLock(join(cacheDirectory, 'templates', 'server.pid'));
   try {
@@ -64,7 +64,7 @@ async function serverDatabases(server: string, now: Date): Promise<TestDatabases
   };
 }
 
-/** Databases for tests: in memory, or beside each other on a PostgreSQL server, as whose superuser `server` connects. */
+// In memory, or on a PostgreSQL server, to which `server` connects as superuser.
 export async function testDatabases(server: string | null, now: Date): Promise<TestDatabases> {
   if (server !== null) return serverDatabases(server, now);
   const archive = await templateOf(now);

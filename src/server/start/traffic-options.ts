@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BadOptions } from './options.ts';
 
-/** How many events are made, spread over how many days up to now. */
 export type TrafficOptions = { events: number; days: number };
 
 const usage = 'npm run tools -- traffic --events 1000000 [--days 90]';

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** The landing pages of an offer, the default first; `url` is a whole address, seen from `origin`. */
+// The default first; `url` is absolute, from `origin`.
 export async function readLandingPages(db: Db, offerId: number, origin: string) {
   const rows = await db
     .selectFrom('offer_landing_page')
@@ -12,7 +12,7 @@ export async function readLandingPages(db: Db, offerId: number, origin: string) 
   return rows.map((row) => ({ ...row, url: new URL(row.url, origin).href }));
 }
 
-/** Whether a deep link leads to the advertiser's own site, or below it. */
+/** Whether a deep link leads to the advertiser's site, or below it. */
 export function leadsTo(site: string, address: string) {
   const host = URL.parse(address)?.hostname;
   return host === site || host?.endsWith(`.${site}`) === true;

@@ -12,9 +12,8 @@ import { linkAddress, trackingHost } from './link-address.ts';
 import { figureSorts, figuresByLink, presentFigures } from './recent-figures.ts';
 import { statusOf } from './standing.ts';
 
-/** What the list is asked for, one link alone by its `id`, and archived ones too. */
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; archived?: true };
-/** What reading links needs of a call; `db` may be a transaction. */
+/** `db` may be a transaction. */
 export type LinkContext = Pick<CallerContext, 'db' | 'clock' | 'origin' | 'caller'>;
 
 const sorts: Record<
@@ -113,7 +112,6 @@ const joined = [
     then json_build_object('id', t.id, 'name', t.name, 'values', t."values") end`.as('tag'),
 ];
 
-/** One page of the publisher's tracking links (O5). */
 export async function listLinks(context: LinkContext, query: Query) {
   const now = context.clock.now();
   const found = linksOf(context).where((eb) => eb.and(conditionsOf(query, now)));
@@ -145,7 +143,7 @@ export async function listLinks(context: LinkContext, query: Query) {
   };
 }
 
-/** One link of the publisher; archived ones where asked for. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
+/** One link of the publisher; archived ones on request. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function readLink(context: LinkContext, id: number, more: { archived?: true } = {}) {
   const { data } = await listLinks(context, { id, ...more, sort: 'id', limit: 1, offset: 0 });
   const [link] = data;

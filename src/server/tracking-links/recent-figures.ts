@@ -13,12 +13,12 @@ const since = (today: string) => addDays(today, -daysOfFigures);
 const recent = (partnerId: number, today: string) =>
   sql`s.partner_id = ${partnerId} and s.day > ${since(today)}`;
 
-/** Traffic of each link in the last 30 days, today included; as `f`, to be joined. */
+// The last 30 days, today included; join it as `f`.
 export const figuresByLink = (partnerId: number, today: string) =>
   sql<Sums & { link_id: number }>`(select s.link_id, ${summed} from stat_offer s
     where ${recent(partnerId, today)} group by s.link_id)`.as<'f'>(sql`f`);
 
-/** The same of each offer and publisher, of one publisher alone or of all of them. */
+/** By offer and publisher, of one publisher or of all. */
 export const figuresByOffer = (partnerId: number | null, today: string) =>
   sql<
     Sums & { partner_id: number; offer_id: number }
@@ -26,7 +26,7 @@ export const figuresByOffer = (partnerId: number | null, today: string) =>
     where ${partnerId === null ? sql`s.day > ${since(today)}` : recent(partnerId, today)}
     group by s.partner_id, s.offer_id)`.as<'f'>(sql`f`);
 
-/** The same of each campaign: of all links that it has or had. */
+/** Of all links that a campaign has or had. */
 export const figuresByCampaign = (partnerId: number, today: string) =>
   sql<Sums & { campaign_id: number }>`(select l.campaign_id, ${summed} from stat_offer s
     join tracking_link l on l.partner_id = s.partner_id and l.id = s.link_id
@@ -34,7 +34,7 @@ export const figuresByCampaign = (partnerId: number, today: string) =>
 
 type Row = { [K in keyof Sums]: Sums[K] | null } & { currency: Currency };
 
-/** Figures as they travel; without traffic they are zero. */
+/** Zero without traffic. */
 export const presentFigures = ({ clicks, conversions, payout_micros, currency }: Row) => ({
   clicks: clicks ?? 0,
   conversions: conversions ?? 0,
@@ -42,7 +42,7 @@ export const presentFigures = ({ clicks, conversions, payout_micros, currency }:
   currency,
 });
 
-/** What lists with such figures can be sorted by. */
+/** Sort columns of lists with such figures. */
 export const figureSorts = {
   clicks: sql`coalesce(f.clicks, 0)`,
   conversions: sql`coalesce(f.conversions, 0)`,

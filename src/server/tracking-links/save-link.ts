@@ -9,7 +9,7 @@ import { leadsTo } from './landing-pages.ts';
 import { longestAddress } from './link-address.ts';
 import { type LinkContext, readLink } from './list-links.ts';
 
-/** Refuses offers that the publisher is neither approved for nor free to run: OFFER_NOT_LIVE, OFFER_NOT_ACTIVE. */
+// With OFFER_NOT_LIVE or OFFER_NOT_ACTIVE.
 async function refuseUnlessRunning(context: CallerContext, offerId: number) {
   const { status, visibility, approval } = await readOffer(context, offerId);
   if (approval ? approval.status !== 'approved' : visibility !== 'public') throw refuse('OFFER_NOT_LIVE');
@@ -55,7 +55,7 @@ async function refuseDeepLink({ db }: LinkContext, offerId: number, address: str
   throw refuseField('deep_link', 'DEEP_LINK_FOREIGN_SITE', `The deep link has to lead to ${site}`);
 }
 
-/** What a link is made of has to belong to its offer and to the publisher. */
+// The parts of a link must belong to its offer and publisher.
 async function refuseForeignParts(context: LinkContext, offerId: number, body: LinkChange) {
   const { campaign_id: campaign, landing_page_id: landingPage, deep_link: deepLink, clicktag_id } = body;
   refuseUnknownLinkParameters(body.parameters ?? {});
@@ -71,7 +71,7 @@ async function readFitting(context: LinkContext, id: number) {
   throw refuseField('url', 'TOO_LONG', `The whole address may have ${longestAddress} characters`);
 }
 
-/** Makes a tracking link; a link that is refused leaves nothing behind. */
+// A refused link leaves nothing behind.
 export async function createLink(context: CallerContext, { offer_id: offerId, ...body }: LinkCreation) {
   await refuseUnlessRunning(context, offerId);
   await refuseForeignParts(context, offerId, body);
@@ -97,7 +97,6 @@ const ownLink = ({ db, caller }: LinkContext, id: number) =>
     .where('id', '=', id)
     .where('archived_at', 'is', null);
 
-/** Changes what the body names. Refuses with CHANGED_MEANWHILE when the link was changed since `revision` was read. */
 export async function changeLink(context: CallerContext, id: number, { revision, ...body }: LinkChange) {
   const { offer } = await readLink(context, id);
   await refuseForeignParts(context, offer.id, body);
@@ -113,7 +112,6 @@ export async function changeLink(context: CallerContext, id: number, { revision,
   });
 }
 
-/** Takes a link out of the lists and off the air. Refuses with NOT_FOUND_HTTP_EXCEPTION. */
 export async function archiveLink(context: CallerContext, id: number) {
   const archived = await ownLink(context, id)
     .set({ archived_at: context.clock.now() })

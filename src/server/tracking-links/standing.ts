@@ -12,15 +12,15 @@ const isClosed = (now: Date) =>
 const hasStandIns = sql<SqlBool>`exists (select 1 from campaign_split s
   where s.partner_id = l.partner_id and s.campaign_id = l.campaign_id and s.kind = 'tsp' and s.is_active)`;
 
-/** Why a link leads nowhere: the publisher has paused it, it is over, or a cap is reached. */
+/** The publisher paused it, it has ended, or a cap is reached. */
 export type StopReason = 'paused' | 'ended' | 'capped';
 
-/** Why a link does not lead to its own offer; null where it does. */
+/** Null where the link leads to its own offer. */
 export const stopOf = (now: Date) =>
   sql<Exclude<StopReason, 'capped'> | null>`case when ${isClosed(now)} or ${hasGoneOut} then 'ended'
     when ${isPaused} then 'paused' end`;
 
-/** What a link is for its publisher: ended once neither its own offer nor a stand-in takes its clicks. */
+// Ended once neither its own offer nor a stand-in takes clicks.
 export const statusOf = (now: Date) =>
   sql<
     'active' | 'paused' | 'ended'

@@ -16,7 +16,7 @@ export type TrackingLinkTables = {
     sub3: Generated<string>;
     sub4: Generated<string>;
     sub5: Generated<string>;
-    /** What it passes on beside its sub IDs, by the parameter's name. */
+    /** Passed on besides the sub IDs, by name. */
     parameters: Generated<Record<string, string>>;
     clicktag_id: Optional<number>;
     revision: Generated<number>;

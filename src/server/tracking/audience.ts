@@ -2,7 +2,7 @@ import type { Audience } from './tables.ts';
 
 type Rule<T extends string> = readonly [pattern: RegExp, name: T];
 
-/** The first that fits wins: what others pretend to be stands further down. */
+// The first match wins: systems that others pretend to be come last.
 const systems: readonly Rule<string>[] = [
   [/windows nt|windows phone/i, 'Windows'],
   [/android/i, 'Android'],
@@ -31,7 +31,7 @@ const bots =
   /bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|whatsapp\/|telegram|embedly|preview|headlesschrome|lighthouse/i;
 
 const unknown = 'Unknown';
-/** The country code that ISO 3166 leaves to its users, for those of whom no country is known. */
+/** The code that ISO 3166 leaves to its users, for visitors without a known country. */
 export const unknownCountry = 'ZZ';
 
 const firstFit = (rules: readonly Rule<string>[], agent: string) =>
@@ -40,13 +40,10 @@ const firstFit = (rules: readonly Rule<string>[], agent: string) =>
 const countryOf = (text: string | null | undefined) =>
   text && /^[a-z]{2}$/i.test(text) && !/^xx$/i.test(text) ? text.toUpperCase() : unknownCountry;
 
-/** Whether a bot follows the link: it is redirected, and not counted. */
+// Redirected, and not counted.
 export const isBot = (agent: string) => bots.test(agent);
 
-/**
- * The visitor, as far as the headers show. The country comes from a proxy in front of the network, in the header that the
- * configuration names; no header names a carrier.
- */
+// The country comes from a proxy's header, named by the configuration; no header names a carrier.
 export function audienceOf(headers: Headers, countryHeader: string | null): Audience {
   const agent = headers.get('user-agent') ?? '';
   return {

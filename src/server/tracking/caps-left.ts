@@ -4,15 +4,14 @@ import { readCaps } from '../offers/caps.ts';
 import type { Link } from './read-links.ts';
 
 type Stop = { fallback: string | null };
-/** The caps of a publisher's offer: `take` counts one more click, or returns what happens instead. */
+// `take` counts one more click, or returns what happens instead.
 export type CapsLeft = { take: () => Stop | null };
 type Cap = Stop & { type: string; left: number };
-/** Whose clicks on what. */
 type Traffic = Pick<Link, 'partner_id' | 'offer_id'>;
 
 const named = ({ partner_id, offer_id }: Traffic) => `${partner_id} ${offer_id}`;
 
-/** Every cap holds as long as something of it is left; a click uses one of those that count clicks. */
+// Every cap holds while something of it is left; a click uses up those that count clicks.
 function capsLeft(caps: Cap[]): CapsLeft {
   return {
     take: () => {
@@ -35,7 +34,6 @@ async function readActions(db: Db, offers: readonly number[]) {
   );
 }
 
-/** What is left of the caps of these offers, in the period that `now` falls into. */
 export async function readCapsLeft(db: Db, links: readonly Traffic[], now: Date) {
   const left = new Map<string, CapsLeft>();
   if (links.length === 0) return () => capsLeft([]);

@@ -2,10 +2,7 @@ type Waiting<I, O> = { item: I; answer: PromiseWithResolvers<O> };
 
 const windowMs = 4;
 
-/**
- * Lets callers within 4 ms share one run, so that many callers need one transaction; runs never overlap. `run` gives
- * one result for each item, in their order.
- */
+// Callers within 4 ms share one run, and so one transaction; runs never overlap. One result per item, in order.
 export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>) {
   let waiting: Waiting<I, O>[] = [];
   let running = Promise.resolve();

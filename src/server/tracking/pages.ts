@@ -41,7 +41,7 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
   },
 };
 
-/** What visitors read whose link leads nowhere, in the first of their browser's languages that there are words in. */
+// For a link that leads nowhere, in the first of the browser's languages that has texts.
 export function stopPage(reason: Reason, acceptLanguage = '') {
   const languages = acceptLanguage.split(',').map((language) => language.split(';', 1)[0]?.trim() ?? '');
   const locale = localeOr(spokenOf(languages) ?? '');

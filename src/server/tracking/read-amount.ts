@@ -1,15 +1,15 @@
-/** An amount that came in another form than asked for: as it was sent, and what became of it. */
+// As it was sent, and what became of it.
 export type OddAmount = { value: string; note: string };
-/** `amount` is null where nothing could be read. */
+// `amount` is null where it is unreadable.
 type ReadAmount = { amount: number | null; odd: OddAmount | null };
 
 const longestKept = 200;
 const plain = /^\d{1,9}(?:\.\d{1,4})?$/;
-/** One comma and three digits could be thousands as well as thousandths: neither is guessed. */
+// One comma and three digits could be thousands or thousandths: neither is guessed.
 const withComma = /^\d{1,9},(?:\d{1,2}|\d{4})$/;
 const withGroups = /^\d{1,3}(?:(?:\.\d{3}){1,2},|(?:,\d{3}){1,2}\.)\d{1,2}$/;
 
-/** The last separator is the decimal one. */
+// The last separator is the decimal one.
 function numberIn(text: string) {
   if (plain.test(text)) return Number(text);
   if (!withComma.test(text) && !withGroups.test(text)) return null;
@@ -22,7 +22,7 @@ function noteOf(text: string, amount: number | null) {
   return text === '' ? 'Empty, so not used' : 'Not an amount, so not used';
 }
 
-/** Reads the amount of a report, also one as people write it: `10,50`, `1.234,56`. What is none is no amount of 0. */
+// Also as people write it: `10,50`, `1.234,56`. An unreadable amount is not 0.
 export function readAmount(sent: string | undefined): ReadAmount {
   if (sent === undefined) return { amount: null, odd: null };
   const text = sent.trim();

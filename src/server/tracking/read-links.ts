@@ -4,10 +4,7 @@ import type { Db } from '../database/database.ts';
 import { hasGoneOut, isPaused, type StopReason, stopOf } from '../tracking-links/standing.ts';
 
 type SubIds = Record<(typeof subIds)[number], string>;
-/**
- * A tracking link and whether traffic runs over it; `landing` is an address or a path of the network. Where only the offer
- * has come to its end, others may step in.
- */
+// `landing` is an address or a path of the network. Where only the offer has ended, stand-ins may take over.
 export type Link = SubIds & {
   partner_id: number;
   id: number;
@@ -26,7 +23,7 @@ export type LinkKey = { partnerId: number; linkId: number };
 
 export const nameOfLink = ({ partnerId, linkId }: LinkKey) => `${partnerId} ${linkId}`;
 
-/** The links that are there, by `nameOfLink`; those in the archive are not. */
+// By `nameOfLink`, without archived ones.
 export async function readLinks(db: Db, keys: readonly LinkKey[], now: Date) {
   const subs = sql.join(subIds.map((name) => sql.ref(`l.${name}`)));
   const { rows } = await sql<Link>`

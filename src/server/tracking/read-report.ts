@@ -12,16 +12,16 @@ const report = z.object({
   status: z._default(z.enum(['pending', 'approved', 'rejected']), 'pending'),
 });
 
-/** What an advertiser reports of a click: the amount is the sale, in the currency of the offer, for `readAmount` to read. */
+// The amount is the sale, in the offer's currency, still to be read by `readAmount`.
 export type Report = z.infer<typeof report>;
 
-/** JSON has more than texts; what it has no value for is an empty text, as in an address. */
+// JSON has more than texts; no value is an empty text, as in an address.
 function asText(value: unknown) {
   if (typeof value === 'string') return value;
   return value === null ? '' : JSON.stringify(value);
 }
 
-/** A macro of the advertiser's that stands for nothing leaves its parameter empty: as if it were not there. */
+// An unfilled macro of the advertiser leaves its parameter empty: treat it as missing.
 const isTold = ([name, value]: readonly [string, string]) => value !== '' || name === 'amount';
 
 async function readFields(context: Context): Promise<object> {
@@ -34,7 +34,7 @@ async function readFields(context: Context): Promise<object> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** Reads the report out of the address and, of a POST, out of a form or JSON. Refuses with VALIDATION_ERROR. */
+// From the address and, of a POST, from a form or JSON.
 export async function readReport(context: Context): Promise<Report> {
   const query = fieldsOf(new URL(context.req.url).searchParams);
   const body = context.req.method === 'POST' ? await readFields(context) : {};

@@ -15,17 +15,17 @@ import { readTrackingKey, visitorOf } from './tracking-key.ts';
 import type { Audience } from './tables.ts';
 import { nameOfVisitor, noteVisitors } from './visitors.ts';
 
-/** Somebody who has followed a link, or seen where it could be followed; machines are led on and not counted. */
+// A click or an impression; bots are redirected and not counted.
 export type Hit = LinkKey & {
   kind: 'click' | 'impression' | 'uncounted';
   audience: Audience;
   address: string;
   agent: string;
   subs: Record<(typeof subIds)[number], string | undefined>;
-  /** The page of the advertiser's site that the visitor wants. */
+  /** The target page on the advertiser's site. */
   deepLink: string | undefined;
 };
-/** Where a hit is led to: an address, or a path of the network. */
+// An address, or a path of the network.
 export type Outcome =
   | { kind: 'landing'; url: string; clickId: string | null }
   | { kind: 'fallback'; url: string }
@@ -35,10 +35,10 @@ export type Outcome =
 type Accepted = { hit: Hit; link: Link; id: string };
 type Answer = { outcome: Outcome; accepted: Accepted | null; calls: QueuedCall[] };
 
-/** Without a user name and a password, which a host could be mistaken for. */
+// Without a user name and password, which could be mistaken for a host.
 const webAddress = /^https?:\/\/[^/@]+(\/|$)/;
 
-/** A deep link leads to the advertiser's own site, or else it is no deep link. */
+// Only to the advertiser's own site.
 function deepLinkOf({ deepLink }: Hit, link: Link) {
   const url = URL.parse(deepLink ?? link.deep_link ?? '');
   if (!url || !link.allow_deep_links || link.site === null) return null;
@@ -50,7 +50,7 @@ type Ways = { caps: (traffic: Pick<Link, 'partner_id' | 'offer_id'>) => CapsLeft
 
 const refused = (outcome: Outcome): Answer => ({ outcome, accepted: null, calls: [] });
 
-/** Where the hit may go, the first choice first; a link with a deep link or a landing page of its own is not split. */
+// The first choice first; a link with a deep link or its own landing page is not split.
 function candidatesOf(hit: Hit, link: Link, { target, standIns }: Led) {
   const deep = deepLinkOf(hit, link);
   const own = { offerId: link.offer_id, url: deep ?? link.landing };
@@ -59,7 +59,7 @@ function candidatesOf(hit: Hit, link: Link, { target, standIns }: Led) {
   return [...(link.stop ? [] : [first]), ...standIns];
 }
 
-/** Leads the hit to the first offer that still takes it; uncounted hits use up no caps. */
+// To the first offer that still takes the hit; uncounted hits use up no caps.
 function lead(hit: Hit, link: Link, { caps, route }: Pick<Ways, 'caps'> & { route: Led }): Answer {
   let outcome: Outcome = { kind: 'stopped', reason: link.stop ?? 'ended' };
   for (const { offerId: offer_id, url } of candidatesOf(hit, link, route)) {
@@ -122,7 +122,6 @@ async function record(db: Db, accepted: readonly Accepted[], now: Date) {
   await recordTraffic(db, { clicks, impressions, conversions: [], decided: [] });
 }
 
-/** The campaigns of the links, and the caps of all offers that they can lead to. */
 async function readWays(db: Db, links: readonly Link[], now: Date): Promise<Ways> {
   const routings = await readRoutingsOf(db, links, now);
   const traffic = links.flatMap((link) =>
@@ -131,10 +130,8 @@ async function readWays(db: Db, links: readonly Link[], now: Date): Promise<Ways
   return { routings, caps: await readCapsLeft(db, traffic, now) };
 }
 
-/**
- * Decides on hits and counts them in one transaction, in their order: raw clicks, rollups and the visitors of the day. A
- * visitor is unique once for each link and day (UTC). One outcome for each hit.
- */
+// One transaction for raw clicks, rollups and visitors, in the order of the hits. A visitor is unique once per link
+// and day (UTC). One outcome per hit.
 export async function recordHits(db: Db, hits: readonly Hit[], now: Date): Promise<Outcome[]> {
   return db.transaction().execute(async (transaction) => {
     const links = await readLinks(transaction, hits, now);

@@ -27,7 +27,7 @@ type Paid = {
   odd_amount: OddAmount | null;
 };
 type StoredConversion = Paid & { id: string; ts: Date; status: ConversionStatus; txid: string };
-/** What became of a report; `created` is false where the conversion was there already. */
+// `created` is false where the conversion existed already.
 export type Reported = {
   conversion_id: string;
   status: ConversionStatus;
@@ -44,14 +44,14 @@ const kinds: Record<Payout['model'], ConversionKind> = {
   CPM: 'conversion',
   REVSHARE: 'sale',
 };
-/** An advertiser may take back what they have approved, and the other way round; nothing becomes pending again. */
+// An advertiser may reverse a decision; nothing becomes pending again.
 const changes: Record<ConversionStatus, readonly ConversionStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['rejected'],
   rejected: ['approved'],
 };
 
-/** Locks the partner: a change of their currency comes before the whole report or after it. */
+// Locks the partner: a change of their currency runs before the whole report or after it.
 async function readClick(db: Db, text: string): Promise<Clicked> {
   const found = readClickId(text);
   if (!found) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
@@ -71,7 +71,7 @@ async function readClick(db: Db, text: string): Promise<Clicked> {
   return click;
 }
 
-/** What a goal pays for a visitor of that country: a payout for the country beats one for all. */
+// A payout for the country beats one for all.
 async function payoutOf(db: Db, { offer_id, country }: Clicked, goal: string) {
   const payouts = await db
     .selectFrom('offer_payout')
@@ -90,14 +90,13 @@ async function payoutOf(db: Db, { offer_id, country }: Clicked, goal: string) {
 const cent = 10_000;
 const inCents = (micros: number) => Math.round(micros / cent) * cent;
 
-/** What a share is paid out of has to be known. */
 function refuseUnread(sent = '') {
   return sent.trim() === ''
     ? refuseField('amount', 'REQUIRED', 'This offer pays a share of the sale: the amount is needed')
     : refuseField('amount', 'AMOUNT', 'This offer pays a share of the sale: send an amount such as 12.50');
 }
 
-/** The report in the partner's currency, in whole cents; a fixed payout does not depend on the amount. */
+// In the partner's currency, in whole cents; a fixed payout ignores the amount.
 async function worthOf(db: Db, click: Clicked, report: Report): Promise<Paid> {
   const payout = await payoutOf(db, click, report.goal);
   const { amount, odd: odd_amount } = readAmount(report.amount);
@@ -139,7 +138,7 @@ async function add(db: Db, click: Clicked, stored: StoredConversion) {
   return true;
 }
 
-/** Another report of the same conversion can only change its status. */
+// A repeated report can only change the status.
 async function change(db: Db, click: Clicked, report: StoredConversion): Promise<StoredConversion> {
   const before = await db
     .selectFrom('conversion')
@@ -166,12 +165,7 @@ async function change(db: Db, click: Clicked, report: StoredConversion): Promise
   return stored;
 }
 
-/**
- * Records what an advertiser reports of a click: once for each click, goal and transaction, however often it comes; a later
- * status changes it. Figures and postbacks follow in the same transaction. Refuses with NOT_FOUND_HTTP_EXCEPTION for an
- * unknown click, FORBIDDEN for a wrong token, VALIDATION_ERROR for a goal that the offer does not have or an amount that
- * a share would be paid out of and nobody can read.
- */
+// Once per click, goal and transaction, however often it comes. Figures and postbacks follow in the same transaction.
 export const reportConversion = ({ db, clock }: Network, report: Report): Promise<Reported> =>
   db.transaction().execute(async (transaction) => {
     const click = await readClick(transaction, report.click_id);

@@ -14,9 +14,8 @@ import { expandMacros } from '../postbacks/macros.ts';
 import type { Link } from './read-links.ts';
 import type { Audience } from './tables.ts';
 
-/** A visitor as triggers and splits see them. */
 type Visit = { audience: Audience; subs: Record<(typeof subIds)[number], string | undefined> };
-/** By `nameOfCampaign`. */
+// By `nameOfCampaign`.
 export type Routings = ReadonlyMap<string, Routing>;
 
 export async function readRoutingsOf(db: Db, links: readonly Link[], now: Date): Promise<Routings> {
@@ -35,7 +34,7 @@ export function offersBehind(link: Link, routings: Routings) {
   return [...new Set([link.offer_id, ...others])];
 }
 
-/** A sub ID of the address beats the one that is kept with the link. */
+// A sub ID of the address beats the link's own.
 export const subsOf = ({ subs }: Pick<Visit, 'subs'>, link: Link) =>
   // The names are exactly those of a click.
   Object.fromEntries(subIds.map((name) => [name, subs[name] ?? link[name]])) as Record<
@@ -53,7 +52,6 @@ export function routeOf(visit: Visit, link: Link, routings: Routings): Route {
   return routeClick(routingOf(link, routings), visitor, Math.random());
 }
 
-/** The calls of triggers that a click has met, with what is known of it. */
 export function callsOf(visit: Visit, link: Link, { calls }: Route): QueuedCall[] {
   const { partner_id: partnerId, id, offer_id, campaign_id } = link;
   const place = { link_id: String(id), offer_id: String(offer_id), campaign_id: String(campaign_id ?? '') };

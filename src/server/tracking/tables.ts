@@ -2,11 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from '../database/columns.ts';
 import type { OddAmount } from './read-amount.ts';
 
-/** What a conversion is to postbacks: a key of the dictionary `postbacks_events_def`, but for `status_change`. */
+/** A kind of conversion for postbacks: a key of the dictionary `postbacks_events_def`, except `status_change`. */
 export type ConversionKind = 'conversion' | 'lead' | 'sale' | 'install';
 export type ConversionStatus = 'pending' | 'approved' | 'rejected';
 
-/** Who has clicked, as clicks and their rollups hold it. */
+/** Of a visitor, as clicks and rollups store it. */
 export type Audience = { country: string; os: string; device: string; browser: string; carrier: string };
 
 export type TrackingTables = {
@@ -23,7 +23,7 @@ export type TrackingTables = {
     sub5: Generated<string>;
     is_unique: boolean;
   };
-  /** Who has clicked on a link on a day, told apart by a hash that no other day shares. */
+  /** Visitors of a link on a day, by a hash that no other day shares. */
   click_visitor: { partner_id: number; day: string; link_id: number; visitor: string };
   conversion: {
     partner_id: number;

@@ -38,7 +38,7 @@ function hitOf(context: Visit, network: Network, kind: 'click' | 'impression'): 
   };
 }
 
-/** The advertiser gets the click ID, with which they report what came of the click. */
+// The advertiser gets the click ID to report conversions with.
 function landingOf({ url, clickId }: Extract<Outcome, { kind: 'landing' }>, origin: string) {
   const landing = new URL(url, origin);
   if (clickId !== null) landing.searchParams.set('click_id', clickId);
@@ -46,8 +46,8 @@ function landingOf({ url, clickId }: Extract<Outcome, { kind: 'landing' }>, orig
 }
 
 /**
- * What visitors and advertisers call: `/g/{partner}/{link}` leads a click on to the offer, `/i/{partner}/{link}` is a pixel
- * that counts an impression, `/postback` takes the report of a conversion.
+ * `/g/{partner}/{link}` redirects a click to the offer, `/i/{partner}/{link}` is a pixel that counts an impression,
+ * `/postback` takes the report of a conversion.
  */
 export function trackingApp(network: Network) {
   const app = new Hono<{ Bindings: HttpBindings }>();

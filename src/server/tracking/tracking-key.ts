@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 
 const name = 'tracking_key';
 
-/** The secret that visitors are hashed with and advertisers' tokens are made of; made on the first use. */
+/** The secret behind visitor hashes and advertisers' tokens; created on first use. */
 export async function readTrackingKey(db: Db): Promise<string> {
   const read = () => db.selectFrom('setting').select('value').where('key', '=', name).executeTakeFirst();
   const known = await read();
@@ -19,10 +19,10 @@ export async function readTrackingKey(db: Db): Promise<string> {
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-/** The token with which an advertiser reports conversions of one offer. */
+/** With it an advertiser reports conversions of one offer. */
 export const advertiserToken = (key: string, offerId: number) => keyed(key, `offer ${offerId}`);
 
-/** Identifies a visitor for one day; it differs every day, and does not lead back to an address. */
+// A hash that differs every day and does not lead back to an address.
 export const visitorOf = (
   key: string,
   { day, address, agent }: { day: string; address: string; agent: string },

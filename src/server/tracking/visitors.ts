@@ -6,7 +6,7 @@ import type { Link } from './read-links.ts';
 
 export const nameOfVisitor = (link: number, visitor: string) => `${link} ${visitor}`;
 
-/** Notes who has come today for the first time; answers with the names of those. */
+// Returns the names of the first visits today.
 export async function noteVisitors(db: Db, clicks: readonly { link: Link; visitor: string }[], day: string) {
   const unique = new Map(clicks.map((click) => [nameOfVisitor(click.link.id, click.visitor), click]));
   const rows = [...unique].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, click]) => click);
@@ -18,7 +18,7 @@ export async function noteVisitors(db: Db, clicks: readonly { link: Link; visito
   return new Set(added.map(({ link_id, visitor }) => nameOfVisitor(link_id, visitor)));
 }
 
-/** Forgets who has come before yesterday: visitors are told apart for one day only. */
+/** Forgets visitors before yesterday: they are told apart for one day only. */
 export async function forgetVisitors({ db, clock }: Pick<Network, 'db' | 'clock'>) {
   await db
     .deleteFrom('click_visitor')

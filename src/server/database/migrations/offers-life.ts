@@ -49,7 +49,7 @@ const tables = statements(
   `create unique index saved_report_name on saved_report (partner_id, user_id, name) where archived_at is null`,
 );
 
-/** Values of tags are part of the structure: a database without demo data has them too. */
+// Tag values are part of the structure: a database without demo data needs them too.
 export const offersLife: typeof tables = {
   up: async (db) => {
     await tables.up(db);

@@ -1,6 +1,5 @@
 import { id, statements } from '../statements.ts';
 
-/** Sub IDs, conversions as advertisers report them, unique visitors, and postbacks with their deliveries. */
 export const traffic = statements(
   `alter table click add column sub3 text not null default '', add column sub4 text not null default '',
     add column sub5 text not null default ''`,
