@@ -2,8 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isPublicAddress } from '#server/outgoing/public-address.ts';
-import { AddressRefused, NotAnswered, refusalOfAddress, safeFetch } from '#server/outgoing/safe-fetch.ts';
+import {
+  AddressRefused,
+  NotAnswered,
+  isPublicAddress,
+  refusalOfAddress,
+  safeFetch,
+} from '#server/outgoing/safe-fetch.ts';
 
 let connections = 0;
 const count = () => {

@@ -1,18 +1,20 @@
+import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { Sent } from '#contract/values.ts';
 import { applyFor } from '../approvals/apply.ts';
 import { setPaused } from '../approvals/change-approval.ts';
 import { hasPrivilege } from '../auth/privileges.ts';
+import type { Db } from '../database/database.ts';
 import { type CsvColumns, csvFile } from '../http/csv.ts';
 import { refuse } from '../http/refusal.ts';
+import { thumbPath } from '../http/storage.ts';
 import { listed, partOf } from '../listed.ts';
 import type { HandlersOf } from '../network.ts';
 import { fetchPreview, readPreviewJob } from '../previews/preview-jobs.ts';
 import { readBanners, zipBanners } from './banners.ts';
 import { readCaps, withRest } from './caps.ts';
 import { readGoalPayouts, revenueOf } from './goal-payouts.ts';
-import { readGroups } from './groups.ts';
 import { countOffers, listOffers } from './list-offers.ts';
 import { readOffer, readOfferDetails } from './read-offer.ts';
 import { runOffer } from './run-offer.ts';
@@ -37,6 +39,21 @@ const columns: CsvColumns<Sent<Offer>> = {
 };
 
 type Resource = 'offers' | 'offerParts' | 'offerActions' | 'offerRecords' | 'offerPictures';
+
+async function readGroups(db: Db) {
+  const rows = await db
+    .selectFrom('offer_group as g')
+    .select(['g.id', 'g.name', 'g.picture'])
+    .select(
+      sql<number>`(select count(*) from offer o where o.group_id = g.id and o.status = 'active'
+        and o.visibility <> 'private' and o.archived_at is null)`.as('offers_count'),
+    )
+    .orderBy(sql`g.name collate "und-x-icu"`)
+    .execute();
+  return rows
+    .filter((group) => group.offers_count > 0)
+    .map(({ picture, ...row }) => ({ ...row, image: picture && `${thumbPath}${picture}` }));
+}
 
 export const offerHandlers: HandlersOf<Resource> = {
   offers: {

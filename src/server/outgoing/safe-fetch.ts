@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isLoopback, isPublicAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
 
 type Address = { address: string; family: number };
 type Resolve = (name: string) => Promise<Address[]>;
@@ -45,7 +45,19 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const keepsMethod = new Set([307, 308]);
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-const askSystem: Resolve = (name) => lookup(name, { all: true, order: 'verbatim' });
+const unicastBlock = ipaddr.IPv6.parseCIDR('2000::/3');
+
+// Excludes private, local, shared, reserved and embedded ranges of IPv4 and IPv6.
+export function isPublicAddress(text: string) {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(unicastBlock);
+}
+
+const isLoopback = (text: string) => ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
+
+const resolveBySystem: Resolve = (name) => lookup(name, { all: true, order: 'verbatim' });
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 const isHere = (host: string) => isLocalName(host) || isLoopback(host);
@@ -154,7 +166,7 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
   const url = URL.parse(address);
   if (!url) throw new AddressRefused('This is no address');
   const { method = 'GET', body, timeoutMs = longestWait, maxBytes = mostBytes } = options;
-  const { resolve = askSystem } = options;
+  const { resolve = resolveBySystem } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await follow({ url, method, body }, options, { signal, maxBytes, reach: options, resolve });
