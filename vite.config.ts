@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { auditReportPath } from './src/contract/audit.ts';
 import { readAuditReport } from './src/server/audit/audit-report.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
+import { navigationIcons } from './src/first-page/navigation-icons.ts';
 import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
 import { sectionTexts } from './src/first-page/section-texts.ts';
 import { textModules } from './src/first-page/text-modules.ts';
@@ -15,7 +16,9 @@ import { textModules } from './src/first-page/text-modules.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.endsWith(`/${file}`));
-const ownCode = /\/(src|machines|node_modules)\//;
+const ownCode = /\/(src|machines|node_modules)\/|virtual:/;
+
+const macros = () => babel({ presets: [linguiTransformerBabelPreset()] });
 
 /** Writes dist/.vite/modules.json: chunk file -> module -> bytes, for the bench and the architecture test. */
 const bundleReport = (): Plugin => ({
@@ -175,11 +178,12 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    macros(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     sectionTexts(),
     textModules(),
+    navigationIcons(macros()),
     ...(mode === 'audit'
       ? [auditedTests(), builtOn()]
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),

@@ -112,7 +112,8 @@ const homes: Record<string, readonly string[]> = {
   postcss: ['first-page'],
   react: ['i18n', 'routes', ...anyView],
   'react-dom': ['ui', 'gallery', 'first-page', 'main'],
-  // Written by the build (`src/first-page/text-modules.ts`).
+  // Written by the build (`src/first-page/navigation-icons.ts`, `src/first-page/text-modules.ts`).
+  'virtual:navigation-icons': ['app', 'first-page'],
   'virtual:texts': ['i18n', 'audit', 'gallery'],
   vite: ['first-page', 'server'],
   wouter: ['lists', 'portal', 'screens', 'app'],

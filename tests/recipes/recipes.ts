@@ -58,14 +58,6 @@ export const recipes: readonly Recipe[] = [
         edit: () => payoutsScreen,
       },
       {
-        place: 'src/app/shell/navigation-icons.ts',
-        files: ['src/app/shell/navigation-icons.ts'],
-        edit: edits(
-          behind('import { ', 'Banknote, '),
-          behind('Record<NavigationIcon, LucideIcon> = {\n', '  Banknote,\n'),
-        ),
-      },
-      {
         place: 'tests/bench/budgets.ts',
         files: ['tests/bench/budgets.ts'],
         edit: behind('export const budgets = {\n', '  payouts: { scripts: 200, files: 30, usable: rows },\n'),

@@ -11,7 +11,7 @@ import {
   Settings2,
   type LucideIcon,
 } from 'lucide-react';
-import { navigationIcons } from '../shell/navigation-icons.ts';
+import { navigationIcons } from 'virtual:navigation-icons';
 
 /** A page that can be gone to. */
 type Page = { to: string; label: MessageDescriptor; icon: LucideIcon };

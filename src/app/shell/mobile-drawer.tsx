@@ -10,8 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { navigationIcons } from 'virtual:navigation-icons';
 import { Link, useLocation } from 'wouter';
-import { navigationIcons } from './navigation-icons.ts';
 
 /** The address, the way to the profile, language, theme and the way out. */
 function Foot({ onLeave }: { onLeave: () => void }) {
