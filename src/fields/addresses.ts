@@ -5,7 +5,7 @@ const spaces = /[\s\u2002-\u200B\u202F\u205F\u3000\uFEFF]/;
 const label = /^(?!-)[a-z\u00a1-\uffff0-9-]+(?<!-)$/i;
 const fullWidth = /[\uff01-\uff5e]/;
 
-/** A host name with a top level, each label of at most 63 characters (F3). */
+// A host name with a top-level domain, each label at most 63 characters (F3).
 function isDomain(text: string): boolean {
   const labels = text.split('.');
   if (labels.length < 2 || labels.some((part) => part.length > longest.label)) return false;
@@ -22,7 +22,7 @@ const isVersion4 = (text: string) => {
 
 const isBlock = (block: string) => /^[0-9a-f]{1,4}$/i.test(block);
 
-/** As many blocks as there are, or null where one is none; the last may be written as version 4. */
+// IPv6 blocks, or null if one is invalid; the last may be written as IPv4.
 function blocksOf(text: string): number | null {
   if (text === '') return 0;
   const blocks = text.split(':', 10);
@@ -43,7 +43,7 @@ function isVersion6(text: string): boolean {
 
 const versions: Readonly<Record<string, (text: string) => boolean>> = { 4: isVersion4, 6: isVersion6 };
 
-/** An IP address; `version` is '4', '6', or '' for either (F2: ip). */
+// `version` is '4', '6', or '' for either (F2: ip).
 export function isIp(text: string, version: string): boolean {
   if (version === '') return isVersion4(text) || isVersion6(text);
   return Object.hasOwn(versions, version) && (versions[version]?.(text) ?? false);
@@ -54,7 +54,7 @@ const quoted =
   // eslint-disable-next-line no-control-regex -- RFC 5322 allows control characters inside quotes.
   /^(?:[\s\x01-\x08\x0b\x0c\x0e-\x1f\x7f\x21\x23-\x5b\x5d-\x7e\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]|\\[\x01-\x09\x0b\x0c\x0d-\x7f\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF])*$/i;
 
-/** An email address: at most 64 characters before the @ and 254 behind it (F3). */
+// At most 64 characters before the @ and 254 after it (F3).
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
@@ -67,7 +67,7 @@ export function isEmail(text: string): boolean {
 }
 
 const schemes = new Set(['http', 'https', 'ftp']);
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// eslint-disable-next-line no-control-regex -- control characters are what it matches
 const unsafe = /[\s<>\\\u0000-\u001f\u007f]/;
 const otherScheme = /^[a-z][a-z0-9+.-]*:(?!\/\/|\d{1,5}(?:[/?#]|$))/i;
 const authorityParts = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:@[\]]*)(?::(\d{1,5}))?$/;
@@ -79,10 +79,8 @@ function isAuthority(authority: string): boolean {
   return isVersion4(host) || isDomain(host);
 }
 
-/**
- * A web address, with or without its scheme, shorter than 2083 characters (F3). What a browser would read otherwise is
- * none: `javascript:`, `data:`, backslashes, control characters.
- */
+// With or without a scheme, shorter than 2083 characters (F3). `javascript:`, `data:`, backslashes and control
+// characters are refused: browsers read them differently.
 export function isUrl(text: string, { needsScheme }: { needsScheme: boolean }): boolean {
   if (text.length > longest.url || unsafe.test(text) || otherScheme.test(text)) return false;
   const [beforeQuery = ''] = text.split(/[?#]/, 1);
@@ -93,7 +91,7 @@ export function isUrl(text: string, { needsScheme }: { needsScheme: boolean }): 
   return isAuthority(authority) && URL.canParse(separator === -1 ? `http://${text}` : text);
 }
 
-/** A web address as it is meant: without a scheme it begins with `https://`. What could be an email address stays. */
+/** Adds `https://` to an address without a scheme; what could be an email address stays. */
 export function completeAddress(text: string): string {
   const address = text.trim();
   const isWhole = isUrl(address, { needsScheme: true }) || /^[^/?#]*@/.test(address);

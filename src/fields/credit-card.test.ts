@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCreditCard, passesLuhn } from './credit-card.ts';
 
-/** How numbers of the brands begin, and how long they are. */
+// Prefixes and lengths by brand.
 const brands: readonly [start: string, length: number][] = [
   ['4', 13],
   ['4', 16],
@@ -31,7 +31,6 @@ const brands: readonly [start: string, length: number][] = [
 ];
 const strange = ['2220', '2721', '2130', '1801', '50', '56', '306', '33', '39', '6012', '61', '1', '9'];
 
-/** A number of that length which passes the Luhn check. */
 function numberOf(start: string, length: number): string {
   const open = start.padEnd(length - 1, '0');
   return Array.from('0123456789', (digit) => open + digit).find(passesLuhn) ?? '';

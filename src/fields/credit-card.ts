@@ -12,7 +12,7 @@ const longest = 64;
 
 const doubled = (digit: number) => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
-/** The Luhn check: every second digit from the right counts twice, and the sum ends in 0. `digits` holds digits only. */
+// The Luhn check: every second digit from the right is doubled, and the sum ends in 0. `digits` holds digits only.
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
@@ -20,7 +20,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The number of a card of the known brands; spaces and dashes do not count (F3: patterns and Luhn). */
+// Known brands only; ignores spaces and dashes (F3: patterns and Luhn).
 export function isCreditCard(text: string): boolean {
   if (text.length > longest) return false;
   const digits = text.replaceAll(/[- ]/g, '');

@@ -10,12 +10,11 @@ import type { FieldDefinition } from './field-types.ts';
 
 type Limit = 'order' | 'early' | 'late' | 'long';
 
-/** Why a date field cannot take what was typed: a part of it that is none, the other end of a range, or a limit of it. */
 export type DateFault = { dateFault: DatePart | 'end' | Limit };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The texts in a value, each with what it should be. */
+// The texts of a value, each with the part it stands for.
 function partsIn(value: unknown, style: DateStyle): [DatePart, string][] {
   if (typeof style === 'string') return listOf(value).map((text) => [style, String(text)]);
   const [day, time] = partsOf(String(value), style);
@@ -28,12 +27,10 @@ function partsIn(value: unknown, style: DateStyle): [DatePart, string][] {
 const isNothing = (value: unknown) => listOf(value).every((item) => item === '' || item === null);
 
 const noonOf = (day: string) => new Date(`${day}T12:00`);
-/** Of an empty limit or one that is no day there is none. */
+// An empty or invalid limit is no limit.
 const isDay = (day: string) => timeOf(day, datePatterns.day) !== null;
-/** The day, month or week of a limit. */
 const writtenAs = (part: DatePart, day: string) => format(noonOf(day), datePatterns[part]);
 
-/** Which limit of its field a day, month or week that there is does not keep. */
 function limitFault(parts: readonly [DatePart, string][], field: FieldDefinition): DateFault | null {
   const { min, max } = limitsOf(field);
   const dated = parts.filter(([part]) => part !== 'time' && part !== 'seconds');
@@ -51,13 +48,13 @@ function rangeFault(range: DayRange, maxDays = Infinity): DateFault | null {
 
 const dayOr = (limit: unknown) => (typeof limit === 'string' ? limit : '');
 
-/** The first and last day of a field; the limits of numbers are none. */
+// Number limits do not apply to dates.
 const limitsOf = (field: FieldDefinition) => ({
   min: 'min' in field ? dayOr(field.min) : '',
   max: 'max' in field ? dayOr(field.max) : '',
 });
 
-/** What is wrong with the value of a date field, else null: a text that is none is kept as it was typed. */
+// What is wrong with the value of a date field, else null. Invalid text is kept as typed.
 export function dateFault(value: unknown, field: FieldDefinition): DateFault | null {
   const { date } = traitsOf(field);
   if (!date || value === undefined || isNothing(value)) return null;
@@ -68,13 +65,11 @@ export function dateFault(value: unknown, field: FieldDefinition): DateFault | n
   return { dateFault: text === '' && Array.isArray(value) ? 'end' : part };
 }
 
-/** How a field writes a day: as its format has it, a time in its own way. */
 function patternIn(field: FieldDefinition, part: DatePart): string {
   const own = 'format' in field && part !== 'time' && part !== 'seconds' ? field.format : undefined;
   return own ?? datePatterns[part];
 }
 
-/** A limit in words, with the last or first day as the field writes it. */
 function textOfLimit(limit: Limit, field: FieldDefinition, i18n: I18n): string {
   if (limit === 'order') return i18n._(msg`From must not be after To`);
   if (limit === 'long') {
@@ -92,11 +87,11 @@ function textOfLimit(limit: Limit, field: FieldDefinition, i18n: I18n): string {
 const isLimit = (fault: DateFault['dateFault']): fault is Limit =>
   fault === 'order' || fault === 'early' || fault === 'late' || fault === 'long';
 
-/** A fault in words, with an example as the field writes it. */
+// The error message, with an example in the format of the field.
 export function textOfDateFault({ dateFault: part }: DateFault, field: FieldDefinition, i18n: I18n): string {
   if (isLimit(part)) return textOfLimit(part, field, i18n);
   if (part === 'end') return i18n._(msg`Enter both days`);
-  // Its day cannot be taken for a month, whose name is the same in all languages of the portal.
+  // The 30th cannot be mistaken for a month, and November is spelt alike in every language of the portal.
   const moment = new Date(new Date().getFullYear(), 10, 30, 14, 30);
   const example = format(moment, patternIn(field, part));
   if (part === 'day') return i18n._(msg`Enter a day that exists, for example ${example}`);

@@ -2,12 +2,12 @@ import { dayOfText, dayOfWeek, monthOfDay, monthOfText, textOfDay, weekOfDay } f
 import { datePatterns } from './dates.ts';
 import type { DateLanguage } from './use-date-language.ts';
 
-/** How a kind of date is shown, typed and picked: a value that is none of its kind is shown as it is. */
+/** How a kind of date is shown, typed and picked; invalid values are shown as they are. */
 export type DateKind = {
   toText: (value: string, pattern: string, language: DateLanguage) => string;
-  /** The value that a text stands for, else null. */
+  /** Null if the text is invalid. */
   fromText: (text: string, pattern: string, language: DateLanguage) => string | null;
-  /** The day that the calendar shows as picked. */
+  /** The day to highlight in the calendar. */
   toDay: (value: string) => string;
   fromDay: (day: string) => string;
   pattern: string;
@@ -15,7 +15,6 @@ export type DateKind = {
 
 const firstDay = (month: string) => `${month}-01`;
 
-/** The kinds of dates that one text stands for. */
 export const dateKinds = {
   day: {
     toText: (value, pattern, { locale }) => textOfDay(value, pattern, locale),

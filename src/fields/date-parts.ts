@@ -5,8 +5,8 @@ import { writeTexts } from './field-codecs.ts';
 const midnight = { time: '00:00', seconds: '00:00:00' } as const;
 
 /**
- * The value of a day and a time; a day alone begins at midnight, which goes with it. Texts that are none are
- * listed: a text may hold the separator itself.
+ * The value of a day and a time (a day alone starts at midnight). Invalid texts become a list, as a text may contain
+ * the separator.
  */
 export function valueOfParts(day: string, time: string, { separator, time: part }: TimeStyle): string {
   const start = midnight[part];
@@ -16,7 +16,6 @@ export function valueOfParts(day: string, time: string, { separator, time: part 
   return writeTexts([day, time]);
 }
 
-/** The ends of a range after a text was typed for one of them. */
 export function withEnd(ends: readonly string[], index: number, text: string): readonly string[] {
   const next = [ends[0] ?? '', ends[1] ?? ''].with(index, text);
   return next.every((end) => end === '') ? [] : next;

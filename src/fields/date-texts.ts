@@ -13,13 +13,13 @@ import {
 
 const dayPattern = 'yyyy-MM-dd';
 
-/** Day and month with its name in both lengths; with the year in full, in two digits, or without. */
+// Day and month name, long and short; with a full year, a two-digit year, or none.
 function named(dayAndMonth: string): string[] {
   const lengths = [dayAndMonth, dayAndMonth.replace('MMMM', 'MMM')];
   return lengths.flatMap((pattern) => [`${pattern} yyyy`, `${pattern} yy`, pattern]);
 }
 
-/** The ways in which a day may be typed, by language, beside ISO's: as people write it; the first that fits is meant. */
+// Accepted date formats by language, beside ISO; the first match wins.
 const typedPatterns: Readonly<Record<LocaleName, readonly string[]>> = {
   en: [
     'M/d/yyyy',
@@ -31,12 +31,12 @@ const typedPatterns: Readonly<Record<LocaleName, readonly string[]>> = {
   ],
   de: ['d/M/yyyy', 'd-M-yyyy'],
 };
-/** The ways that no language reads otherwise. */
+// Formats that are unambiguous in any language.
 const plainPatterns = ['yyyy/M/d', 'yyyy.M.d', 'yyyyMMdd', 'd.M.yyyy', 'd.M.yy', 'd.M.', ...named('d MMMM')];
 
 const earliest = 1000;
 const longest = 40;
-/** Years of two digits are those of this century. */
+// Two-digit years belong to this century.
 const reference = new Date(2050, 0, 1);
 
 function parsed(text: string, pattern: string, locale?: Locale): Date | null {
@@ -44,7 +44,7 @@ function parsed(text: string, pattern: string, locale?: Locale): Date | null {
     const date = parse(text, pattern, reference, { locale });
     return isValid(date) && date.getFullYear() >= earliest ? date : null;
   } catch (error) {
-    // Some patterns can be written and not read: one with a time zone.
+    // Some patterns can be formatted but not parsed: one with a time zone.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -54,15 +54,15 @@ type DayReading = {
   pattern: string;
   language: LocaleName;
   locale?: Locale;
-  /** The patterns by which the portal writes days and times elsewhere, so that what is copied from a table is read. */
+  /** The formats the portal shows elsewhere, so that dates copied from a table are accepted. */
   written?: readonly string[];
 };
 
-/** A pattern that begins with the day or month, also with a year of two digits. */
+// A pattern that starts with day or month, also with a two-digit year.
 const withShortYear = (pattern: string) =>
   /^[dM].*yyyy/.test(pattern) ? [pattern, pattern.replace('yyyy', 'yy')] : [pattern];
 
-/** Without commas, second spaces, and points around the name of a month. */
+// Strips commas, repeated spaces, and dots around month names.
 const tidy = (text: string) =>
   text
     .trim()
@@ -72,7 +72,7 @@ const tidy = (text: string) =>
     .replaceAll(/(?<=\d)\. ?(?=\p{L})/gu, ' ')
     .replaceAll(/(?<=\p{L})\./gu, '');
 
-/** The day (yyyy-MM-dd) that a typed text stands for, else null. */
+/** Parses a typed day to yyyy-MM-dd, else null. */
 export function dayOfText(
   text: string,
   { pattern, language, locale, written = [] }: DayReading,
@@ -92,7 +92,7 @@ export function dayOfText(
   return null;
 }
 
-/** A day written without its year, '22 Nov', is the one nearest to today: tables show recent days. */
+// A day without a year ('22 Nov') is the nearest to today, since tables show recent days.
 function nearest(text: string, pattern: string, locale?: Locale): Date | null {
   const today = new Date();
   const days = [-1, 0, 1].flatMap((years) => {
@@ -103,16 +103,15 @@ function nearest(text: string, pattern: string, locale?: Locale): Date | null {
   return days.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** A day as its pattern writes it; what is no day stays as it is. */
+/** Formats a day; invalid text is returned as it is. */
 export function textOfDay(value: string, pattern: string, locale?: Locale): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(value) ? parsed(value, dayPattern) : null;
   return date ? format(date, pattern, { locale }) : value;
 }
 
-/** The month (yyyy-MM) of a day. */
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
-/** The month that a typed text stands for: 2026-11, 11/2026, 11.2026, November 2026. */
+// Accepts 2026-11, 11/2026, 11.2026, November 2026.
 export function monthOfText(text: string, locale?: Locale): string | null {
   const wanted = text.trim();
   if (wanted.length > longest) return null;
@@ -125,18 +124,18 @@ export function monthOfText(text: string, locale?: Locale): string | null {
 
 const weekPattern = /^(\d{4})-?W(\d\d)$/i;
 
-/** The week (2026-W47, as ISO 8601 counts) of a day. */
+// 2026-W47, as in ISO 8601.
 export function weekOfDay(day: string): string {
   const date = parsed(day, dayPattern);
   if (!date) return '';
   return `${String(getISOWeekYear(date)).padStart(4, '0')}-W${String(getISOWeek(date)).padStart(2, '0')}`;
 }
 
-/** The Monday of a week, else null: a year has 52 or 53 of them. */
+// The Monday of a week, else null: a year has 52 or 53 weeks.
 export function dayOfWeek(week: string): string | null {
   const [, year, number] = weekPattern.exec(week.trim()) ?? [];
   if (year === undefined || number === undefined || Number(number) < 1) return null;
-  // 4 January is always in the first week.
+  // 4 January is always in week 1.
   const monday = startOfISOWeek(setISOWeek(new Date(Number(year), 0, 4), Number(number)));
   const day = format(monday, dayPattern);
   return weekOfDay(day) === `${year}-W${number}` ? day : null;

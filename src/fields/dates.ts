@@ -11,18 +11,16 @@ export const datePatterns = {
 } as const;
 export type DatePart = keyof typeof datePatterns;
 
-/** A day with a time: what stands between them in a value, and how the time is written. */
+/** The separator between day and time in a value, and the time format. */
 export type TimeStyle = { separator: ' ' | 'T'; time: 'time' | 'seconds' };
-/** What of a day and a time a value is. */
 export type DateStyle = DatePart | TimeStyle;
 
-/** As browsers write a day and a time, and as the date picker does (F6). */
+/** The format of browsers, and that of the date picker (F6). */
 export const timeStyles = {
   local: { separator: 'T', time: 'time' },
   picker: { separator: ' ', time: 'seconds' },
 } as const satisfies Record<string, TimeStyle>;
 
-/** The pattern of a whole value, in the letters of date-fns. */
 export const patternOf = (style: DateStyle): string =>
   typeof style === 'string'
     ? datePatterns[style]
@@ -30,7 +28,7 @@ export const patternOf = (style: DateStyle): string =>
 
 const longest = 64;
 
-/** The time that a text stands for in a pattern of date-fns, else null; 30 February, 24:61 and years before the first stand for none. */
+// Parses with a date-fns pattern, else null; 30 February, 24:61 and years before 1 are invalid.
 export function timeOf(text: string, pattern: string): number | null {
   if (text.length > longest) return null;
   try {
@@ -38,20 +36,20 @@ export function timeOf(text: string, pattern: string): number | null {
     const isWritten = isValid(date) && date.getFullYear() > 0 && format(date, pattern) === text;
     return isWritten ? date.getTime() : null;
   } catch (error) {
-    // What date-fns says of a pattern that is none.
+    // date-fns throws this for an invalid pattern.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Which ends belong to a range: the brackets of mathematics. */
+// Interval brackets.
 type Inclusivity = '()' | '[)' | '(]' | '[]';
 
 const inclusivities: readonly string[] = ['()', '[)', '(]', '[]'] satisfies Inclusivity[];
 export const isInclusivity = (text: unknown): text is Inclusivity =>
   typeof text === 'string' && inclusivities.includes(text);
 
-/** Whether a time lies in a range; `brackets` say whether its ends belong to it (F2: date_between). */
+// `brackets` say whether the ends are included (F2: date_between).
 export function isWithin(
   time: number,
   [from, to]: readonly [number, number],
@@ -62,7 +60,6 @@ export function isWithin(
   return isAfterStart && isBeforeEnd;
 }
 
-/** The day and the time of a value, or the texts that stand in their places. */
 export function partsOf(
   value: string,
   { separator }: Pick<TimeStyle, 'separator'>,

@@ -1,6 +1,6 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
-/** Up to this long after the first press, and so far from it, another one is of the same double click. */
+// Clicks within this time and distance count as one double click.
 const milliseconds = 500;
 const pixels = 5;
 const presses = ['pointerdown', 'mousedown', 'click'] as const;
@@ -8,10 +8,9 @@ const presses = ['pointerdown', 'mousedown', 'click'] as const;
 const isFar = (first: MouseEvent, { clientX, clientY }: MouseEvent) =>
   Math.hypot(clientX - first.clientX, clientY - first.clientY) >= pixels;
 
-/**
- * Takes the click that sends a form. Its first error may move the page: the second press of a double click must not
- * change what has come under the pointer. `detail` does not tell: some browsers count anew on another element.
- */
+// Handles the click that submits a form. Its first error may shift the page: the second click of a double click must
+// not hit what has moved under the pointer. `event.detail` does not help: some browsers restart it on another
+// element.
 export function holdDoubleClick({ nativeEvent: first, target }: ReactMouseEvent): void {
   const button = target instanceof Element ? target.closest('[type=submit]') : null;
   if (!button || first.detail !== 1) return;
@@ -24,7 +23,7 @@ export function holdDoubleClick({ nativeEvent: first, target }: ReactMouseEvent)
   for (const press of presses) {
     window.addEventListener(press, swallow, { capture: true, signal: ending.signal });
   }
-  // Who types or goes elsewhere in between presses anew.
+  // Typing or moving in between starts a new click.
   const end = (event: Event) => {
     if (!(event instanceof MouseEvent) || isFar(first, event)) ending.abort();
   };

@@ -6,7 +6,7 @@ import { readValue } from './field-values.ts';
 import type { Version } from './merge.ts';
 import type { Draft } from './use-draft.ts';
 
-/** What of a form a draft may hold: what differs from the saved values and is no secret. */
+// What a draft may store: values that differ from the saved ones and are no secrets.
 export function draftOf(
   fields: FieldDefinitions,
   values: Readonly<Record<string, string>>,
@@ -20,14 +20,14 @@ export function draftOf(
   return Object.fromEntries(Object.entries(values).filter(isKept));
 }
 
-/** What a draft says of the fields that a form has now. */
+// The draft values of the fields that the form still has.
 export const readDraft = (fields: FieldDefinitions, draft: Draft | undefined): Record<string, string> =>
   draftOf(fields, draft?.read() ?? {}, {});
 
 const revisionKey = ':revision';
 const savedKey = (name: string) => `saved:${name}`;
 
-/** A draft with the version that it was begun on, where the network counts versions. */
+// Adds the version the draft was started on, where the network counts versions.
 export function draftOn(
   drafted: Readonly<Record<string, string>>,
   saved: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function draftOn(
   return { ...drafted, ...before, [revisionKey]: String(revision) };
 }
 
-/** The version that a draft was begun on, if what is saved is a newer one by now; otherwise what is saved. */
+// The version the draft was started on if a newer one is saved by now, else the saved one.
 export function versionOfDraft<Definitions extends FieldDefinitions>(
   fields: Definitions,
   draft: Draft | undefined,
@@ -57,7 +57,6 @@ export function versionOfDraft<Definitions extends FieldDefinitions>(
   return Number(begun) < incoming.revision ? { saved, revision: Number(begun) } : incoming;
 }
 
-/** Keeps `values` in the draft as they change. */
 export function useDraftOf(draft: Draft | undefined, values: Readonly<Record<string, string>>): void {
   useEffect(() => {
     if (draft && !isEqual(draft.read(), values)) draft.write(values);

@@ -1,11 +1,11 @@
 import { completeAddress } from './addresses.ts';
 import type { TypedNumber } from './typed-number.ts';
 
-/** How the value of a field is written in the form element that stands for it, and read from there. */
+// How the value of a field is serialised to its form element and back.
 export type Codec<Value> = {
   read: (entries: readonly FormDataEntryValue[]) => Value;
   write: (value: Value) => string;
-  /** What a field has before anything is entered. */
+  /** The value of an empty field. */
   empty: Value;
 };
 
@@ -37,7 +37,7 @@ const number: Codec<number | null> = {
   empty: null,
 };
 
-/** A text that is no number stays as it was typed, in quotes: it is checked, and may be corrected. */
+// Invalid numbers stay as typed, in quotes, so they can be validated and corrected.
 const typedNumber: Codec<TypedNumber> = {
   read: (entries) => {
     const value = parsed(firstText(entries));
@@ -59,7 +59,7 @@ function list<Item>(isItem: (item: unknown) => item is Item): Codec<readonly Ite
 }
 
 const texts = list((item): item is string => typeof item === 'string');
-/** Texts as they stand in one element, as the fields of several texts write and read them. */
+// Serialises several texts into one element.
 export const writeTexts = texts.write;
 export const readTexts = (written: string): readonly string[] => texts.read([written]);
 
@@ -75,5 +75,5 @@ const file: Codec<File | null> = {
   empty: null,
 };
 
-/** The ways to write a value; a number stays the text that was typed where it is none. */
+// Numbers keep the typed text if it is no number.
 export const codecs = { text, address, boolean, number, typedNumber, texts, numbers, file, files } as const;

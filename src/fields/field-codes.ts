@@ -2,7 +2,6 @@ import type { BillingCode } from '#contract/billing.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The codes with which the network says what is wrong with one field. */
 type FieldCode =
   | BillingCode
   | 'NAME_TAKEN'
@@ -15,7 +14,7 @@ type FieldCode =
   | 'UNKNOWN'
   | 'URL';
 
-/** Their texts (E4); of other codes the network's own words are shown. */
+// Texts of known codes (E4); for others the network's own message is shown.
 const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   BIC_INVALID: msg`This is not a valid BIC`,
   IBAN_INVALID: msg`This is not a valid IBAN`,
@@ -34,7 +33,6 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   VAT_RATE_NOT_OF_COUNTRY: msg`This VAT rate is not one of the chosen country`,
 };
 
-/** The text of a code, if it has one. */
 export const textOfFieldCode = (code: string | null): MessageDescriptor | null =>
   // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
   code !== null && Object.hasOwn(fieldCodes, code) ? fieldCodes[code as FieldCode] : null;

@@ -15,9 +15,8 @@ import { msg } from '@lingui/core/macro';
 import type { FieldDefinitions } from './field-types.ts';
 import type { BrokenRule } from './rules-to-schema.ts';
 
-/** What is wrong with a field: a rule of ours, what its type cannot take, or what the network says. */
 export type FieldError = BrokenRule | NumberFault | DateFault | Message;
-/** Errors by field, and those that belong to none. */
+// Errors by field, and errors of the form as a whole.
 export type FormError = {
   formErrors: readonly FieldError[] | null;
   fieldErrors: Record<string, readonly FieldError[]>;
@@ -31,12 +30,11 @@ const isRule = (error: FieldError): error is BrokenRule => typeof error === 'obj
 const named = (fields: FieldDefinitions, name: string) =>
   Object.hasOwn(fields, name) ? fields[name]?.label : undefined;
 
-/** The texts of a form's rules: the product's own where it has one (F1), or always the general ones (F2). */
+// Prefer the product's messages (F1), or always use the general ones (F2).
 export type RuleTexts = 'product' | 'general';
 
 type Telling = { fields: FieldDefinitions; name: string; texts: RuleTexts; i18n: I18n };
 
-/** The text of an error in the active language. */
 export function errorText(error: FieldError, { fields, name, texts, i18n }: Telling): string {
   if (isFault(error)) return textOfFault(error, i18n);
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -60,16 +58,16 @@ const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
     ? new Intl.NumberFormat(i18n.locale).format(param)
     : String(param).replaceAll("'", '');
 
-/** `addresses.0.city` and `addresses[0]` are complaints about `addresses`. */
+// Maps `addresses.0.city` and `addresses[0]` to `addresses`.
 const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
 
-/** What an entry says of its field; one without words says at least that the value is refused. */
+// An entry without a message still marks the field as refused.
 function saidAt(entry: FailureEntry, failure: FailureDetails): Message[] {
   const found = foundMessages({ ...failure, messageCode: null, entries: [entry], code: null });
   return found.length > 0 ? found : [msg`The network does not accept this value`];
 }
 
-/** What a failed call says of a form: complaints about a field of it at that field, the rest for the whole (E2, E3). */
+// Assigns errors of a failed call to their fields; the rest go to the form (E2, E3).
 export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinitions): FormError {
   const fieldErrors: Record<string, Message[]> = {};
   const others = failure.entries.filter((entry) => {
@@ -83,10 +81,9 @@ export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinition
   return { fieldErrors, formErrors: isAllSaid ? null : messagesOf({ ...failure, entries: others }) };
 }
 
-/** A rejection that has something to say to the user. */
 export const isTold = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Stands for an error that is no failed call; it is reported elsewhere. */
+// Stands for an error that is no failed call; it is reported elsewhere.
 export const unknownFailure: FailureDetails = {
   status: 500,
   code: 'INTERNAL_SERVER_ERROR',

@@ -21,25 +21,24 @@ import type { CustomControl, NativeProps, WidgetProps } from './field-control.ts
 import type { FieldDefinition } from './field-types.ts';
 import { numberFault, type NumberFault } from './number-faults.ts';
 
-/** A rule that a type brings with it. */
+// A rule implied by a field type.
 export type Implied = { name: 'date_format' | 'regex'; param: string };
 
-/** What a type of field is: its control, how its value is written and checked. */
 type Traits<Written, Native, Widget> = {
-  /** Who names the control: a label, the group that it is, it does so itself, nobody. */
+  /** What labels the control: a <label>, the group, the control itself, or nothing. */
   frame: 'labelled' | 'group' | 'radiogroup' | 'own' | 'none';
-  /** How the value stands in its element, and what it is before anything is entered. */
+  /** How the value is serialised, and its empty value. */
   codec: Written;
-  /** A control of the browser's own, */
+  /** A native control, */
   Native?: Native;
-  /** or one of ours: an element that nobody sees keeps the value. */
+  /** or a widget with a hidden element that holds the value. */
   Widget?: Widget;
-  /** What of a day and a time the value is: checked as such, within `min` and `max`. */
+  /** Which parts of day and time the value has: validated as such, within `min` and `max`. */
   date?: DateStyle;
   rule?: Implied;
-  /** What it cannot take, apart from its rules. */
+  /** Validation of the type itself, apart from rules. */
   fault?: (value: unknown, options: object, locale: string) => NumberFault | null;
-  /** Nothing of it stands in a draft. */
+  /** Never stored in a draft. */
   noDraft?: true;
 };
 
@@ -47,25 +46,25 @@ type AnyCodec = { read: Codec<unknown>['read']; write: (value: never) => string;
 type AnyTraits = Traits<AnyCodec, FunctionComponent<never>, FunctionComponent<never>>;
 type Row = AnyTraits &
   ({ Native: unknown } | { Widget: unknown }) & {
-    /** What the options of a field change. */
+    /** Overrides by options of the field. */
     vary?: (options: never) => Partial<AnyTraits>;
   };
 
-/** Its code comes when the first of its kind is shown. */
+// Loaded when the first field of the type is shown.
 const lazy = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) =>
   lazyComponent(load, FailedPart);
 const dates = () => import('./controls/date-control.tsx');
 const segments = () => import('./controls/date-time-segments.tsx');
 const sliders = () => import('./controls/slider-control.tsx');
 
-/** Whatever a screen draws itself; the kit keeps its value. */
+// Rendered by a screen; the form kit keeps its value.
 const custom = ({
   options,
   ...control
 }: WidgetProps<{ render?: (control: CustomControl) => ReactNode }, string>) =>
   options.render?.(control) ?? null;
 
-/** The types of fields (F5): what a type is stands in its row, what its fields have of their own in its control. */
+// One row per field type (F5).
 export const fieldTable = {
   text: {
     frame: 'labelled',
@@ -184,9 +183,8 @@ type FieldTraits = Traits<
   FunctionComponent<WidgetProps<object, unknown>>
 >;
 
-/** What a field is, by its type and its options. */
 export function traitsOf(definition: FieldDefinition): FieldTraits {
   const { vary, ...row }: Row = fieldTable[definition.type];
-  // Each row is given the options and values of its own type only: `FieldValue` says the same.
+  // Each row receives options and values of its own type only; `FieldValue` says the same.
   return { ...row, ...(vary as ((options: object) => object) | undefined)?.(definition) } as FieldTraits;
 }

@@ -15,7 +15,7 @@ const mapFields = <Definitions extends FieldDefinitions, Result>(
     namesOf(fields).flatMap((name) => (fields[name] ? [[name, map(name, fields[name])]] : [])),
   );
 
-/** The values of those fields that have an element in a form which may be filled in. */
+// The values of fields that are on screen and enabled.
 export function readPresent<Definitions extends FieldDefinitions>(
   fields: Definitions,
   form: HTMLFormElement,
@@ -29,21 +29,19 @@ export function readPresent<Definitions extends FieldDefinitions>(
   return Object.fromEntries(kept) as Partial<FormValues<Definitions>>;
 }
 
-/** Values as they stand in the elements; a field that is not among them stands there empty. */
+// Serialises values; missing fields become empty.
 export const writeValues = <Definitions extends FieldDefinitions>(
   fields: Definitions,
   values: Partial<FormValues<Definitions>>,
 ): Record<string, string> => mapFields(fields, (name, definition) => writeValue(definition, values[name]));
 
-/** One value as it stands in its element. */
 export const writeValue = (definition: FieldDefinition, value: unknown): string =>
   codecOf(definition).write(value ?? codecOf(definition).empty);
 
-/** The value that an element stands for. */
 export const readValue = (definition: FieldDefinition, written: string): unknown =>
   codecOf(definition).read([written]);
 
-/** All values, those that are not given empty. */
+// Fills missing fields with their empty value.
 export const completeValues = <Definitions extends FieldDefinitions>(
   fields: Definitions,
   values: Partial<FormValues<Definitions>>,

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import type { FieldDefinitions } from './field-types.ts';
 import type { FormOf } from './use-form.ts';
 
-/** Somebody has saved something else meanwhile: what it was, and whose version is to stay. Nothing typed is lost before. */
+// Another version was saved meanwhile: shows it and asks which one to keep.
 export function FormConflict<Definitions extends FieldDefinitions>({
   of: form,
 }: {
@@ -17,7 +17,7 @@ export function FormConflict<Definitions extends FieldDefinitions>({
   const { i18n, t } = useLingui();
   const { conflict, fields, question } = form;
   const whileBusy = useWhileBusy(form.isBusy);
-  // Whoever has saved with a button far below is brought to the question.
+  // The submit button may be far below: move the focus to the question.
   useEffect(() => question.current?.focus(), [question]);
   if (!conflict) return null;
   const labels = new Set(

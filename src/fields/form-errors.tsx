@@ -7,7 +7,7 @@ import { FormConflict } from './form-conflict.tsx';
 import { FormRemoved } from './form-removed.tsx';
 import type { FormOf } from './use-form.ts';
 
-/** What a call has failed with and no field is to blame for (E1 to E6); before that, whose version of the two is to stay. */
+/** Errors of a call that belong to no field (E1 to E6), or the conflict to resolve first. */
 export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
   const { i18n } = useLingui();
   const { fields, texts, state } = form;

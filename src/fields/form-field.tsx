@@ -18,10 +18,9 @@ type FormFieldProps<
 > = OwnOptions<Definitions[Name]> & {
   of: FormOf<Definitions>;
   name: Name;
-  /** In place of the label of the definition: a text with a link, for example. */
+  /** Replaces the label of the definition, for example by a text with a link. */
   label?: ReactNode;
   hint?: ReactNode;
-  /** Beside the label. */
   aside?: ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
@@ -44,8 +43,8 @@ function inFrame(
 }
 
 /**
- * A field of a form: the control of its type with label, required mark, hint and first error (F4, F5). What a
- * definition leaves open, options of a list for example, is given here.
+ * A field of a form: the control of its type with label, required mark, hint and first error (F4, F5). Pass what the
+ * definition leaves open, such as options of a list.
  */
 export function FormField<Definitions extends FieldDefinitions, Name extends keyof Definitions & string>({
   of: form,
@@ -96,13 +95,12 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
 
 type Texts = { label?: ReactNode; hint?: ReactNode };
 
-/** The texts that are given, else those of the definition. */
 const withDefaults = (given: Texts, { label, hint }: FieldDefinition, i18n: I18n) => ({
   label: given.label ?? i18n._(label),
   hint: given.hint ?? (hint ? i18n._(hint) : null),
 });
 
-/** What is left for the control when label, rules and the like are taken off. */
+// The props of the control, without label, rules and the like.
 function optionsOf(definition: FieldDefinition) {
   return omit(definition, ['type', 'label', 'rules', 'ruleTexts', 'hint', 'secret', 'follows']);
 }

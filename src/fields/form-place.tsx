@@ -1,7 +1,7 @@
 import { useCallback, useContext, type ReactNode } from 'react';
 import { LeaveGuardContext, type Hold } from './leave-guard.ts';
 
-/** What stands here goes when the parameter `by` of the address changes: forms with unsaved changes have that ask. */
+/** Its content is replaced when the search parameter `by` changes: forms with unsaved changes inside ask first. */
 export function FormPlace({ by, children }: { by: string; children: ReactNode }) {
   const holdAround = useContext(LeaveGuardContext);
   const hold = useCallback<Hold>(

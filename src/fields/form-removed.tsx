@@ -6,7 +6,6 @@ import type { FieldDefinitions } from './field-types.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormOf } from './use-form.ts';
 
-/** What is being edited was removed meanwhile: what was typed can be made anew. */
 export function FormRemoved<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
   const { t } = useLingui();
   const { question } = form;

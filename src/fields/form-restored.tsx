@@ -6,7 +6,6 @@ import { Trans } from '@lingui/react/macro';
 
 type FormRestoredProps = { isBusy: boolean; onDiscard: () => void };
 
-/** Says that a form has come back with what was typed before and not saved, and takes that back. */
 export function FormRestored({ isBusy, onDiscard }: FormRestoredProps) {
   const whileBusy = useWhileBusy(isBusy);
   return (

@@ -20,7 +20,6 @@ function togetherOf(fields: FieldDefinitions, isWhole: boolean): Together {
   return { isWhole, follows: Object.fromEntries(led) };
 }
 
-/** The versions of a form, and the draft that it may have begun with. */
 export function useFormVersions<Definitions extends FieldDefinitions, Answer>(
   fields: Definitions,
   {
@@ -53,7 +52,7 @@ type NewerSaved<Values extends object> = Versions<Values> & {
   adopt: (version: Version<Values>) => void;
 };
 
-/** What is saved has changed elsewhere: a form shows it, on top of it what was changed here. */
+// Rebases the form on a newer saved version and keeps local changes.
 export function useNewerSaved<Values extends object>({
   incoming,
   base,
@@ -63,7 +62,7 @@ export function useNewerSaved<Values extends object>({
   const known = useRef(incoming.saved);
   const isShown = useRef(false);
   useEffect(() => {
-    // What a draft has brought along is not seen before the form stands.
+    // The restored draft renders after the form has mounted.
     if (!isShown.current) {
       isShown.current = true;
       return;
@@ -72,7 +71,7 @@ export function useNewerSaved<Values extends object>({
     known.current = incoming.saved;
     if (form.isDirty) {
       const merged = form.mergeWith(form.values());
-      // What is under way is merged by its own attempt.
+      // A pending submit does its own merge.
       if (!form.isBusy && !isEqual(merged.base, base)) form.show(merged.base, merged.values);
     } else if (isOvertaken(base, newest)) form.adopt(newest);
     else if (isOther) form.adopt(incoming);

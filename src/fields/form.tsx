@@ -10,7 +10,7 @@ type FormProps<Definitions extends FieldDefinitions> = { of: FormOf<Definitions>
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === 'submit';
 
-/** Errors that come and go move what stands below them: the field of the form `id` that has the focus stays in sight. */
+// Errors that appear or disappear shift what stands below: keep the focused field of the form `id` in place.
 function useFocusInSight(id: string, broken: readonly string[]): void {
   const named = broken.join();
   const shown = useRef(named);
@@ -24,12 +24,13 @@ function useFocusInSight(id: string, broken: readonly string[]): void {
   }, [id, named]);
 }
 
-/** The element of a form; its fields, errors and buttons stand inside. */
+/** The <form> element; fields, errors and buttons go inside. */
 export function Form<Definitions extends FieldDefinitions>({ of: form, children }: FormProps<Definitions>) {
   const { onBlur, onInput } = form.state.props;
   useFocusInSight(form.id, Object.keys(form.state.fieldErrors));
   const handlers = {
-    // On its way to the button that sends it a form is checked as a whole: an error that comes or goes now would move it.
+    // Skip validation on blur towards the submit button: submitting validates anyway, and an error would shift the
+    // button.
     onBlur: (event: FocusEvent<HTMLFormElement>) =>
       isSubmit(event.relatedTarget) ? undefined : onBlur(event),
     onInput,

@@ -3,7 +3,7 @@ import { focusField } from './focus-field.ts';
 
 type Keeper = RefObject<HTMLInputElement | null>;
 
-/** The element that keeps a field's value, registered and at hand for `HandOnFocus`. */
+/** Registers the element that holds a field's value, and gives it to `HandOnFocus`. */
 export function useKeeper(register: (element: HTMLInputElement | null) => void) {
   const keeper = useRef<HTMLInputElement>(null);
   const hold = useCallback(
@@ -16,7 +16,7 @@ export function useKeeper(register: (element: HTMLInputElement | null) => void) 
   return { keeper, hold };
 }
 
-/** Stands beside a widget whose code comes later: the focus that the field was given before is handed on to it. */
+/** Hands the focus on to a widget once its lazy code has arrived. */
 export function HandOnFocus({ id, keeper }: { id: string; keeper: Keeper }) {
   useEffect(() => {
     if (document.activeElement === keeper.current) focusField(id);

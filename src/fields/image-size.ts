@@ -3,7 +3,7 @@ type Size = { width: number; height: number };
 const text = (view: DataView, start: number, length: number) =>
   String.fromCharCode(...new Uint8Array(view.buffer, start, length));
 
-/** The frames of a JPEG that tell its size. */
+// JPEG frame markers that hold the size.
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 function sizeOfJpeg(view: DataView): Size | null {
@@ -20,7 +20,7 @@ function sizeOfJpeg(view: DataView): Size | null {
 const attribute = (tag: string, name: string) =>
   Number(new RegExp(String.raw`\s${name}\s*=\s*["']\s*(\d{1,6}(?:\.\d{1,6})?)(?:px)?\s*["']`).exec(tag)?.[1]);
 
-/** The root of an SVG stands in its first characters; one without a size in pixels has none. */
+// The <svg> root is within the first characters; without a size in pixels it has none.
 function sizeOfSvg(view: DataView): Size | null {
   const head = text(view, 0, Math.min(view.byteLength, 4096));
   const start = head.indexOf('<svg');
@@ -29,7 +29,7 @@ function sizeOfSvg(view: DataView): Size | null {
   return Number.isNaN(size.width) || Number.isNaN(size.height) ? null : size;
 }
 
-/** By what a file begins with: its kind is what it is, not what it is called. */
+// By magic bytes, not by file name.
 const kinds: readonly { begins: string; least: number; sizeOf: (view: DataView) => Size | null }[] = [
   {
     begins: '\u0089PNG',
@@ -52,7 +52,7 @@ const kinds: readonly { begins: string; least: number; sizeOf: (view: DataView) 
 
 const enough = 1024 * 1024;
 
-/** Width and height of a picture in pixels, read from its first bytes without drawing it; null where it is none. */
+// Width and height in pixels, read from the first bytes without decoding; null if it is no picture.
 export async function imageSize(file: Blob): Promise<Size | null> {
   const view = new DataView(await file.slice(0, enough).arrayBuffer());
   const kind = kinds.find(

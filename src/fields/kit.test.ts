@@ -10,7 +10,7 @@ import { completeValues, readValue, writeValue, writeValues } from './field-valu
 import { passwordStrength } from './password-strength.ts';
 import { searchOptions } from './search-options.ts';
 
-const label = (message: string) => ({ id: message, message: [message] as unknown as string }); // As a catalogue holds it.
+const label = (message: string) => ({ id: message, message: [message] as unknown as string }); // as compiled
 const fields = defineForm({
   email: { type: 'email', label: label('Email'), rules: 'required|email' },
   password: { type: 'password', label: label('Password') },

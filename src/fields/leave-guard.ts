@@ -1,25 +1,23 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 
-/** A form with unsaved changes: the parameters of the address that name its place, and what ends its draft. */
+/** A form with unsaved changes: the search parameters of its place, and how to discard its draft. */
 export type HeldForm = { parameters: readonly string[]; forget: () => void };
 
-/** Has leaving the place of a form ask; the function it gives back lets go. */
+// Registers a form to ask before its place is left; returns how to release it.
 export type Hold = (form: HeldForm) => () => void;
 
 const letGo = () => undefined;
 
-/** Who asks before the place of a form is left; nobody where nothing is provided. */
+/** Without a provider nothing asks. */
 export const LeaveGuardContext = createContext<Hold>(() => letGo);
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Who asks before what was typed is left: the portal and the browser, the browser alone as its window closes, or nobody. */
+// Who asks before unsaved changes are left: portal and browser, the browser alone when its window closes, or nobody.
 export type Leaving = 'asks' | 'closingAsks' | 'free';
 
-/**
- * Leaving asks: inside the portal its chart does, closing the window the browser itself. The function it gives back lets
- * go at once, for those who lead on themselves.
- */
+// Asks before unsaved changes are left: inside the portal by its chart, on closing the window by the browser. Returns
+// how to release it at once.
 export function useLeaveGuard(leaving: Leaving, forget: () => void): () => void {
   const hold = useContext(LeaveGuardContext);
   const release = useRef(letGo);

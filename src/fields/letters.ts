@@ -1,7 +1,7 @@
 const arabic = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيًٌٍَُِّْٰ';
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 
-/** The letters of the languages that the rules know, as they stand in a character class. */
+// Letters by language, as in a character class.
 const letters = {
   en: 'A-Z',
   cs: 'A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ',
@@ -36,7 +36,7 @@ const isLanguage = (name: string): name is Language => Object.hasOwn(letters, na
 const digitsOf = (language: Language) =>
   language === 'ar' || language === 'fa' ? `0-9${arabicDigits}` : '0-9';
 
-/** What may stand beside letters. */
+// Characters allowed beside letters.
 const companions = {
   letters: () => '',
   spaces: () => String.raw`\s`,
@@ -44,10 +44,8 @@ const companions = {
   digitsAndDashes: (language: Language) => `${digitsOf(language)}_-`,
 };
 
-/**
- * Whether a text consists of the letters of one language and its companions. Without a language any one of them will
- * do, an unknown one counts as English (F2: alpha, alpha_num, alpha_dash, alpha_spaces).
- */
+// Whether a text has only letters of one language and the given other characters. Without a language any will do; an
+// unknown one counts as English (F2: alpha, alpha_num, alpha_dash, alpha_spaces).
 export function hasOnlyLetters(text: string, language: string, beside: keyof typeof companions): boolean {
   const fits = (name: Language) =>
     new RegExp(`^[${letters[name]}${companions[beside](name)}]*$`, 'i').test(text);

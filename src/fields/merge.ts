@@ -1,21 +1,20 @@
 import { isEqual, pick } from 'es-toolkit';
 
-/** What is saved of a form at one moment; `revision` counts the changes, where the network does. */
+// A saved state of a form; `revision` counts changes, where the network does.
 export type Version<Values> = { saved: Values; revision: number | undefined };
 
-/** Which fields belong together: `isWhole` all of them, `follows` those that mean nothing without another one. */
+// Which fields belong together: `isWhole` all of them, `follows` those that depend on another one.
 export type Together = { isWhole: boolean; follows: Readonly<Record<string, string>> };
 
 type Name<Values> = keyof Values & string;
 
-/** What becomes of a form on top of a newer version. */
 export type Merge<Values> = {
   values: Values;
-  /** What the form is held against from then on: the newer version, and for `conflicts` still the former one. */
+  /** The new base of the form: the newer version, for `conflicts` still the former one. */
   base: Version<Values>;
-  /** The fields that take the value of the newer version. */
+  /** Fields that take the value of the newer version. */
   taken: readonly Name<Values>[];
-  /** The fields that were changed on both sides. */
+  /** Fields changed on both sides. */
   conflicts: readonly Name<Values>[];
 };
 
@@ -32,7 +31,7 @@ function changedNames<Values extends object>(from: Values, to: Values): Name<Val
   return names.filter((name) => !isEqual(from[name], to[name]));
 }
 
-/** Puts what was changed here on top of what was changed elsewhere; only the same field on both sides is a conflict. */
+// Three-way merge: only a field changed on both sides is a conflict.
 export function merge<Values extends object>(merging: Merging<Values>): Merge<Values> {
   const { base, newest, present, together } = merging;
   const theirs = changedNames(base.saved, newest.saved);

@@ -3,14 +3,13 @@ import { msg, plural } from '@lingui/core/macro';
 import { roughNumber } from './number-texts.ts';
 import { fitNumber, textOfNumber, type NumberLimits } from './numbers.ts';
 
-/** Why a number field cannot take what was typed, as data: its text is made in the language of the moment. */
+// As data, so that its message follows the language.
 export type NumberFault =
   | { fault: 'unreadable' | 'digits' | 'least' | 'most'; bound: number }
   | { fault: 'currency'; currency: string };
 
 type Limits = Required<NumberLimits>;
 
-/** Why a text is no number for its field. */
 function faultOfText(text: string, { min, max, precision }: Limits, locale: string): NumberFault {
   const rough = roughNumber(text, locale);
   if (rough?.currency) return { fault: 'currency', currency: rough.currency };
@@ -20,7 +19,7 @@ function faultOfText(text: string, { min, max, precision }: Limits, locale: stri
   return { fault: 'unreadable', bound: precision };
 }
 
-/** What is wrong with the value of a number field, else null; a text is what could not be read as a number (F6). */
+/** What is wrong with the value of a number field, else null; text means it could not be parsed (F6). */
 export function numberFault(
   value: unknown,
   { min = -Infinity, max = Infinity, precision = 0 }: NumberLimits,
@@ -35,7 +34,6 @@ export function numberFault(
 
 const example = 1234.5;
 
-/** A fault in words. */
 export function textOfFault(found: NumberFault, i18n: I18n): string {
   const { locale } = i18n;
   if (found.fault === 'currency') {

@@ -1,12 +1,12 @@
 import type { NumberFormat } from './numbers.ts';
 
-/** Of the digits between two signs, `size` make a group; the last group before the decimal sign has three. */
+// Digits per group; the last group before the decimal sign has three.
 type Convention = { decimal: string; group: string; size: number };
 type Parts = { whole: string; fraction: string };
 
 const byPoint: Convention = { decimal: '.', group: ',', size: 3 };
 const byComma: Convention = { decimal: ',', group: '.', size: 3 };
-/** Signs that group in any language: the space (after NFKC also the narrow and the no-break one) and the apostrophe. */
+// Group separators in any language: spaces (after NFKC also narrow and no-break ones) and apostrophes.
 const neutralGroups = [' ', "'"];
 
 const fold = (text: string) =>
@@ -40,7 +40,7 @@ function ungrouped(whole: string, group: string, size: number): string | null {
   return isGrouped ? first + others.join('') + last : null;
 }
 
-/** The digits of a text by one convention, else null: `1,5` groups nothing, `1,234.5` has no decimal comma. */
+// Digits of a text in one convention, else null: `1,5` groups nothing, `1,234.5` has no decimal comma.
 function partsBy(text: string, { decimal, group, size }: Convention): Parts | null {
   const [before = '', fraction = '', ...more] = text.split(decimal);
   if (more.length > 0 || !/^\d*$/.test(fraction) || !/\d/.test(before + fraction)) return null;
@@ -55,10 +55,8 @@ const plain = ({ whole, fraction }: Parts) => {
   return (whole.replace(/^0+(?=\d)/, '') || '0') + (digits && `.${digits}`);
 };
 
-/**
- * What the language reads comes first; the other common way to write counts where nothing else can be meant. `1.000` in
- * a field for whole English numbers could be one or a thousand, and is refused.
- */
+// The convention of the language comes first; the other common one counts where it is unambiguous. `1.000` in an
+// English integer field could be one or a thousand, and is refused.
 function readParts(text: string, { locale, precision }: NumberFormat): Parts | null {
   const own = conventionOf(locale);
   const [local, ...others] = [own, byPoint, byComma].map((convention) => partsBy(text, convention));
@@ -68,7 +66,7 @@ function readParts(text: string, { locale, precision }: NumberFormat): Parts | n
   return all.size === 1 ? (local ?? readings[0] ?? null) : null;
 }
 
-/** A number with what may stand around it: its sign, and before or behind it that of a currency. */
+// A number with an optional sign and currency before or after it.
 const amount = /^([+-]?)\s*([\p{L}\p{Sc}%]*)\s*([+-]?)\s*([^\p{L}\p{Sc}%+-]*?)\s*([\p{L}\p{Sc}%]*)$/u;
 
 type Amount = { isNegative: boolean; digits: string; signs: readonly string[] };
@@ -89,7 +87,7 @@ const knownCurrencies = () => new Intl.DisplayNames('en', { type: 'currency', fa
 const isCurrency = (sign: string) =>
   /\p{Sc}/u.test(sign) || (isCode(sign) && knownCurrencies().of(sign.toUpperCase()) !== undefined);
 
-/** How a unit may be written: a currency by its code, or its signs with and without the country: US$. */
+// A currency by its code, or its symbol with or without the country: US$.
 function spellingsOf(unit: string, locale: string): string[] {
   const displays = isCode(unit) ? (['symbol', 'narrowSymbol'] as const) : [];
   const signs = displays.flatMap((currencyDisplay) =>
@@ -105,9 +103,9 @@ function isOwn(sign: string, { unit, locale }: NumberFormat): boolean {
   return unit !== undefined && spellingsOf(unit, locale).some(same);
 }
 
-// NumberParser of @internationalized/number, which Ark uses, drops grouping signs wherever they stand: it reads a German
+// NumberParser of @internationalized/number, which Ark uses, drops group separators anywhere: it reads a German
 // 1.5 as 15, which multiplies amounts.
-/** The number that a text stands for in a language, also with its unit before or behind it, else null. */
+// A typed number, with or without its unit; null if it is no number.
 export function numberOfText(text: string, format: NumberFormat): number | null {
   const found = amountIn(text, format.locale);
   if (!found?.signs.every((sign) => isOwn(sign, format))) return null;
@@ -115,12 +113,12 @@ export function numberOfText(text: string, format: NumberFormat): number | null 
   if (!parts) return null;
   const written = plain(parts);
   const value = Number(written);
-  // More digits than a number holds would come back as others.
+  // More digits than a double holds would change.
   if (String(value) !== written) return null;
   return found.isNegative && value !== 0 ? -value : value;
 }
 
-/** What can be told of a text that is no number for its field: about how much it is, with how many decimals, of what currency. */
+// What can be said of an invalid number: its approximate value, decimals and currency.
 export function roughNumber(text: string, locale: string) {
   const found = amountIn(text, locale);
   const parts = found && readParts(found.digits, { locale, precision: Infinity });

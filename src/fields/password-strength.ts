@@ -5,7 +5,7 @@ const longestLooked = 128;
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** How many characters say something new: not one that repeats or follows the one before it (aaa, 1234, qwerty). */
+// Counts characters that neither repeat nor follow the one before (aaa, 1234, qwerty).
 function newCharacters(password: string): number {
   const rows = '0123456789 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm';
   const lower = Array.from(password.toLowerCase());
@@ -19,8 +19,8 @@ function newCharacters(password: string): number {
 }
 
 /**
- * How hard a password is to guess: 0 for none, 1 too short or too plain, 4 strong. Length counts most, then the kinds
- * of characters; repetitions and rows of keys count for nothing.
+ * From 0 (empty) over 1 (weak) to 4 (strong). Length counts most, then kinds of characters; repetitions and keyboard
+ * rows count for nothing.
  */
 export function passwordStrength(password: string): StrengthLevel {
   if (password === '') return 0;

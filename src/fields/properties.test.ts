@@ -17,7 +17,6 @@ const day = fc
   .map((days) => format(addDays(new Date(1600, 0, 1), days), pattern));
 const digits = fc.string({ unit: fc.constantFrom(...figures), minLength: 1, maxLength: 30 });
 
-/** The digit that makes a number pass the Luhn check. */
 const checkDigit = (number: string) => figures.find((digit) => passesLuhn(`${number}${digit}`)) ?? '';
 
 describe('[F3] Luhn', () => {

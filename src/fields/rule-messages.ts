@@ -5,7 +5,7 @@ type Say = (field: string, params: readonly string[]) => MessageDescriptor;
 
 const units = ['Byte', 'KB', 'MB', 'GB'] as const;
 
-/** 1536 (KB) reads 1.5 MB. */
+// 1536 (KB) reads 1.5 MB.
 function sizeOf(kilobytes: string): string {
   const bytes = Number(kilobytes) * 1024;
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
@@ -22,13 +22,11 @@ const dateBefore: Say = (field, [date = '', inclusion = '']) =>
     ? msg`The ${field} must be before or equal to ${date}`
     : msg`The ${field} must be before ${date}`;
 
-/** What is said where a rule has no text of its own (F2). */
+// Default messages (F2).
 const defaultMessage: Say = (field) => msg`The ${field} value is not valid`;
 
-/**
- * What a rule says of a value that breaks it (F2): `field` is the translated label, `params` are the parameters of the
- * rule as a reader knows them. The keys are the rules there are.
- */
+// The message of a broken rule (F2): `field` is the translated label, `params` are formatted for readers. The keys
+// are all rules there are.
 export const ruleMessages = {
   after: dateAfter,
   alpha: (field) => msg`The ${field} field may only contain alphabetic characters`,
@@ -77,10 +75,9 @@ export const ruleMessages = {
   url: (field) => msg`The ${field} field is not a valid URL`,
 } as const satisfies Record<string, Say>;
 
-/** The rules of forms by name (F2). */
 export type RuleName = keyof typeof ruleMessages;
 
-/** The product's own texts, which its forms show in place of the general ones (F1). */
+// The product's own messages, preferred by its forms (F1).
 export const productMessages: Partial<Record<RuleName, MessageDescriptor>> = {
   required: msg`Required`,
   required_if: msg`Required`,

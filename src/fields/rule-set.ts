@@ -1,14 +1,14 @@
 import { ruleMessages, type RuleName } from './rule-messages.ts';
 
-/** A parameter of a rule: text in the chained form, any of these in the object form. */
+// Text in the string form, any of these in the object form.
 export type RuleParam = string | number | boolean | RegExp | Date | null;
 type ParamsInObject = RuleParam | readonly RuleParam[] | Readonly<Record<string, RuleParam>>;
 /**
- * The rules of a field (F2), chained (`'required|email|max:64'`, parameters after a colon, apart by commas) or as an
- * object (`{ required: true, max: 64, regex: /^[a-z|]+$/ }`), where `false` switches a rule off.
+ * The rules of a field (F2), as a string (`'required|email|max:64'`, parameters after a colon, separated by commas)
+ * or an object (`{ required: true, max: 64, regex: /^[a-z|]+$/ }`), where `false` switches a rule off.
  */
 export type RuleSet = string | Readonly<{ [Name in RuleName]?: ParamsInObject }>;
-/** One rule with its parameters, by position or by name. */
+// One rule with positional or named parameters.
 export type AppliedRule = {
   name: RuleName;
   params: readonly RuleParam[];
@@ -43,7 +43,7 @@ function readParams(params: ParamsInObject): Omit<AppliedRule, 'name'> {
   return isNamed(params) ? { params: [], named: params } : { params: [params], named: {} };
 }
 
-/** The rules of a set in their order, of two that are the same the last (F2). Throws for a rule there is not. */
+// Parses a rule set in order; the last of two equal rules wins (F2). Throws for unknown rules.
 export function readRules(rules: RuleSet): AppliedRule[] {
   const read =
     typeof rules === 'string'
@@ -54,6 +54,6 @@ export function readRules(rules: RuleSet): AppliedRule[] {
   return [...new Map(read.map((rule) => [rule.name, rule])).values()];
 }
 
-/** Whether its field is marked as required (F4). */
+// Whether the field is marked as required (F4).
 export const isRequired = (rules: RuleSet): boolean =>
   readRules(rules).some(({ name }) => name === 'required');

@@ -5,7 +5,6 @@ import { brokenOf, firstBroken, isAsync, rulesToSchema } from './rules-to-schema
 const gif = (width: number) => new File([`GIF89a${String.fromCharCode(width, 0, 1, 0)}`], 'a.gif');
 const required = { rule: 'required', params: [], target: null };
 
-/** What a parsed form says of each field, by its path. */
 const toldBy = ({ error }: { error?: z.core.$ZodError }) =>
   (error?.issues ?? []).map((issue) => [issue.code, issue.path, brokenOf(issue)]);
 

@@ -4,7 +4,7 @@ import { datePatterns } from './dates.ts';
 import { readRules, type AppliedRule, type RuleParam, type RuleSet } from './rule-set.ts';
 import { asksForValue, isEmpty, keepsRule, rules, type RuleContext } from './rules.ts';
 
-/** A rule that a value breaks, as data: its text is made where it is shown, in the language of the moment. */
+// As data, so that its message follows the language.
 export type BrokenRule = { rule: RuleName; params: readonly RuleParam[]; target: string | null };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,10 +21,8 @@ const formatOf = (applied: readonly AppliedRule[]): string => {
   return String(format?.params[0] ?? format?.named.format ?? datePatterns.day);
 };
 
-/**
- * The first rule that a value breaks, else null. A value that is empty keeps every rule, unless it is required (F2, F4).
- * `values` are those of the whole form, for rules that look at another field. Only `dimensions` makes it a promise.
- */
+// The first broken rule, else null. Empty values pass every rule but the required ones (F2, F4). `values` are those
+// of the whole form, for rules about other fields. Only `dimensions` returns a promise.
 export function firstBroken(value: unknown, ruleSet: RuleSet, values: Values): Found | Promise<Found> {
   const applied = readRules(ruleSet);
   const context: RuleContext = { values, datePattern: formatOf(applied) };
@@ -45,10 +43,10 @@ function firstOf(
   return isKept instanceof Promise ? isKept.then(next) : next(isKept);
 }
 
-/** Whether checking a set takes a file to be read first. */
+// Whether a rule set has to read a file.
 const takesTime = (ruleSet: RuleSet) => readRules(ruleSet).some(({ name }) => name === 'dimensions');
 
-/** Whether the schema of these rules has to be parsed with `safeParseAsync`. */
+// Whether to parse the schema with `safeParseAsync`.
 export const isAsync = (fields: Readonly<Record<string, RuleSet>>): boolean =>
   Object.values(fields).some(takesTime);
 
@@ -61,10 +59,8 @@ const issueOf = ({ path, broken: found }: RuleIssue) => ({
   params: { broken: found },
 });
 
-/**
- * The schema of a form: its values by name, each held against the rules of its field (F2). An issue carries the
- * `BrokenRule` in `params.broken`; each field has at most one (F4).
- */
+// The schema of a form: each value is checked against the rules of its field (F2). An issue carries the `BrokenRule`
+// in `params.broken`, at most one a field (F4).
 export function rulesToSchema<Value extends Values>(
   fields: Readonly<Record<string, RuleSet>>,
 ): z.ZodMiniType<Value, Value> {
@@ -84,7 +80,6 @@ export function rulesToSchema<Value extends Values>(
   return z.custom<Value>((value) => typeof value === 'object' && value !== null).check(check);
 }
 
-/** The broken rule that an issue of such a schema carries. */
 export const brokenOf = (issue: z.core.$ZodIssue): BrokenRule | null =>
-  // What `issueOf` has put there; nothing else writes issues of this code.
+  // Only `issueOf` writes issues of this code.
   issue.code === 'custom' ? ((issue.params?.broken as BrokenRule | undefined) ?? null) : null;

@@ -13,7 +13,7 @@ const names = Object.keys(ruleMessages) as RuleName[];
 
 const others = z.record(z.string(), z.unknown());
 
-/** The rows of rule-cases.md. */
+// The rows of rule-cases.md.
 const written = readFileSync(path.join(import.meta.dirname, 'rule-cases.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| [a-z_]+ \| ["{]/.test(line))
@@ -24,7 +24,7 @@ const written = readFileSync(path.join(import.meta.dirname, 'rule-cases.md'), 'u
       .split('|');
     return {
       name: name.trim(),
-      // Sets of rules as they may be written; a wrong one throws in its test.
+      // Invalid rule sets throw in their test.
       rules: JSON.parse(rules) as RuleSet,
       value: JSON.parse(value),
       values: values.trim() === '' ? {} : others.parse(JSON.parse(values)),
@@ -34,7 +34,7 @@ const written = readFileSync(path.join(import.meta.dirname, 'rule-cases.md'), 'u
 
 const file = (name: string, type = '', size = 1) => new File([new Uint8Array(size)], name, { type });
 
-/** The head of a PNG of that size. */
+// A PNG header of that size.
 function png(width: number, height: number, name = 'a.png') {
   const view = new DataView(new ArrayBuffer(24));
   for (const [index, byte] of [0x89, 0x50, 0x4e, 0x47].entries()) view.setUint8(index, byte);
@@ -43,7 +43,7 @@ function png(width: number, height: number, name = 'a.png') {
   return new File([view.buffer], name);
 }
 
-/** The head of a JPEG of that size: a comment, then the frame that tells it. */
+// A JPEG header of that size: a comment, then the frame that holds it.
 const jpeg = (width: number, height: number) =>
   new File(
     [
@@ -69,7 +69,7 @@ type Sided = {
   wrong: readonly (readonly [RuleSet, unknown])[];
 };
 
-/** What does not fit into a table: files, long texts, patterns, numbers that JSON has not. */
+// Cases that do not fit into a table: files, long texts, patterns, numbers that JSON lacks.
 const unwritten: Partial<Record<RuleName, Sided>> = {
   between: { right: [], wrong: [['between:1,10', Number.NaN]] },
   dimensions: {
@@ -253,7 +253,7 @@ describe('[F2] 64 KB of the nastiest text', () => {
   );
   const around = nasty.flatMap((text) => [text, `${text}!`, `http://${text}`, `"${text}"@x.de`, `a@${text}`]);
 
-  // An answer takes about a millisecond, one that backtracks minutes: the bound only tells these two apart.
+  // A match takes about a millisecond, catastrophic backtracking minutes.
   test.each(names)('%s answers without looking back', { timeout: 60_000 }, async (name) => {
     const set: RuleSet = { [name]: name === 'regex' ? /^(?:[a-z]+)$/ : ['x', '1', '2'] };
     const longest: { text: string; took: number }[] = [];

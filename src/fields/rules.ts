@@ -6,9 +6,9 @@ import { imageSize } from './image-size.ts';
 import { hasOnlyLetters } from './letters.ts';
 import type { AppliedRule, RuleParam } from './rule-set.ts';
 
-/** What a rule may look at beside its value: the other values of the form, and the pattern of its dates. */
+// The context of a rule: the values of the form, and the date pattern.
 export type RuleContext = { values: Readonly<Record<string, unknown>>; datePattern: string };
-/** Reads a parameter by its name; undefined where it is not given. */
+// Reads a parameter by name.
 type Params = {
   get: (name: string) => RuleParam | undefined;
   rest: readonly RuleParam[];
@@ -16,14 +16,14 @@ type Params = {
 };
 type Check = (value: unknown, params: Params) => boolean | Promise<boolean>;
 type Rule = {
-  /** The parameters in the order of the chained form. */
+  /** Parameters in the order of the string form. */
   params: readonly string[];
-  /** Whether its first parameter names another field. */
+  /** Whether the first parameter names another field. */
   hasTarget?: true;
   check: Check;
 };
 
-/** Nothing was entered: rules other than the required ones have nothing to say (F2). */
+// Empty values: only required rules apply (F2).
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -31,7 +31,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textOf = (param: RuleParam | undefined): string => (param === undefined ? '' : String(param));
 const isTrue = (param: unknown) => param === true || param === 'true';
 
-/** A list is right when each of its values is. */
+// A list is valid if each value is.
 const each =
   (check: (value: unknown, params: Params) => boolean): Check =>
   (value, params) =>
@@ -56,13 +56,13 @@ const letters = (beside: Parameters<typeof hasOnlyLetters>[2]): Rule => ({
 const isFilled = (value: unknown, isFalseEmpty: boolean) =>
   !isEmpty(value) && !(value === false && isFalseEmpty) && String(value).trim() !== '';
 
-/** The value of the field that the first parameter names, or the parameter itself. */
+// The value of the field named by the first parameter, or the parameter itself.
 function targetOf({ get, context: { values } }: Params): unknown {
   const target = get('target');
   return typeof target === 'string' && Object.hasOwn(values, target) ? values[target] : target;
 }
 
-/** A pattern may stand in the place of a parameter that is left out before it. */
+// A pattern may take the place of an omitted parameter.
 function patternOf({ get, context }: Params, before: string): string {
   const instead = get(before);
   const isPattern = typeof instead === 'string' && instead !== 'true' && instead !== 'false';
@@ -87,7 +87,7 @@ function isDecimal(text: string, digits: string, separator: string): boolean {
   return /^[-+]?\d*$/.test(whole) && fractions.length < 2 && fractions.every(isFraction) && hasDigits;
 }
 
-/** `5` and `'5'` are the same, `'5'` and `'5.0'` are not. */
+// `5` equals `'5'`, `'5'` does not equal `'5.0'`.
 function isLooselyEqual(one: unknown, other: unknown): boolean {
   if (typeof one === typeof other) return one === other;
   return !isEmpty(one) && !isEmpty(other) && Number(one) === Number(other);
@@ -106,7 +106,7 @@ function isOfLength(value: unknown, { get }: Params): boolean {
   return most === undefined ? length === least : length >= least && length <= Number(most);
 }
 
-/** `image/*` stands for every kind of picture. */
+// `image/*` matches any image.
 function isOfType(type: string, wanted: string): boolean {
   const [name, pattern] = [type.toLowerCase(), wanted.toLowerCase()];
   if (!pattern.endsWith('*')) return name === pattern;
@@ -129,7 +129,7 @@ async function hasDimensions(value: unknown, { get }: Params): Promise<boolean> 
 
 function matches(value: unknown, { get }: Params): boolean {
   const expression = get('expression');
-  // A new one each time: a global expression would remember where it stopped.
+  // A new instance each time: a global regex keeps its lastIndex.
   return new RegExp(expression instanceof RegExp ? expression : textOf(expression)).test(String(value));
 }
 
@@ -148,7 +148,7 @@ function isNeeded(params: Params): boolean {
   return params.rest.slice(1).map(textOf).includes(String(target).trim());
 }
 
-/** The 35 rules (F2) with the limits of F3: each takes a value and says whether it is right. */
+// The 35 rules (F2) with the limits of F3.
 export const rules = {
   after: { params: ['target', 'inclusion', 'format'], hasTarget: true, check: compare((a, b) => a > b) },
   alpha: letters('letters'),
@@ -239,7 +239,7 @@ export const rules = {
   },
 } as const satisfies Record<RuleName, Rule>;
 
-/** Whether a rule asks its field to be filled in, given the other values. */
+// Whether a rule requires the field, given the other values.
 export function asksForValue({ name, ...applied }: AppliedRule, context: RuleContext): boolean {
   if (name === 'required') return true;
   return name === 'required_if' && isNeeded(paramsOf({ name, ...applied }, context));
@@ -251,7 +251,7 @@ function paramsOf({ name, params, named }: AppliedRule, context: RuleContext): P
   return { get, rest: params.length > 0 ? params : Object.values(named), context };
 }
 
-/** Whether a value keeps a rule; only `dimensions`, which reads a file, answers with a promise. */
+// Whether a value passes a rule; only `dimensions`, which reads a file, returns a promise.
 export const keepsRule = (
   value: unknown,
   applied: AppliedRule,

@@ -1,16 +1,16 @@
 import type { Option } from './field-control.ts';
 
-/** More options than these are not shown: typing narrows them down. */
+/** The maximum of options shown at once; typing narrows them down. */
 export const mostShown = 200;
 
-/** Lower case, and without accents: 'cote' finds 'Côte d’Ivoire'. */
+// Lower case without accents: 'cote' finds 'Côte d’Ivoire'.
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLocaleLowerCase();
 
-/** The options whose text holds what is typed, those that begin with it first. */
+/** Options that contain the typed text, those that start with it first. */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return options;

@@ -8,7 +8,7 @@ type SubmitButtonProps<Definitions extends FieldDefinitions> = Omit<
   'type' | 'busy' | 'onClick'
 > & { of: FormOf<Definitions> };
 
-/** Sends a form, which changes something unless it `writes` nothing; it is busy as long as the form is. */
+/** Submits a form; it is busy while the form is. `writes` is true unless set. */
 export function SubmitButton<Definitions extends FieldDefinitions>({
   of: form,
   ...button

@@ -1,6 +1,6 @@
 const day = { start: 0, end: 24 * 60 - 1, step: 15 };
 
-/** The minutes of a time of day; what is none counts as the given end of the day. */
+// Minutes since midnight; an invalid time counts as the given end of the day.
 function minutesOf(time: string | undefined, otherwise: number): number {
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(time ?? '') ?? [];
   const found = Number(hours) * 60 + Number(minutes);
@@ -11,8 +11,8 @@ const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * The times of a day to choose from, both ends included where the step meets them; `step` in whole minutes (F6). A step
- * or an end that no day has counts as not given.
+ * The times of a day, both ends included if a step meets them; `step` in whole minutes (F6). An invalid step or end
+ * counts as missing.
  */
 export function timeSlots({ start, end, step = day.step }: TimeSlots): string[] {
   const [first, last] = [minutesOf(start, day.start), minutesOf(end, day.end)];

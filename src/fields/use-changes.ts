@@ -8,10 +8,9 @@ import { useLeaveGuard, type Leaving } from './leave-guard.ts';
 import type { Draft } from './use-draft.ts';
 import type { Versions } from './versions.ts';
 
-/** The element of a form. */
 export const elementOf = (id: string) => document.forms.namedItem(id);
 
-/** The values that stand in a form now, saved ones where a field is not on screen. */
+// The values in the form now; saved ones for fields that are not on screen.
 export function valuesOf<Definitions extends FieldDefinitions>(
   fields: Definitions,
   saved: FormValues<Definitions>,
@@ -27,7 +26,7 @@ type Changes<Definitions extends FieldDefinitions> = Pick<
 
 const unchanged = { changed: {}, isDirty: false, conflicts: [] };
 
-/** What in the form differs from what is saved; the draft keeps it, leaving asks, and it may have been changed elsewhere. */
+// Tracks unsaved changes, for the draft and the leave guard, and merges versions saved elsewhere.
 export function useChanges<Definitions extends FieldDefinitions>(
   fields: Definitions,
   { id, base: { saved, revision }, mergeWith, draft, leaving }: Changes<Definitions>,

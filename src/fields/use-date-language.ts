@@ -3,10 +3,8 @@ import { localeOr, type LocaleName } from '#contract/locales.ts';
 import { useLingui } from '@lingui/react';
 import type { Locale } from 'date-fns';
 
-/** The language of dates, its words, and the patterns by which the portal writes them. */
 export type DateLanguage = { language: LocaleName; locale: Locale; written: readonly string[] };
 
-/** The active language, for dates. */
 export function useDateLanguage(): DateLanguage {
   const { i18n } = useLingui();
   const { date, dateTime, shortDate } = useFormats().patterns;

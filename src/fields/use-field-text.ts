@@ -1,5 +1,5 @@
 import { useFormData } from '@conform-to/react/future';
 
-/** What stands in a field now, as text, for what depends on it; `begun` is what it began with. */
+/** The current text of a field; `begun` is its initial value. */
 export const useFieldText = (formId: string, name: string, begun = ''): string =>
   useFormData(formId, (data) => data.get(name) ?? '', { fallback: begun });

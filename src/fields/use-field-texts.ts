@@ -2,7 +2,7 @@ import { useFormData } from '@conform-to/react/future';
 import type { FieldDefinitions } from './field-types.ts';
 import type { FormOf } from './use-form.ts';
 
-/** What stands in several fields now, as texts by name: for what is made of them while they are filled in. */
+/** The current texts of several fields, by name. */
 export const useFieldTexts = <Definitions extends FieldDefinitions, Name extends keyof Definitions & string>(
   { id, state }: Pick<FormOf<Definitions>, 'id' | 'state'>,
   names: readonly Name[],

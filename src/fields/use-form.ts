@@ -18,80 +18,78 @@ import { revisionOf, type Saved, type Versions } from './versions.ts';
 type Errors = readonly FieldError[];
 
 export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> = {
-  /** The id of the form element; ids of its fields begin with it. */
+  /** The id of the form element, and the prefix of its field ids. */
   id: string;
-  /** What is saved, or what the form begins with; what is left out begins empty. */
+  /** The saved or initial values; missing ones start empty. */
   saved?: Partial<FormValues<Definitions>>;
-  /** Counts the changes of what is saved, where the network does: so that nobody else's change is lost without a word. */
+  /** Counts saved changes, where the network does, so that a concurrent change is never overwritten silently. */
   revision?: number | undefined;
-  /** Loads what is saved by now, after somebody else has saved something. */
+  /** Loads the saved version after a concurrent change. */
   loadNewer?: () => Promise<{ saved: Partial<FormValues<Definitions>>; revision?: number | undefined }>;
-  /** Makes it anew from what was typed, where somebody else can remove it meanwhile. */
+  /** Creates it again from the form values, if it can be removed concurrently. */
   makeAnew?: ((values: FormValues<Definitions>) => Promise<Answer>) | undefined;
-  /** Whether the screen knows that it was removed. */
+  /** Whether it is known to be removed. */
   isRemoved?: boolean;
   /**
-   * Takes the values when they are right. Of a promise the form waits for the end: a failed call is told at its fields
-   * and everything typed stays; a kept one makes the values the saved ones, of the `revision` that it resolves with. Nothing,
-   * when a chart makes the call. `revision` is the one that the values may replace.
+   * Receives valid values. While its promise is pending the form waits; if it rejects, errors appear at their fields
+   * and input stays; if it resolves, the values become the saved ones, of the `revision` that it resolves with.
+   * Returns nothing when a chart makes the call. `revision` is the one to be replaced.
    */
   onSubmit: (values: FormValues<Definitions>, revision?: number) => Promise<Answer> | void;
-  /** Leads on once everything is saved and nothing holds the page any more; given what `onSubmit` resolves with. */
+  /** Called once everything is saved and the leave guard is released; receives what `onSubmit` resolved with. */
   onSaved?: (answer: Answer) => void;
-  /** Whether a chart is at it; the form waits. */
+  /** Whether a chart is busy; the form waits. */
   isBusy?: boolean;
-  /** What the call of a chart has failed with. */
+  /** The failure of a chart's call. */
   failure?: FailureDetails | null;
-  /** Rules that depend on something, in place of those of the definition. */
+  /** Dynamic rules, in place of those of the definition. */
   rules?: { readonly [Name in keyof Definitions]?: RuleSet };
-  /** Its fields make sense only together: changes on both sides are a conflict, whichever fields they are in. */
+  /** Its fields only make sense together: any two concurrent changes conflict. */
   isWhole?: boolean;
-  /** Why unsaved changes may be left without a question; each other form asks. */
+  /** The reason why unsaved changes may be left without asking; other forms ask. */
   leftUnasked?: string;
-  /** Closing or reloading the page asks nevertheless: only the page keeps what was typed. */
+  /** Ask on closing or reloading the page nevertheless: only the page holds the input. */
   closingAsks?: boolean;
-  /** Under which name the portal keeps what is typed until it is sent; null where only ticks or secrets are. */
+  /** The name of the draft; null for forms with checkboxes or secrets only. */
   draft: string | null;
   texts?: RuleTexts;
 };
 
-/** A form as its parts know it. */
 export type FormOf<Definitions extends FieldDefinitions> = {
   id: string;
   fields: Definitions;
   rules: Readonly<Record<string, RuleSet>>;
   texts: RuleTexts;
   isBusy: boolean;
-  /** Whether anything differs from what is saved. */
   isDirty: boolean;
   state: FormMetadata<Errors>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Says now what is wrong, as if it were sent. */
+  /** Validates now, as on submit. */
   check: () => void;
-  /** Back to what is saved; the draft is forgotten. */
+  /** Resets to the saved values and removes the draft. */
   reset: () => void;
-  /** What was typed before has come back with the form, and is still not saved. */
+  /** Whether a draft was restored and is still unsaved. */
   isRestored: boolean;
-  /** Takes back what has come back. */
+  /** Discards the restored draft. */
   discard: () => void;
   values: () => FormValues<Definitions>;
   focus: (name: keyof Definitions & string) => void;
-  /** Somebody else has saved other values of the same fields; `FormErrors` asks whose are to stay. */
+  /** Concurrent changes of the same fields; `FormErrors` asks which to keep. */
   conflict: {
     changed: readonly (keyof Definitions & string)[];
     loadNewer: () => void;
-    /** Saves what was changed here over the newer version. */
+    /** Saves local changes over the newer version. */
     keepMine: () => void;
   } | null;
-  /** Somebody else has removed it: sending makes it anew. */
+  /** It was removed concurrently: submitting creates it again. */
   isRemoved: boolean;
-  /** Where the question about a conflict stands. */
+  /** The element of the conflict question. */
   question: RefObject<HTMLElement | null>;
 };
 
 const keepMine = 'keep-mine';
 
-/** Sends the form over somebody else's change. Its button is there for this moment only, so that Enter never stands for it. */
+// Submits over the concurrent change. Its button is mounted for this moment only, so that Enter never triggers it.
 function sendKnowingly(form: HTMLFormElement | null) {
   const button = document.createElement('button');
   button.value = keepMine;
@@ -116,7 +114,7 @@ type WaysOut<Definitions extends FieldDefinitions> = Pick<
   adopt: (version: Version<FormValues<Definitions>>) => void;
 };
 
-/** What may become of what was typed, beside sending it. */
+// What can be done with the input besides submitting it.
 function waysOut<Definitions extends FieldDefinitions>(form: WaysOut<Definitions>) {
   const { id, base, newest, conflicts, adopt } = form;
   const focus = (name: string) => focusField(`${id}-${name}`);
@@ -137,7 +135,7 @@ function waysOut<Definitions extends FieldDefinitions>(form: WaysOut<Definitions
   };
 }
 
-/** What a form begins with: what is saved, and on top of it what was typed before. */
+// The initial values: the saved ones, with the draft on top.
 function useBeginning<Definitions extends FieldDefinitions>(
   fields: Definitions,
   saved: FormValues<Definitions>,
@@ -150,8 +148,8 @@ function useBeginning<Definitions extends FieldDefinitions>(
 }
 
 /**
- * A form on its definition: checked by its rules while it is filled in and before it is sent, sent once, its failures
- * told where they belong, what was typed never lost (F1 to F4, E2). Give the result to `Form` and `FormField`.
+ * A form from its definition: validated while typing and on submit, submitted once, errors at their fields, input
+ * never lost (F1 to F4, E2). Pass the result to `Form` and `FormField`.
  */
 export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   fields: Definitions,
@@ -186,7 +184,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   function adopt(version: Version<Values>) {
     draft?.write({});
     letGo();
-    // What is saved may have led away from the form.
+    // Saving may have navigated away from the form.
     if (!elementOf(id)) return;
     settle();
     show(version, version.saved);

@@ -4,12 +4,12 @@ import type { Checked, FormErrors } from './check-form.ts';
 import { holdDoubleClick } from './double-click.ts';
 
 type LightForm<Value> = {
-  /** Loads the check of what was typed, see `checkForm`. */
+  /** Loads the validation, see `checkForm`. */
   loadCheck: () => Promise<(formData: FormData) => Checked<Value>>;
   onSubmit: (value: Value) => void;
 };
 
-/** A form that was submitted before its script was there goes now. */
+// Submits now if the form was submitted before its script arrived.
 function sendWaiting(form: HTMLFormElement | null) {
   if (form?.dataset['submitted'] === undefined) return;
   delete form.dataset['submitted'];
@@ -17,10 +17,10 @@ function sendWaiting(form: HTMLFormElement | null) {
 }
 
 /**
- * A small form of the first screen: its checks arrive while the visitor types, not with the screen. It checks on
- * submitting, puts the focus on the first error, and takes an error back as soon as its field is changed (F1, F4).
- * Spread `form` on the form element; `errorOf(name)` is the first error of a field. `check` is 'awaited' while a submitted
- * form waits for its script, and 'lost' while that has to be asked for again: the form goes when it arrives.
+ * A small form for the initial render: its validation loads while the visitor types. It validates on submit, focuses
+ * the first error, and clears an error when its field changes (F1, F4). Spread `form` on the form element;
+ * `errorOf(name)` is the first error of a field. `check` is 'awaited' while a submitted form waits for its script,
+ * 'lost' while the script is retried; the form is submitted when it arrives.
  */
 export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
   const [errors, setErrors] = useState<FormErrors>({});
@@ -33,7 +33,7 @@ export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
     setCheck('awaited');
     const read = await loadPart(loadCheck, { onFailure: () => setCheck('lost') });
     setCheck('unused');
-    // It was left while it waited.
+    // It was unmounted while waiting.
     if (!form.isConnected) return;
     const checked = read(new FormData(form));
     setErrors('errors' in checked ? checked.errors : {});

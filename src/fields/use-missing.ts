@@ -4,7 +4,7 @@ import { isRequired } from './rule-set.ts';
 import { isEmpty } from './rules.ts';
 import type { FormOf } from './use-form.ts';
 
-/** The fields of a form that still have to be filled in, or right: it follows the typing. */
+/** The fields that are still missing or invalid; updates while typing. */
 export function useMissing<Definitions extends FieldDefinitions>(
   form: FormOf<Definitions>,
 ): ReadonlySet<string> {

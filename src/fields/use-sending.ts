@@ -7,12 +7,12 @@ import { Overtaken } from './versions.ts';
 
 type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
 
-/** Somebody else's change, or the end of the session: nothing to tell at the form itself. */
+// A conflict, or the end of the session: nothing to show in the form.
 const isSilent = (error: unknown) => error instanceof Overtaken || error instanceof RequestCanceled;
 
 type Sending = { failure?: FailureDetails | null; isBusy?: boolean };
 
-/** The calls of a form: one at a time, what has failed told where it belongs (E2). */
+// Calls of a form: one at a time, errors shown where they belong (E2).
 export function useSending({ failure, isBusy = false }: Sending, fields: FieldDefinitions) {
   const [isSending, setIsSending] = useState(false);
   const lock = useRef(false);
@@ -36,7 +36,7 @@ export function useSending({ failure, isBusy = false }: Sending, fields: FieldDe
   }
 
   function tell(reason: unknown) {
-    // Whoever listens to uncaught errors learns of the one that is not a failed call.
+    // Report what is no failed call to the listeners of uncaught errors.
     if (!isTold(reason)) window.reportError(reason);
     lastUpdate.current?.({ error: errorsOfFailure(isTold(reason) ? reason : unknownFailure, fields) });
   }

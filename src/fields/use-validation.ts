@@ -12,13 +12,11 @@ import type * as z from 'zod/mini';
 type Rules<Definitions> = { readonly [Name in keyof Definitions]?: RuleSet };
 type Present<Definitions extends FieldDefinitions> = Partial<FormValues<Definitions>>;
 
-/** The rule that the type of a field brings with it. */
 function impliedBy(field: FieldDefinition): Implied | null {
   const { rule, date } = traitsOf(field);
   return rule ?? (date ? { name: 'date_format', param: patternOf(date) } : null);
 }
 
-/** The rules of a field with the one of its type, last. */
 function withImplied(field: FieldDefinition, rules: RuleSet): RuleSet {
   const implied = impliedBy(field);
   if (!implied || readRules(rules).some(({ name }) => name === implied.name)) return rules;
@@ -38,7 +36,7 @@ const rulesOf = <Definitions extends FieldDefinitions>(
     ]),
   );
 
-/** An unticked box is empty for its rules (F2). */
+// An unchecked checkbox is empty for its rules (F2).
 const forRules = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? null : value]));
 
@@ -50,11 +48,11 @@ const brokenRules = (issues: readonly z.core.$ZodIssue[]) =>
 
 type Checking = { field: FieldDefinition; rules: RuleSet; locale: string };
 
-/** What the type of a field cannot take, apart from its rules; the end of a range may be required. */
+// Validation of the type, apart from rules; the end of a range may be required.
 function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError | null {
   const { fault: faultOfType } = traitsOf(field);
   if (faultOfType) return faultOfType(value, field, locale);
-  // A rule of the form itself says what it has to say.
+  // A rule of the form itself takes precedence.
   if (readRules(rules).some(({ name }) => name === 'date_format')) return null;
   const fault = dateFault(value, field);
   return fault?.dateFault === 'end' && isRequired(rules)
@@ -62,7 +60,7 @@ function faultOf(value: unknown, { field, rules, locale }: Checking): FieldError
     : fault;
 }
 
-/** The rules of a form as conform asks for them: what is on screen is held against them, the rest taken as saved. */
+// Validation for conform: fields on screen by their values, the others as saved.
 export function useValidation<Definitions extends FieldDefinitions>(
   fields: Definitions,
   others: Rules<Definitions> = {},

@@ -3,20 +3,19 @@ import { isEqual } from 'es-toolkit';
 import { useState } from 'react';
 import { merge, type Merge, type Together, type Version } from './merge.ts';
 
-/** Nothing was saved: somebody else has changed the same fields since the form began. */
+// Nothing was saved: the same fields were changed concurrently.
 export class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-/** A version is newer by its number alone: one that is still on its way may be older than what was just saved here. */
+// Newer by number alone: a version still loading may be older than what was just saved here.
 export const isNewer = (one: Version<unknown>, other: Version<unknown>): boolean =>
   one.revision !== undefined && other.revision !== undefined && one.revision > other.revision;
 
-/** Whether somebody has saved other values than the form began with. */
+// Whether other values than the initial ones are saved by now.
 export const isOvertaken = (base: Version<unknown>, newest: Version<unknown>): boolean =>
   isNewer(newest, base) && !isEqual(newest.saved, base.saved);
 
-/** The revision that an answer tells, if it tells one. */
 export function revisionOf(answer: unknown): number | undefined {
   const told = typeof answer === 'object' && answer !== null && 'revision' in answer ? answer.revision : null;
   return typeof told === 'number' ? told : undefined;
@@ -27,27 +26,24 @@ const isOutdated = (error: unknown) => error instanceof ApiError && error.code =
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 type Saving<Values, Answer> = {
-  /** What the screen knows to be saved. */
+  /** The saved version known to the screen. */
   incoming: Version<Values>;
-  /** What the form begins with: that, or an older version that a draft was begun on. */
+  /** The base of the form: that version, or the older one a draft was started on. */
   begin: (incoming: Version<Values>) => Version<Values>;
-  /** Which fields belong together. */
   together: Together;
   save: (values: Values, revision: number | undefined) => Promise<Answer> | void;
   load: (() => Promise<Version<Values>>) | undefined;
-  /** Makes it anew, once it was removed; without it a removal is a failure like others. */
+  /** Creates it again after a removal; without it a removal is an ordinary failure. */
   makeAnew: ((values: Values) => Promise<Answer>) | undefined;
-  /** Whether the screen knows that it was removed. */
+  /** Whether it is known to be removed. */
   isRemoved: boolean;
 };
 
-/** What was saved in the end, and what the network has answered. */
+// What was saved, and the response.
 export type Saved<Values, Answer> = { values: Values; answer: Answer };
 
-/**
- * The version that a form began with, and the newest one that is known. `attempt` saves on top of the newest version what
- * was changed here; it rejects with `Overtaken` where others have changed the same fields, unless `isKnowing`.
- */
+// The version a form started with, and the newest known one. `attempt` merges local changes onto the newest version
+// and saves; it rejects with `Overtaken` on a conflict, unless `isKnowing`.
 export function useVersions<Values extends object, Answer>(saving: Saving<Values, Answer>) {
   const { incoming, begin, together, save, load, makeAnew } = saving;
   const [isFoundRemoved, setFoundRemoved] = useState(false);
@@ -60,7 +56,7 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
       ? merge({ base, newest: newer, present, together })
       : { values: present, base, taken: [], conflicts: [] };
 
-  /** A removal ends the attempt without an error: the form asks what is to become of what was typed. */
+  // A removal ends the attempt without an error: the form asks what to do with the input.
   function refuse(failure: unknown): never {
     if (!makeAnew || !isGone(failure)) throw failure;
     setFoundRemoved(true);
@@ -104,7 +100,6 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
   };
 }
 
-/** What a form knows of its versions. */
 export type Versions<Values extends object> = Pick<
   ReturnType<typeof useVersions<Values, unknown>>,
   'incoming' | 'base' | 'newest' | 'mergeWith'

@@ -19,7 +19,8 @@ type WidgetFieldProps = Pick<
 
 const lineHeight = 32;
 
-/** A widget on the element that keeps its value: that one is submitted, checked and reset, and leads the focus here. */
+// A widget with the hidden element that holds its value: that one is submitted, validated and reset, and hands the
+// focus on.
 export function WidgetField({ definition, Widget, initial, ...state }: WidgetFieldProps) {
   const {
     value = '',

@@ -13,7 +13,7 @@ const samples = Object.entries({
   ...shellSamples,
 });
 
-/** The components of the portal, each in a card of its name; those of forms stand with their fields. */
+// Every component in a card with its name; form controls stand with their fields.
 export const Components = () =>
   samples.map(([name, Sample]) => (
     <Card key={name} title={name}>

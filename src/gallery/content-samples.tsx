@@ -70,7 +70,6 @@ const groupTexts = {
   hint: () => 'Filter',
 };
 
-/** What is looked at. */
 export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   'arrow-link': () => (
     <ArrowLink>

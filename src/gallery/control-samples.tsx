@@ -50,7 +50,6 @@ const columns = [
 ];
 const pageSizes = [10, 20] as const;
 
-/** What is pressed, chosen or typed into, each in its variants. */
 export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
   button: () => (
     <FormActions>

@@ -34,7 +34,7 @@ const towns = ['Aachen', 'Augsburg', 'Berlin', 'Bonn', 'Bremen'];
 const beginning = (typed: string) =>
   towns.filter((town) => typed !== '' && town.toLowerCase().startsWith(typed.toLowerCase()));
 
-/** A field of each type, and two values for it (F5). */
+// Two values for each field type (F5).
 export const fieldSamples = {
   text: {
     definition: { type: 'text', label: msg`Text`, placeholder: 'Town', suggest: beginning },
@@ -127,7 +127,6 @@ export const fieldSamples = {
   hidden: { definition: { type: 'hidden', label: msg`Hidden` }, filled: 'kept', other: 'other' },
 } as const satisfies { [Type in FieldType]: Sample & { definition: { type: Type } } };
 
-/** Fields with other options than the usual. */
 export const otherSamples = {
   single: {
     definition: { type: 'multiselect', label: msg`One of a list`, single: true, options: colours },

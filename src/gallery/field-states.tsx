@@ -27,7 +27,6 @@ const isFilled: Record<State, boolean> = {
   readonly: true,
 };
 
-/** One field in one state, in a form of its own. */
 function InState({ name, definition, filled, state }: Sample & { state: State }) {
   const rules = state === 'error' ? 'required' : '';
   const [fields] = useState(() => defineForm({ value: { ...definition, rules } }));
@@ -56,10 +55,10 @@ function InState({ name, definition, filled, state }: Sample & { state: State })
   );
 }
 
-/** The samples chain their rules. */
+// The samples use the string form of rules.
 const rulesOf = ({ rules = '' }: FieldDefinition) => (typeof rules === 'string' ? rules : '');
 
-/** A value as a reader of the gallery sees it: files by their names. */
+// Files are shown by name.
 const written = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (part instanceof File ? part.name : part));
 
@@ -69,11 +68,9 @@ type SendingProps = {
   definition: FieldDefinition;
   saved?: unknown;
   hint?: ReactNode;
-  /** More buttons. */
   children?: ReactNode;
 };
 
-/** A field in a form that can be sent: what is sent, and how often. */
 function Sending({ id, title, definition, saved, hint, children }: SendingProps) {
   const [fields] = useState(() => defineForm({ value: definition }));
   const [sent, setSent] = useState<string[]>([]);
@@ -85,7 +82,7 @@ function Sending({ id, title, definition, saved, hint, children }: SendingProps)
     // A sample is a value of its own type.
     saved: { value: saved as never },
     onSubmit: async ({ value }) => {
-      // Something that takes as long as a network does.
+      // Takes as long as a network call.
       await fetch('/openapi.json');
       setSent((before) => [...before, written(value)]);
     },
@@ -118,7 +115,6 @@ function Sending({ id, title, definition, saved, hint, children }: SendingProps)
   );
 }
 
-/** A field to try, with its rules. */
 const TryField = ({ name, definition }: Pick<Sample, 'name' | 'definition'>) => (
   <Sending
     id={`try-${name}`}
@@ -128,7 +124,7 @@ const TryField = ({ name, definition }: Pick<Sample, 'name' | 'definition'>) => 
   />
 );
 
-/** A field whose saved value changes elsewhere while it is on screen. */
+// A field whose saved value changes elsewhere while it is on screen.
 function GivenField({ name, definition, filled, other }: Sample) {
   const [saved, setSaved] = useState(filled);
   return (
@@ -148,7 +144,6 @@ function GivenField({ name, definition, filled, other }: Sample) {
   );
 }
 
-/** A type of field in every state. */
 export function FieldStates(sample: Sample) {
   return (
     <CardGrid>

@@ -11,7 +11,6 @@ const ranges = [
 ] as const;
 const hint = 'What it counts';
 
-/** What figures are looked at with. */
 export const figureSamples: Readonly<Record<string, () => ReactNode>> = {
   'choice-panel': () => (
     <Held<'today' | 'week'> first="week">

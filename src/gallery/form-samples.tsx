@@ -61,13 +61,11 @@ const shares = [
 
 const events = [{ id: '1', icon: Check, tone: 'success', title: 'Approved', note: '2026/11/20' }] as const;
 
-/** Its button says what it copies in the words that stand on it. */
 function CopyableAddress() {
   const { t } = useLingui();
   return <CopyField text="https://trailmix.test" label={t`Copy the address`} />;
 }
 
-/** The parts of long forms and of what is made with them. */
 export const formSamples: Readonly<Record<string, () => ReactNode>> = {
   address: () => <Address label="Tracking link" parts={parts} />,
   'banner-card': () => (

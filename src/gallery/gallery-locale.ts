@@ -5,14 +5,14 @@ import { loadTexts } from 'virtual:texts/gallery';
 
 const load = async (locale: LocaleName) => i18n.load(locale, (await loadTexts(locale, 'first')).messages);
 
-/** Shows the gallery in a language, its own texts beside those of the portal, which replace what was there. */
+/** Activates a language, and the gallery's own texts on top of the portal's. */
 export async function activateGalleryLocale(locale: LocaleName): Promise<void> {
   await activateLocale(locale);
   await loadScreenTexts();
   await load(locale);
 }
 
-/** The same, kept on this device. */
+// Also stores the choice on this device.
 export async function chooseGalleryLocale(locale: LocaleName): Promise<void> {
   await chooseLocale(locale);
   await load(locale);

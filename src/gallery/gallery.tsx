@@ -69,7 +69,7 @@ function Shown() {
   );
 }
 
-/** Every type of field in every state, and every component, in both languages and themes. */
+/** Every field type in every state, and every component, in both languages and themes. */
 export function Gallery() {
   const [weekDay, setWeekDay] = useState<keyof typeof weekDays>('1');
   return (
@@ -107,7 +107,7 @@ function Bar({ weekDay, onWeekDay }: BarProps) {
           />
           <Segment
             label={t`Language`}
-            // The app shows no other languages than these.
+            // The app offers only these languages.
             value={active.locale as LocaleName}
             items={localeNames.map((name) => ({ value: name, label: name.toUpperCase() }))}
             onChange={(name) => void chooseGalleryLocale(name)}

@@ -5,7 +5,7 @@ type HeldProps<Value> = {
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 };
 
-/** Keeps the value of a sample that would otherwise stand still. */
+// Keeps the state of a controlled sample.
 export function Held<Value>({ first, children }: HeldProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, setValue);

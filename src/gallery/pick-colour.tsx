@@ -4,7 +4,7 @@ import { FormActions } from '#ui/controls/form-actions.tsx';
 
 const colours = ['red', 'green', 'blue'];
 
-/** A control that the kit does not know: buttons of which one is pressed. */
+// A custom control: buttons, one of them pressed.
 export const pickColour = ({ id, value, onChange, onBlur, isDisabled, isReadOnly }: CustomControl) => (
   <FormActions>
     {colours.map((colour, index) => (

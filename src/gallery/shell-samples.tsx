@@ -15,7 +15,6 @@ const found = [
   { id: 'page', label: 'Live offers', marks: [0], icon: Star },
 ];
 
-/** What stands around every screen. */
 export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
   'bell-button': () => <BellButton label="Notifications, 3 new" count="3" />,
   'lost-part': () => <FailedPart />,

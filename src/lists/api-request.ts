@@ -1,18 +1,16 @@
 import { callAddress } from '#api/call-address.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What a list has asked, as `query()` describes it. */
+/** The query options of a list, from `query()`. */
 export type ListRequest = { queryKey: readonly unknown[]; meta?: { endpoint?: Endpoint } | undefined };
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/**
- * The same call for a shell, on the network behind `origin`. It reads the token from the variable TOKEN, so that none is
- * ever copied (O11); null for what is no call of the contract.
- */
+// The same call as a shell command for the network behind `origin`. It reads the token from $TOKEN, so that none is
+// copied (O11); null if the query is no call of the contract.
 export function apiRequestOf({ queryKey, meta }: ListRequest, origin: string): string | null {
   if (!meta?.endpoint) return null;
-  // `query()` put the call's own input there.
+  // `query()` stores the input of the call here.
   const address = origin + callAddress(meta.endpoint, queryKey[2] as Parameters<typeof callAddress>[1]);
   return [
     `curl ${quoted(address)}`,

@@ -3,13 +3,13 @@ import { figureOrText } from '#contract/formulas.ts';
 
 const breaks = /\s*[\r\n]\s*|\t/g;
 
-/** A text as one cell of what is copied: in one line, and no formula. */
+/** A text as one cell of copied rows: on one line, no formula. */
 export const cellText = (text: string): string => figureOrText(text.trim().replace(breaks, ' '));
 
 const textOf = (cell: Element) => (cell instanceof HTMLElement ? cellText(cell.innerText) : '');
 const isFigureOrText = (cell: Element) => !cell.matches('[data-action], :has(> .checkbox__root)');
 
-/** The rows of a table as they are seen, tab by tab and line by line, for a spreadsheet. */
+// The visible rows of a table as tab-separated text, for a spreadsheet.
 export function rowsAsText(table: HTMLTableElement): string {
   renderAllRows();
   return [...table.rows]

@@ -13,8 +13,8 @@ function written(cell: Cell): string {
 }
 
 /**
- * A CSV file as spreadsheets read it, and as the network sends its own: UTF-8 with a byte order mark, CRLF, numbers
- * plain, texts that would be taken for formulas quoted. Example: `saveFile(csvFile('pivot.csv', [['Offer'], …]))`.
+ * A CSV file for spreadsheets, in the format of the network: UTF-8 with a byte order mark, CRLF, plain numbers,
+ * formulas quoted. Example: `saveFile(csvFile('pivot.csv', [['Offer'], …]))`.
  */
 export function csvFile(filename: string, rows: readonly (readonly Cell[])[]): Download {
   const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);

@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import type { Filter } from './filters.ts';
 import { rangeOf, type ListSearch, type ListShape } from './list-search.ts';
 
-/** Where a list stands, with the sorts that it knows. */
 export type SearchOf<List> = List extends ListShape<infer Known> ? ListSearch<Known> : never;
 
 type ListEndpoint = Endpoint & { query: z.ZodMiniObject };
 type Query<E extends ListEndpoint> = z.output<E['query']>;
-/** What an endpoint sorts by. */
 export type SortOf<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
 type SortName<E extends ListEndpoint> = Exclude<SortOf<E>, `-${string}`>;
-/** The parameters that take several values. */
+// Parameters that take several values.
 type FilterName<E extends ListEndpoint> = {
   [Name in keyof Query<E> & string]: NonNullable<Query<E>[Name]> extends readonly unknown[] ? Name : never;
 }[keyof Query<E> & string];
@@ -23,14 +21,14 @@ type Settings<E extends ListEndpoint, Name extends string> = Omit<ListShape, 'so
   filters: readonly Name[];
 };
 
-/** The values of a filter that its parameter takes; anything else was typed into the address and counts for nothing. */
+// Valid values only; the address may hold anything.
 function taken(parameter: z.core.$ZodType | undefined, values: readonly string[]): unknown[] {
   return values.flatMap((value) => (parameter ? (z.safeParse(parameter, value).data ?? []) : []));
 }
 
 /**
- * A list as its endpoint knows it: which sorts and filters its address may hold, and what a network is asked for.
- * Example: `defineList(campaigns.list, { name: 'campaigns', sorts: ['name'], sort: 'name', filters: ['status'], columns })`.
+ * A list by its endpoint: the sorts and filters of its address, and the request that follows from them. Example:
+ * `defineList(campaigns.list, { name: 'campaigns', sorts: ['name'], sort: 'name', filters: ['status'], columns })`.
  */
 export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
   endpoint: E,
@@ -38,7 +36,7 @@ export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
 ) {
   const parameters: Readonly<Record<string, z.core.$ZodType>> = endpoint.query.shape;
   const chosen = ({ filters }: Pick<ListSearch, 'filters'>) =>
-    // Each has been read by the schema of its parameter.
+    // Each was parsed by the schema of its parameter.
     Object.fromEntries(
       shape.filters.map((name) => [name, taken(parameters[name], filters[name] ?? [])]),
     ) as Chosen<E, Name>;
@@ -48,15 +46,15 @@ export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
   });
   return {
     ...shape,
-    /** What it is narrowed down by, as downloads take it. */
+    /** The filters, as downloads take them. */
     narrowed,
-    /** The page that is asked for. */
+    /** The query of the current page. */
     toQuery: (listSearch: ListSearch<SortOf<E>>) => ({
       ...rangeOf(listSearch),
       ...narrowed(listSearch),
       sort: listSearch.sort,
     }),
-    /** Its filters with their names and choices, in the order of its address; one that is missing does not compile. */
+    /** Filters with names and options, in the order of the address; a missing one does not compile. */
     menu: (entries: Record<Name, Omit<Filter, 'name'>>): Filter[] =>
       shape.filters.map((name) => ({ name, ...entries[name] })),
   };

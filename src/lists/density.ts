@@ -12,10 +12,9 @@ function onChoice(listener: () => void): () => void {
 const chosenDensity = (): Density =>
   localStorage.getItem(storageKey) === 'compact' ? 'compact' : densities[0];
 
-/** How dense every list is whose address does not say otherwise; kept on this device (A12). */
+/** The density of every list whose address has none; stored on this device (A12). */
 export const useDensity = (): Density => useSyncExternalStore(onChoice, chosenDensity);
 
-/** Shows the choice in all lists at once and keeps it. */
 export function chooseDensity(density: Density): void {
   localStorage.setItem(storageKey, density);
   for (const tell of listeners) tell();

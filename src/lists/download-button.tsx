@@ -8,17 +8,16 @@ import type { ReactNode } from 'react';
 import { saveFile } from './save-file.ts';
 
 type DownloadButtonProps = {
-  /** The call that answers with the file; made once for each press. */
+  /** The call that returns the file. */
   query: UseQueryOptions<Download>;
-  /** What the file holds, under the pointer: all rows of the filters, not the page alone. */
+  /** What the file contains, as a tooltip: all filtered rows, not only this page. */
   title: string;
-  /** There are no rows. */
   isEmpty?: boolean;
-  /** In place of 'Download', where it stands beside other things. */
+  /** Replaces 'Download'. */
   children?: ReactNode;
 };
 
-/** Loads a file and saves it; while it loads, the same button cancels it (P3, P5). */
+/** Downloads a file; while it loads the same button cancels it (P3, P5). */
 export function DownloadButton({ query, title, isEmpty = false, children }: DownloadButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -8,7 +8,6 @@ import type { ChangeList } from './use-list-search.ts';
 
 type FilterChipsProps = { filters: readonly Filter[]; listSearch: ListSearch; onChange: ChangeList };
 
-/** The filters in use; each can be taken away where it stands, or all at once. */
 export function FilterChips({ filters, listSearch, onChange }: FilterChipsProps) {
   const { t, i18n } = useLingui();
   const used = filters.filter((filter) => chosenOf(listSearch, filter).length > 0);

@@ -16,7 +16,6 @@ function summary(filter: Filter, chosen: readonly string[]): string {
   return chosen.length > 1 ? `${name} +${chosen.length - 1}` : name;
 }
 
-/** A button for each filter, with its choices in a popover. */
 export function FilterMenus({ filters, listSearch, onChange }: FilterMenusProps) {
   return filters.map((filter) => {
     const chosen = chosenOf(listSearch, filter);

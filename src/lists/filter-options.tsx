@@ -13,14 +13,13 @@ type FilterOptionsProps = {
   filter: Filter;
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** Shows the first few and those that are chosen, until all are asked for. */
+  /** Shows the first options and the selected ones; 'Show all' the rest. */
   fold?: boolean;
 };
 
 const isFound = ({ label, value }: FilterOption, search: string) =>
   `${label} ${value}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
-/** The choices of one filter, with a search where there are many. */
 export function FilterOptions({ filter, value, onChange, fold = false }: FilterOptionsProps) {
   const { t } = useLingui();
   const { count } = useFormats();

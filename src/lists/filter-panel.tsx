@@ -6,7 +6,7 @@ import type { ChangeList } from './use-list-search.ts';
 
 type FilterPanelProps = { filters: readonly Filter[]; listSearch: ListSearch; onChange: ChangeList };
 
-/** Every filter with its choices, one under the other: for a rail or a sheet. They come from the top down. */
+/** All filters, one under the other, for a rail or a sheet. They appear from the top down. */
 export function FilterPanel({ filters, listSearch, onChange }: FilterPanelProps) {
   const pending = filters.findIndex(({ isPending }) => isPending);
   const shown = pending < 0 ? filters : filters.slice(0, pending + 1);

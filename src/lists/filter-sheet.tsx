@@ -12,11 +12,10 @@ type FilterSheetProps = {
   filters: readonly Filter[];
   listSearch: ListSearch;
   onChange: ChangeList;
-  /** How many rows there are now, once that is known. */
+  /** The number of rows, once loaded. */
   total: number | undefined;
 };
 
-/** One button for all filters, which open from the bottom of a phone. */
 export function FilterSheet({ total, ...panel }: FilterSheetProps) {
   const { t } = useLingui();
   const { count } = useFormats();

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { densities, type Density, type ListSearch, type ListShape } from './list-search.ts';
 import type { ChangeList } from './use-list-search.ts';
 
-/** The columns as the address wants them, by `names`: fixed ones stay where they are, the others stand between in their order. */
+// Columns by the address: fixed ones stay in place, the others follow `names`.
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   shape: ListShape,
@@ -28,7 +28,6 @@ type ListColumnsProps = {
   onChange: ChangeList;
 };
 
-/** Which columns a list shows, and how densely. */
 export function ListColumns({ shape, columns, listSearch, onChange }: ListColumnsProps) {
   const { t } = useLingui();
   const names: Record<Density, string> = { default: t`Comfortable`, compact: t`Compact` };

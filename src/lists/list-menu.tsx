@@ -9,16 +9,15 @@ import { apiRequestOf, type ListRequest } from './api-request.ts';
 import { rowsAsText } from './copy-rows.ts';
 
 type ListMenuProps = {
-  /** Where the table of the list is. */
+  /** The element around the table. */
   region?: RefObject<HTMLElement | null>;
-  /** What is copied where rows are no table. */
+  /** The text to copy if the rows are no table. */
   textOf?: () => string;
-  /** How many rows it shows. */
   rows: number;
   request: ListRequest | undefined;
 };
 
-/** What is seldom done with a list: its rows for a spreadsheet, its call for a shell. */
+/** The menu of rare actions: copy rows for a spreadsheet, copy the request for a shell. */
 export function ListMenu({ region, textOf, rows, request }: ListMenuProps) {
   const { t } = useLingui();
   const copyText = useCopy();

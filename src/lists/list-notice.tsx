@@ -10,7 +10,7 @@ type ListNoticeProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
 };
 
-/** Says that the rows below are not the newest: they could not be loaded anew (L2), or there is no connection. */
+/** Says that the rows below are stale: reloading failed (L2), or there is no connection. */
 export function ListNotice({ query: { data, error, isFetching, fetchStatus, refetch } }: ListNoticeProps) {
   const { i18n } = useLingui();
   if (fetchStatus === 'paused') {

@@ -4,7 +4,7 @@ import { useDensity } from './density.ts';
 import { pageSizes, plainList, withListSearch } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
-/** The pager of a list, by its address; `total` counts all rows (L4, L5). */
+/** `total` counts all rows (L4, L5). */
 export function ListPager({ total }: { total: number }) {
   const [path] = useLocation();
   const [address] = useSearchParams();

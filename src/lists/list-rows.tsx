@@ -11,28 +11,26 @@ import { pressed, sortOf, type ListShape } from './list-search.ts';
 import { NoRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
 
-/** What a list needs to show its rows. */
 export type ListRowsProps<Row> = {
   shape: ListShape;
-  /** What the rows are. */
   label: string;
   query: UseQueryResult<PageOf<Row>>;
-  /** All columns; those that the shape names may be hidden and moved. */
+  /** All columns; those that the shape names can be hidden and moved. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** The sums of all rows, page or not, by column: a row right under the head. */
+  /** Totals of all rows, by column: a row under the head. */
   totals?: ((column: string) => ReactNode) | undefined;
   /** What Enter does on a row. */
   onOpen?: (row: Row) => void;
-  /** Rows of lesser weight: paused, rejected. */
+  /** Dimmed rows: paused, rejected. */
   isDim?: (row: Row) => boolean;
-  /** The row that is open beside the list. */
+  /** The row shown beside the list. */
   isCurrent?: (row: Row) => boolean;
-  /** Two-line rows, as with pictures. */
+  /** Two-line rows, with pictures. */
   roomy?: boolean;
 };
 
-/** What a press on the head of a column makes of the sort; it is said, since the head keeps its name. */
+// Sorts by a column and announces it, since the head keeps its name.
 function useSortPress(columns: readonly { id: string; head: string }[]) {
   const { t } = useLingui();
   return (sort: string, column: string): string => {
@@ -44,7 +42,7 @@ function useSortPress(columns: readonly { id: string; head: string }[]) {
   };
 }
 
-/** The rows of a list, or why there are none (L1, L2). */
+/** The rows of a list, or its empty or failed state (L1, L2). */
 export function ListRows<Row>({
   shape,
   query,
@@ -59,7 +57,7 @@ export function ListRows<Row>({
   const density = roomy ? 'twoLine' : 'default';
   const names = listSearch.columns.join();
   const shown = useMemo(() => shownColumns(columns, shape, names.split(',')), [columns, shape, names]);
-  // What was pressed or typed is painted before the rows that follow from it.
+  // Paint what was pressed or typed first, the rows after it.
   const rows = useDeferredValue(data?.data ?? null);
   if (!data && error) return <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} />;

@@ -1,6 +1,6 @@
 import { longestText } from '#contract/wire.ts';
 
-/** The page sizes of every list; the first is the default (L4). */
+// Page sizes of every list; the first is the default (L4).
 export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
@@ -8,29 +8,29 @@ export const densities = ['default', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /**
- * What the address of one list may say beyond page, size and search: the columns it may be sorted by (`-` before one
- * for descending), the filters by the name of their parameter, the columns that may be hidden, in the default order.
+ * What the address of a list may hold beyond page, size and search: sortable columns (`-` before one for descending),
+ * filters by search parameter, optional columns in default order.
  */
 export type ListShape<Sort extends string = string> = {
-  /** Names what is kept for this list: its views. */
+  /** Key of what is stored for the list: its views. */
   name: string;
   sorts: readonly string[];
-  /** How it is sorted unless the address says otherwise. */
+  /** The default sort. */
   sort: Sort;
   filters: readonly string[];
   columns: readonly string[];
-  /** Those of `columns` that are shown unless the address says otherwise; all of them when absent. */
+  /** The `columns` shown by default; all of them when absent. */
   shown?: readonly string[];
-  /** How dense it is unless the address says otherwise. */
+  /** The default density. */
   density?: Density;
-  /** What else in the address belongs to a view of it, such as cards or a table. */
+  /** Other search parameters that belong to a view, such as cards or table. */
   also?: readonly string[];
 };
 
-/** A list that knows pages, sizes and a search only. */
+// Only page, size and search.
 export const plainList: ListShape = { name: '', sorts: [], sort: '', filters: [], columns: [] };
 
-/** Where a list stands, as its address tells it (L7); pages count from 1, filters hold what is chosen. */
+/** The state of a list from its address (L7); pages count from 1. */
 export type ListSearch<Sort extends string = string> = {
   page: number;
   size: PageSize;
@@ -55,13 +55,13 @@ function readColumns(address: URLSearchParams, shape: ListShape) {
   return named.length > 0 ? named : shownOf(shape);
 }
 
-/** Further on the rows before a page could no longer be counted; a page behind the last one is a matter of the list. */
+// A larger page number would overflow the row offset; the list itself handles pages after the last.
 const pageNumber = /^[1-9]\d{0,11}$/;
 
 const isSortOf = <Sort extends string>(shape: ListShape<Sort>, sort: string): sort is Sort =>
   shape.sorts.includes(column(sort));
 
-/** Reads an address; what makes no sense is the default. */
+/** Parses an address; invalid values become defaults. */
 export function readListSearch<Sort extends string>(
   address: URLSearchParams,
   shape: ListShape<Sort>,
@@ -81,7 +81,7 @@ export function readListSearch<Sort extends string>(
   };
 }
 
-/** The parameters of a list in which nothing but the default stands are left out. */
+// Default values are left out.
 function valuesOf({ page, size, search, sort, filters, columns, density }: ListSearch, shape: ListShape) {
   return {
     ...Object.fromEntries(shape.filters.map((name) => [name, (filters[name] ?? []).join()])),
@@ -94,10 +94,10 @@ function valuesOf({ page, size, search, sort, filters, columns, density }: ListS
   };
 }
 
-/** What changes only how the same rows look. */
+// Changes of these keep the rows, and so the page.
 const looks = new Set(['columns', 'density']);
 
-/** The address after a change; other rows start at page 1, defaults are left out. */
+// Other rows start at page 1; default values are left out.
 export function withListSearch(
   address: URLSearchParams,
   change: Partial<ListSearch>,
@@ -113,21 +113,20 @@ export function withListSearch(
   return next;
 }
 
-/** The rows that a network is asked for. */
 export const rangeOf = ({ page, size }: Pick<ListSearch, 'page' | 'size'>) => ({
   limit: size,
   offset: (page - 1) * size,
 });
 
-/** The number of filters in use, values not counted. */
+/** The number of filters in use, not of values. */
 export const usedFilters = ({ filters }: Pick<ListSearch, 'filters'>): number =>
   Object.values(filters).filter((values) => values.length > 0).length;
 
-/** How the table's head shows a sort: `-epc` is 'epc', descending. */
+/** `-epc` is 'epc', descending. */
 export const sortOf = (sort: string) =>
   sort === ''
     ? null
     : ({ column: column(sort), direction: sort.startsWith('-') ? 'descending' : 'ascending' } as const);
 
-/** The sort after its column's head was pressed: first descending for figures and dates, then the other way. */
+/** The sort after a press on a column head: descending first for figures and dates, then the other way. */
 export const pressed = (sort: string, name: string): string => (sort === `-${name}` ? name : `-${name}`);

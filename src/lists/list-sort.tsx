@@ -8,7 +8,7 @@ import { useListSearch } from './use-list-search.ts';
 
 type Sorted = Pick<Column<never>, 'id' | 'head' | 'numeric' | 'name'>;
 
-/** Both ways to sort by a column: `-` before its id comes first for figures and days, as in the head of the table. */
+// Both directions of a column, descending first for figures and days, as in the table head.
 function useWays() {
   const { t } = useLingui();
   return ({ id, head, numeric, name }: Sorted) => {
@@ -30,7 +30,7 @@ function useWays() {
   };
 }
 
-/** Sorts a list where its table has no head: on phones (L7). */
+/** The sort menu of phones, where the table has no head (L7). */
 export function ListSort({ shape, columns }: { shape: ListShape; columns: readonly Sorted[] }) {
   const { t } = useLingui();
   const waysOf = useWays();

@@ -19,11 +19,10 @@ import { PinnedViews } from './views/pinned-views.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 import { viewParameters } from './views/view-address.ts';
 
-/** What stands above the rows of a list. */
 export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'query' | 'columns'> & {
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** The call behind the rows, as `query()` describes it: it can be copied for a shell. */
+  /** The request behind the rows, which can be copied for a shell. */
   request?: ListRequest;
   /** At the end: a download. */
   actions?: ReactNode;
@@ -31,7 +30,6 @@ export type ListToolbarProps<Row> = Pick<ListRowsProps<Row>, 'shape' | 'query' |
 
 const none: readonly Filter[] = [];
 
-/** Search, filters, columns and what is done with a list, and under them the filters in use. */
 export function ListToolbar<Row>({
   shape,
   query: { data, isFetching, refetch },

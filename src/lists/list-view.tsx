@@ -12,12 +12,12 @@ import { useSelection } from './use-selection.ts';
 
 type ListViewProps<Row> = ListRowsProps<Row> &
   ListToolbarProps<Row> & {
-    /** What is done with ticked rows; without it none can be ticked. */
+    /** Actions on ticked rows; without it rows cannot be ticked. */
     bulk?: {
       nameOf: (row: Row) => string;
       /** The buttons; `clear` unticks all. */
       actions: (rows: readonly Row[], clear: () => void) => ReactNode;
-      /** What is shown of it, also when the rows are no longer there. */
+      /** Rendered even after the rows are gone, for its dialogs. */
       progress?: (clear: () => void) => ReactNode;
     };
   };
@@ -38,8 +38,8 @@ function SelectedLine({ count, onClear, children }: SelectedLineProps) {
 
 /**
  * A list of the portal: search, filters, columns, sort, pages and density in the address; skeleton, 'No data',
- * failure with Refresh; keys, ticked rows, copying (L1 to L7). Old rows stay while new ones are on their way.
- * Example: `<ListView shape={shape} label={t`Live offers`} query={query} columns={columns} rowKey={({ id }) => id} />`.
+ * failure with Refresh; keys, selection, copying (L1 to L7). Old rows stay while new ones load. Example: `<ListView
+ * shape={shape} label={t`Live offers`} query={query} columns={columns} rowKey={({ id }) => id} />`.
  */
 export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ...list }: ListViewProps<Row>) {
   const region = useRef<HTMLDivElement>(null);

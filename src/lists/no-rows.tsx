@@ -5,7 +5,7 @@ import { withoutFilters } from './filters.ts';
 import { usedFilters, type ListShape } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
-/** Nothing found (L1); a page behind the last one, filters or a search that caused it can be left from here. */
+/** The empty state (L1), with a way out of a page after the last, filters or a search. */
 export function NoRows({ shape, total }: { shape: ListShape; total: number }) {
   const [listSearch, change] = useListSearch(shape);
   if (total > 0) {

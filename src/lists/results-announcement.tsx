@@ -7,10 +7,7 @@ type ResultsAnnouncementProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isPlaceholderData' | 'isFetching'>;
 };
 
-/**
- * Says to those who listen that other rows are on their way, and how many a search or a filter has left; nothing of rows that are
- * loaded anew by themselves.
- */
+/** Announces that rows are loading and how many results a search or filter has; silent about background refetches. */
 export function ResultsAnnouncement({
   total,
   query: { isPending, isPlaceholderData, isFetching },

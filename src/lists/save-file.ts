@@ -1,6 +1,6 @@
 import type { Download } from '#contract/endpoint.ts';
 
-/** Hands a download over to the browser under its own name (P5). */
+/** Saves a file under its own name (P5). */
 export function saveFile({ filename, blob }: Download): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -10,7 +10,7 @@ import { useListSearch } from './use-list-search.ts';
 
 const typingPause = 300;
 
-/** What is typed, and what the address said when it was last looked at. */
+// The typed text, and the address it was last synced with.
 function useDraft(search: string) {
   const [draft, setDraft] = useState({ text: search, sent: search, seen: search });
   if (search !== draft.seen) {
@@ -22,7 +22,7 @@ function useDraft(search: string) {
   };
 }
 
-/** Searches a list while it is typed, after a short pause; the address follows, Back and a shared link too (L7). */
+/** Searches while typing, debounced, and follows the address: Back and shared links (L7). */
 export function SearchBox({ label }: { label: string }) {
   const [{ search }, change] = useListSearch(plainList);
   const { text, type } = useDraft(search);

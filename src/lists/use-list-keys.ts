@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 
-/** Calls what a key of a list stands for, wherever the focus is, unless something is being typed or was heard already. */
+/**
+ * Handles a list's shortcut wherever the focus is, unless something is being typed or the event was handled already.
+ */
 export function useListKeys(actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key];

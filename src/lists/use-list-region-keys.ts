@@ -4,7 +4,7 @@ import { useListKeys } from './use-list-keys.ts';
 const search = 'input[type=search]';
 const filter = '[aria-haspopup=dialog]:not([hidden])';
 
-/** The keys of the list in `region`: f for its filters, / for its search, j for its first row. */
+/** Shortcuts of the list in `region`: f for filters, / for search, j for the first row. */
 export function useListRegionKeys(region: RefObject<HTMLElement | null>) {
   const visible = (selector: string) =>
     [...(region.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find((found) => found.offsetParent);

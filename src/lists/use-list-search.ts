@@ -3,10 +3,10 @@ import { useSearchParams } from 'wouter';
 import { useDensity } from './density.ts';
 import { readListSearch, withListSearch, type ListSearch, type ListShape } from './list-search.ts';
 
-/** Changes what the address says of a list: a step in the history unless it replaces. */
+/** Pushes a history entry unless it replaces. */
 export type ChangeList = (change: Partial<ListSearch>, options?: { replace: boolean }) => void;
 
-/** The list state of the address, and how to change it; a change is a step in the history, not a navigation (L7). */
+/** The list state of the address, and how to change it (L7). */
 export function useListSearch<Sort extends string = string>(
   given: ListShape<Sort>,
 ): [ListSearch<Sort>, ChangeList] {

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 
 /**
- * A change that a button makes, with the state of `useMutation`: while it is under way `mutate` does nothing, however often
- * the button is pressed before it shows that it is busy. `keyOf` tells changes apart that may be under way at once.
+ * `useMutation` that runs once: `mutate` is ignored while a call is pending, however fast the button is pressed.
+ * `keyOf` tells apart calls that may run in parallel.
  */
 export function useOnce<Answer, Input = void>(
   mutationFn: (input: Input) => Promise<Answer>,

@@ -3,13 +3,12 @@ import { useCallback, useState } from 'react';
 
 type Key = string | number;
 type SelectionOptions<Row> = {
-  /** The rows on screen. */
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   nameOf: (row: Row) => string;
 };
 
-/** Which rows of a page are ticked; rows that are not on screen any more are not ticked any more. */
+// Selected rows of the current page; rows that leave it are deselected.
 export function useSelection<Row>({ rows, rowKey, nameOf }: SelectionOptions<Row>) {
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
   const selected = rows.filter((row) => ticked.has(rowKey(row)));

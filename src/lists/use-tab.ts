@@ -1,13 +1,12 @@
 import { useLocation, useSearchParams } from 'wouter';
 
 type Tabs<Name extends string> = {
-  /** The part of the screen that the address names; the first unless it names one. */
   tab: Name;
-  /** The address of a part, without what the address says of another. */
+  /** Without the parameters of the other tabs. */
   hrefOf: (name: Name) => string;
 };
 
-/** The part of a screen that an address names; the first unless it names one. */
+/** The active tab of an address; the first by default. */
 export function tabOf<Name extends string>(
   names: readonly [Name, ...Name[]],
   address: URLSearchParams,
@@ -16,7 +15,7 @@ export function tabOf<Name extends string>(
   return names.find((name) => name === named) ?? names[0];
 }
 
-/** The parts of one screen, each with an address of its own (A11). */
+/** The tabs of a screen, each with its own address (A11). */
 export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): Tabs<Name> {
   const [path] = useLocation();
   const [address] = useSearchParams();

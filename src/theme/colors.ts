@@ -6,7 +6,7 @@ type Ramp = Record<50 | 100 | 200 | 300 | 400 | 500 | 600 | 700, string>;
 
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
-/** The second is for those who ask their system for more contrast. */
+// The second value is for `prefers-contrast: more`.
 const stronger = (usual: { value: string }, more: { value: string }) => ({
   value: { base: usual.value, _moreContrast: more.value },
 });
@@ -23,7 +23,7 @@ const status = (ramp: Ramp) => ({
   border: stronger(both(ramp[200], tint(ramp[500], 38)), both(ramp[600], ramp[400])),
 });
 
-/** Semantic colours. One `light-dark()` value each: the theme follows `color-scheme` on the root element. */
+// Semantic colours, one `light-dark()` each: the theme follows `color-scheme` on the root element.
 export const colors = {
   bg: {
     canvas: both(neutral[50], neutral[1000]),

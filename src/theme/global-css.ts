@@ -1,4 +1,6 @@
-/** What holds for every page: ground, text, links, focus, motion. `[data-theme]` on the root overrules the system. */
+/**
+ * Page-wide styles: background, text, links, focus, motion. `[data-theme]` on the root overrides the system theme.
+ */
 export const globalCss = {
   ':root': {
     colorScheme: 'light dark',
@@ -28,8 +30,8 @@ export const globalCss = {
     textDecorationColor: 'color-mix(in oklab, currentcolor 45%, transparent)',
     textUnderlineOffset: '3px',
   },
-  // The buttons of a long form stay within reach of the thumb; what has the focus is never behind them. Bars at the bottom,
-  // and windows too low for both, leave them where they are.
+  // The submit row of a long form sticks to the bottom on phones; scroll-padding keeps the focused field clear of it.
+  // It does not stick while a bar is shown at the bottom, or in windows too low for both.
   '[data-submit-row]': {
     smDown: {
       zIndex: 'sticky',
@@ -44,7 +46,7 @@ export const globalCss = {
     },
   },
   ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
-  // Nor is what has the focus behind a bar that says something.
+  // Keeps the focused element clear of the bar.
   ':root:has([data-notice-bar], [data-status-bar])': {
     scrollPaddingBottom: '80px',
     smDown: { scrollPaddingBottom: '140px' },
@@ -59,7 +61,7 @@ export const globalCss = {
     outlineOffset: '2px',
     borderRadius: 'sm',
   },
-  // On paper everything is ink on white, whatever the theme, and nothing is there to be pressed.
+  // Print: black on white in both themes, no controls.
   '@media print': {
     ':root, :root[data-theme]': { colorScheme: 'light' },
     body: { backgroundColor: 'transparent', printColorAdjust: 'exact' },

@@ -1,5 +1,4 @@
-/** The raw ramps. They stay private to the theme: recipes and screens see the semantic colours only.
- * Replacing `tide` gives the portal another accent. */
+// The raw ramps, private to the theme: recipes use semantic colours only. Replace `tide` for another accent.
 export const palette = {
   neutral: {
     0: '#ffffff',

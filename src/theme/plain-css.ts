@@ -18,8 +18,8 @@ export const mergeRecipes = () => refuse('merging');
 `;
 
 /**
- * Our recipes take plain values only, so a class name is a join of strings: the general runtime for conditions and
- * compound variants, 4 KB of the first screen, is left out.
+ * Recipes take plain values only, so a class name is a join of strings: leaves out Panda's runtime for conditions and
+ * compound variants, 4 KB of the initial render.
  */
 export const plainRecipes: NonNullable<Hooks['codegen:prepare']> = ({ artifacts }) =>
   artifacts.map((artifact) => ({
@@ -30,8 +30,8 @@ export const plainRecipes: NonNullable<Hooks['codegen:prepare']> = ({ artifacts 
 const startValues = /\*,\s*::before,\s*::after,\s*::backdrop\s*\{\s*--blur:[^}]*\}/;
 
 /**
- * Leaves out the starting values of filters, gradients and transforms that are put together from variables, which no
- * style of ours is: set on every element, they made styles a fifth dearer.
+ * Leaves out the initial values of filter, gradient and transform variables, which no recipe uses: set on every
+ * element, they made styles a fifth slower.
  */
 export const plainGlobals: NonNullable<Hooks['cssgen:done']> = ({ artifact, content }) =>
   artifact === 'global' ? content.replace(startValues, '') : undefined;

@@ -120,7 +120,7 @@ import { eventLog } from '../audit/event-log.recipe.ts';
 import { treeGrid } from '../ui/tables/tree-grid.recipe.ts';
 import { userButton } from '../ui/layout/user-button.recipe.ts';
 
-/** Recipes with one class. The name is that of the component that wears it. */
+/** Recipes with one class, named after their component. */
 export const recipes = {
   arrowLink,
   avatar,

@@ -2,7 +2,7 @@ import { colors } from './colors.ts';
 
 const ink = (light: number, dark: string) => `light-dark(rgb(30 26 18 / ${light}), ${dark})`;
 
-/** Tokens whose value depends on the theme or on the width of the window. */
+/** Tokens that depend on the theme or the window width. */
 export const semanticTokens = {
   colors,
   shadows: {

@@ -1,4 +1,3 @@
-/** Shades the page beneath a dialog or a panel. */
 export const scrim = (zIndex: 'dialog' | 'drawer') =>
   ({
     position: 'fixed',
@@ -9,7 +8,6 @@ export const scrim = (zIndex: 'dialog' | 'drawer') =>
     _closed: { animation: 'fadeOut {durations.fast} {easings.in}' },
   }) as const;
 
-/** Where a dialog stands: in the middle, on phones at the bottom. */
 export const dialogPlace = {
   position: 'fixed',
   inset: '0',
@@ -20,7 +18,6 @@ export const dialogPlace = {
   overflow: 'auto',
 } as const;
 
-/** The surface of a dialog, and how it comes and goes. */
 export const dialogSurface = {
   backgroundColor: 'bg.raised',
   boxShadow: 'dialog',
@@ -30,7 +27,7 @@ export const dialogSurface = {
   _highContrast: { border: '1px solid CanvasText' },
 } as const;
 
-/** A box to tick with its text beside it: a target of 24 px, of 36 px on phones. */
+/** A target of 24 px, 36 px on phones. */
 export const tickLabel = {
   position: 'relative',
   display: 'flex',
@@ -44,7 +41,7 @@ export const tickLabel = {
   '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
 } as const;
 
-/** The native control: it takes presses and focus, what is drawn beside it shows its state. */
+/** The native control is transparent and takes presses and focus; the element beside it shows its state. */
 export const tickInput = {
   position: 'absolute',
   width: '24px',
@@ -54,7 +51,6 @@ export const tickInput = {
   cursor: 'inherit',
 } as const;
 
-/** What is drawn has the focus ring of the native control before it. */
 export const tickFocus = {
   ':focus-visible + &': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },
 } as const;
@@ -69,7 +65,6 @@ export const tickError = {
   '& > svg': { marginTop: '1px' },
 } as const;
 
-/** The frame of an input, alone or around several. */
 export const inputFrame = {
   backgroundColor: 'bg.surface',
   borderWidth: '1px',
@@ -84,7 +79,7 @@ export const inputFocus = {
   boxShadow: 'none',
 } as const;
 
-/** Also while it has the focus: the ring stands around the border then. */
+/** Also while focused: the focus ring is around the border then. */
 export const inputError = {
   outlineOffset: '1px',
   borderColor: 'error.solid',
@@ -93,7 +88,7 @@ export const inputError = {
 
 export const inputOff = { backgroundColor: 'bg.sunken', borderColor: 'border.strong' } as const;
 
-/** What opens at a control; its positioner takes its layer over. */
+/** A popup at a control; its positioner takes over its z-index. */
 export const popup = {
   zIndex: 'dropdown',
   'body:has([data-scope=dialog][data-part=content]) &': { zIndex: '2250' },

@@ -1,10 +1,10 @@
 const values = <Name extends string, Value>(table: Record<Name, Value>) => {
   const rows = Object.entries(table).map(([name, value]) => [name, { value }]);
-  // Object.fromEntries forgets its keys; they are exactly those of the table.
+  // Object.fromEntries loses the keys; they are those of the table.
   return Object.fromEntries(rows) as Record<Name, { value: Value }>;
 };
 
-/** Everything that is not a colour: spacing, sizes, type, motion, layers. */
+/** Everything but colours: spacing, sizes, type, motion, layers. */
 export const tokens = {
   spacing: values({
     0: '0px',
@@ -90,7 +90,7 @@ const textStyle = (size: string, weight: string, extra: Record<string, string> =
   value: { fontSize: size, lineHeight: size, fontWeight: weight, ...extra },
 });
 
-/** The few ways text looks. Screens choose one of these instead of sizes and weights. */
+/** Use these instead of sizes and weights. */
 export const textStyles = {
   display: textStyle('3xl', 'semibold', { letterSpacing: 'tight' }),
   pageTitle: textStyle('xl', 'semibold', { letterSpacing: 'tight' }),
@@ -107,7 +107,6 @@ export const textStyles = {
 
 const still = { transform: 'none', opacity: 1 };
 
-/** Popups rise 2 px, drawers and sheets slide in, skeletons shimmer, busy things turn. */
 export const keyframes = {
   popIn: { from: { opacity: 0, transform: 'translateY(-2px) scale(0.985)' }, to: still },
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },

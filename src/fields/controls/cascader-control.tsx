@@ -3,7 +3,6 @@ import type { OptionTree, WidgetProps } from '../field-control.ts';
 
 type CascaderOptions = { options?: readonly OptionTree[]; placeholder?: string };
 
-/** A value in a hierarchy: the path to it. */
 export const CascaderControl = ({ options, ...props }: WidgetProps<CascaderOptions, readonly string[]>) => (
   <Cascader {...props} options={options.options ?? []} placeholder={options.placeholder} />
 );

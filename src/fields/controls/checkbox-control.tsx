@@ -3,7 +3,7 @@ import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Switch } from '#ui/controls/switch.tsx';
 import type { NativeProps, Option } from '../field-control.ts';
 
-/** A box cannot be read-only: one that may not be changed answers no click. */
+// Checkboxes have no read-only state, so ignore the click.
 const withoutChange = {
   'aria-readonly': true,
   onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
@@ -22,16 +22,13 @@ const boxProps = ({ id, name, initial, isDisabled, isReadOnly, ...texts }: Nativ
   error: texts.error,
 });
 
-/** A box to tick, with its own label. */
 export const CheckboxControl = (props: NativeProps) => <Checkbox {...boxProps(props)} />;
 
-/** A switch, with its own label. */
 export const SwitchControl = (props: NativeProps) => <Switch {...boxProps(props)} />;
 
-/** Dots, or `buttons` side by side. */
+// Defaults to dots; `buttons` stand side by side.
 type RadioOptions = { options?: readonly Option[]; variant?: 'dots' | 'buttons' };
 
-/** One of a few, all in sight. */
 export function RadioControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<RadioOptions>) {
   return (
     <RadioGroup

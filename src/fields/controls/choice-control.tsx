@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Option, WidgetProps } from '../field-control.ts';
 import { mostShown, searchOptions } from '../search-options.ts';
 
-/** Many of the options, or one with `single`; `search` asks somebody else, 300 ms after the last key (E14). */
+/** Many of the options, or one with `single`; `search` loads options 300 ms after the last key (E14). */
 export type ChoiceOptions = {
   single?: boolean;
   options?: readonly Option[];
@@ -21,7 +21,6 @@ type Answer = { to: string | null; options: readonly Option[]; isFailed: boolean
 
 const noAnswer: Answer = { to: null, options: [], isFailed: false };
 
-/** The options that fit what is typed, out of a list or from somebody else (E14). */
 function useFound({ options, search }: ChoiceOptions) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState(noAnswer);
@@ -56,7 +55,6 @@ function useNote({ options, isBusy, isFailed }: Found) {
   return hidden > 0 ? <Trans>{hidden} more: keep typing to narrow them down</Trans> : null;
 }
 
-/** One or many of a list (multiselect). */
 export function ChoiceControl({
   options: settings,
   value,
@@ -90,7 +88,7 @@ export function ChoiceControl({
       size={settings.size}
       onSearch={(typed) => {
         ask(typed);
-        // The list closes: next time it begins whole, without waiting.
+        // The list is closing: show all options next time, without the debounce.
         if (typed === '') ask.flush();
       }}
       onChange={(next) => {

@@ -1,7 +1,6 @@
 import { ColorInput } from '#ui/controls/color-input.tsx';
 import type { WidgetProps } from '../field-control.ts';
 
-/** A colour, #rrggbb. */
 export const ColorControl = ({
   options,
   ...props

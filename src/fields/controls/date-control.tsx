@@ -34,26 +34,22 @@ function OneDate({ kind: name, ...props }: DateProps & { kind: keyof typeof date
   );
 }
 
-/** A day, typed or picked (date). */
 export const DateControl = (props: DateProps) => <OneDate kind="day" {...props} />;
 
-/** A whole month, yyyy-MM. */
 export const MonthControl = (props: DateProps) => <OneDate kind="month" {...props} />;
 
-/** A week as ISO 8601 counts them, 2026-W47. */
 export const WeekControl = (props: DateProps) => <OneDate kind="week" {...props} />;
 
-/** A day, two days with `range` (their calendar always open with `inline`), or with `withTime` HH:mm:ss (F6). */
+/** A day, two days with `range` (calendar always open with `inline`), or `withTime` HH:mm:ss (F6). */
 export type DatePickerOptions = DayOptions & {
   range?: boolean;
-  /** The most days of a range. */
+  /** Maximum length of a range, in days. */
   maxDays?: number;
   inline?: boolean;
   withTime?: boolean;
 };
 type PickerProps = WidgetProps<DatePickerOptions, string | readonly string[]>;
 
-/** A day, a range of days, or a day and a time (datepicker, F6). */
 export function DatePickerControl({ value, onChange, ...props }: PickerProps) {
   const { range, withTime, ...days } = props.options;
   if (range || typeof value !== 'string') {
@@ -65,7 +61,6 @@ export function DatePickerControl({ value, onChange, ...props }: PickerProps) {
   return <OneDate kind="day" {...props} options={days} value={value} onChange={onChange} />;
 }
 
-/** A day and a time, yyyy-MM-ddTHH:mm (datetime-local). */
 export const DateTimeLocalControl = (props: WidgetProps<DayOptions, string>) => (
   <DateTimeControl {...props} style={timeStyles.local} />
 );

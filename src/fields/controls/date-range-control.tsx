@@ -8,7 +8,7 @@ import { datePatterns } from '../dates.ts';
 import type { DayOptions, WidgetProps } from '../field-control.ts';
 import { useDateLanguage } from '../use-date-language.ts';
 
-/** From one day to another, each typed into its own input or both picked; an end before its start is an error (F6). */
+// Both ends can be typed or picked; an end before its start is an error, not swapped (F6).
 export function DateRangeControl({
   options,
   value,
@@ -26,7 +26,7 @@ export function DateRangeControl({
     <DatePicker
       isRange
       isInline={options.inline}
-      // The calendar would order two days that were typed the wrong way round, and mark others than are meant.
+      // Pass no reversed range to the calendar: it would reorder the days and mark others.
       value={isDay(from) && isDay(to) && from > to ? [from] : value}
       onPick={onChange}
       {...{ min: options.min, max: options.max, isDisabled, isReadOnly }}

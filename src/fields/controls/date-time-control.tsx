@@ -9,7 +9,7 @@ import { useDateLanguage } from '../use-date-language.ts';
 
 type DateTimeControlProps = WidgetProps<DayOptions, string> & { style: TimeStyle };
 
-/** A day and a time side by side; a day alone begins at midnight. */
+// A day without a time means midnight.
 export function DateTimeControl({ style, ...props }: DateTimeControlProps) {
   const { options, value, onChange, onBlur, isDisabled, isReadOnly } = props;
   const { t } = useLingui();

@@ -18,7 +18,7 @@ export type FileOptions = { multiple?: boolean; accept?: string; maxFiles?: numb
 const height = 58;
 const most = 20;
 
-/** One file or several; the element that nobody sees holds them. */
+/** A hidden file input holds the files. */
 export function FileControl({ id, name, options, isDisabled, isReadOnly, error }: NativeProps<FileOptions>) {
   const { files = [], register, change, blur } = useControl<File[]>({ onFocus: () => focusField(id) });
   const { keeper, hold } = useKeeper(register);

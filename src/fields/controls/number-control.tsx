@@ -6,10 +6,10 @@ import { numberFault, textOfFault } from '../number-faults.ts';
 import { stepNumber, textOfNumber, type NumberLimits } from '../numbers.ts';
 import { leftEntry, shownText, typedEntry, type Entry, type TypedNumber } from '../typed-number.ts';
 
-/** Between `min` and `max`, with `precision` 0 digits behind the point: steps are clamped, what is typed is checked (F6). */
+// Between `min` and `max` with `precision` 0 decimals: steps are clamped, typed values are validated (F6).
 type NumberOptions = NumberLimits & { step?: number; unit?: string; placeholder?: string };
 
-/** A number as the language writes it: typed freely and read when it is left, or stepped within its limits (F6). */
+/** Reads and writes numbers in the format of the language; parsed on blur (F6). */
 export function NumberControl({
   options,
   value,

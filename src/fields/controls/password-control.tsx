@@ -10,7 +10,6 @@ type PasswordOptions = {
   placeholder?: string;
   autoComplete?: string;
   size?: 'md' | 'lg';
-  /** Tells in words how strong a new password is. */
   strength?: boolean;
 };
 
@@ -22,7 +21,6 @@ const words = {
   4: msg`Strong`,
 } satisfies Record<StrengthLevel, unknown>;
 
-/** A password; a new one is told how strong it is. */
 export function PasswordControl({
   name,
   initial,

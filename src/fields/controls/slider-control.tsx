@@ -7,7 +7,7 @@ const wait = 300;
 
 type Steady = { value: readonly number[]; onChange: (value: readonly number[]) => void };
 
-/** Follows the thumb at once and tells the value 300 ms after its last move, at the latest when it is left (E14). */
+// Follows the thumb at once and reports the value 300 ms after the last move, or on blur (E14).
 function useSteady({ value, onChange }: Steady) {
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const settle = () => {
@@ -25,7 +25,7 @@ function useSteady({ value, onChange }: Steady) {
 
 type ScaleOptions = { min?: number; max?: number; step?: number; unit?: string };
 
-/** One value on a scale, from 0 to 100 in steps of 1. Until it is moved there is none, and the thumb stands at the start. */
+/** From 0 to 100 in steps of 1 by default. Has no value until it is moved. */
 export function SliderControl({
   options,
   value,
@@ -45,7 +45,6 @@ export function SliderControl({
   return <Slider {...state} {...{ min, max, step, unit }} value={shown} onChange={move} onBlur={leave} />;
 }
 
-/** The two ends of a range, in their order. */
 export function RangeControl({
   options,
   value,

@@ -6,7 +6,6 @@ import type { SuggestedProps } from './text-control.tsx';
 
 const wait = 100;
 
-/** A line of text that offers how it may go on (E14: 100 ms). */
 export function SuggestedText({ name, initial, suggest, options, isDisabled, isReadOnly }: SuggestedProps) {
   const control = useControl({ defaultValue: initial });
   const [offers, setOffers] = useState<readonly string[]>([]);

@@ -9,13 +9,13 @@ type LineOptions = { placeholder?: string; autoComplete?: string; size?: 'md' | 
 export type TextOptions = LineOptions & {
   inputMode?: 'text' | 'tel' | 'url' | 'search' | 'numeric';
   isCode?: boolean;
-  /** Offers what a text may go on with; asked 100 ms after the last key (E14). */
+  /** Loads suggestions 100 ms after the last key (E14). */
   suggest?: (typed: string) => readonly string[] | Promise<readonly string[]>;
 };
-/** `rows` 3, grows to `maxRows` 6 (F6). */
+// `rows` 3, grows to `maxRows` 6 (F6).
 type TextareaOptions = Omit<LineOptions, 'size'> & { rows?: number; maxRows?: number };
 
-/** Shows the address that is submitted; the form hears of it as of anything typed. */
+// Completes the address on blur and dispatches `input`, so the form sees it as typed.
 function showWhole({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   const whole = completeAddress(input.value);
   if (whole === input.value) return;
@@ -51,7 +51,6 @@ const Suggested = lazyComponent<SuggestedProps>(
   PlainText,
 );
 
-/** A line of text, with suggestions where there are any. */
 export function TextControl(props: NativeProps<TextOptions>) {
   const { suggest } = props.options;
   if (!suggest) return <PlainText {...props} />;
@@ -62,7 +61,6 @@ export function TextControl(props: NativeProps<TextOptions>) {
   );
 }
 
-/** An email address. */
 export function EmailControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<LineOptions>) {
   return (
     <Input
@@ -78,7 +76,6 @@ export function EmailControl({ name, initial, isDisabled, isReadOnly, options }:
   );
 }
 
-/** Several lines of text. */
 export function TextareaControl(props: NativeProps<TextareaOptions>) {
   const { name, initial, isDisabled, isReadOnly, options } = props;
   return (
@@ -86,7 +83,6 @@ export function TextareaControl(props: NativeProps<TextareaOptions>) {
   );
 }
 
-/** A time of day, HH:mm. */
 export function TimeControl(props: NativeProps<{ step?: number }>) {
   const { name, initial, isDisabled, isReadOnly, options } = props;
   return (
@@ -101,7 +97,6 @@ export function TimeControl(props: NativeProps<{ step?: number }>) {
   );
 }
 
-/** A value that nobody sees. */
 export const HiddenControl = ({ name, initial }: NativeProps) => (
   <input type="hidden" name={name} defaultValue={initial} />
 );

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';
 import { timeSlots } from '../time-slots.ts';
 
-/** From `start` 00:00 to `end` 23:59 every `step` 15 minutes (F6). */
+// From `start` 00:00 to `end` 23:59 every `step` 15 minutes (F6).
 type TimeSelectOptions = { start?: string; end?: string; step?: number; placeholder?: string };
 
-/** One of the times of a day (timeselect, F6). */
 export function TimeSelectControl({
   options,
   value,

@@ -6,7 +6,7 @@ const stored = z.array(z.object({ id: z.int(), name: z.string(), query: z.string
 
 const keyOf = (userId: number, kind: string) => `views ${userId} ${kind}`;
 
-/** The views that one user keeps on this device, for want of a network that does; what cannot be read is none. */
+// Views stored on this device, for networks without saved views; unreadable ones are ignored.
 export function readDeviceViews(userId: number, kind: string): View[] {
   try {
     const { data = [] } = z.safeParse(stored, JSON.parse(localStorage.getItem(keyOf(userId, kind)) ?? '[]'));
@@ -28,7 +28,7 @@ const taken = () =>
     entries: [{ code: 'TAKEN', description: null, field: 'name' }],
   });
 
-/** Adds a view, or replaces the one of this `id`; a name that another one has is refused as the network does. */
+// Adds or replaces a view by `id`; a duplicate name is refused as by the network.
 export function writeDeviceView(userId: number, kind: string, { id, ...body }: ViewBody & { id?: number }) {
   const views = readDeviceViews(userId, kind);
   if (views.some((other) => other.name === body.name && other.id !== id)) throw taken();
@@ -37,7 +37,6 @@ export function writeDeviceView(userId: number, kind: string, { id, ...body }: V
   write(userId, kind, [...views.filter((other) => other.id !== id), view]);
 }
 
-/** Removes one for good. */
 export function removeDeviceView(userId: number, kind: string, id: number) {
   write(
     userId,

@@ -40,7 +40,7 @@ const problems: Record<Problem, MessageDescriptor> = {
 const at = (field: 'text' | 'name', description: string) =>
   new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries: [{ code: null, description, field }] });
 
-/** Brings views in that were exported or handed on as a link; names that are taken get a number. */
+// Imports exported or shared views; duplicate names get a number.
 export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
   const { t, i18n } = useLingui();
   const { target } = useViewAddress(parameters);
@@ -58,7 +58,7 @@ export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps)
     for (const view of handed) {
       const name = freeName(view.name, taken);
       taken.push(name);
-      // One after the other: the network takes them in this order, and the first that fails ends it.
+      // Sequentially: the network stores them in this order, and the first failure stops.
       // oxlint-disable-next-line no-await-in-loop
       await views.save({ ...view, name });
     }

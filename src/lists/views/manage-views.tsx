@@ -46,7 +46,7 @@ function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
   );
 }
 
-/** All views of a list: pinned, replaced, renamed, handed on, removed. */
+// Pin, replace, rename, share and delete views.
 export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
   const { t } = useLingui();
   const { current, linkOf } = useViewAddress(parameters);

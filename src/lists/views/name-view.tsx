@@ -20,7 +20,7 @@ const versionOf = ({ name = '', pinned = false, query, revision }: Partial<View>
   revision,
 });
 
-/** Saves what is shown under a name, or gives a view another one. */
+// Saves the current view under a name, or renames one.
 export function NameView({ kind, views, parameters, view, onAsk }: ViewDialogProps & { view?: View }) {
   const { current } = useViewAddress(parameters);
   const close = () => onAsk(view ? { asks: 'manage' } : null);

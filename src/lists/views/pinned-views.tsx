@@ -9,11 +9,11 @@ import { useViews } from './use-views.ts';
 type PinnedViewsProps = {
   kind: string;
   parameters: readonly string[];
-  /** They stand by themselves, not in the card of their list. */
+  /** They stand outside the card of their list. */
   isBare?: boolean;
 };
 
-/** The pinned views of a list, ready to be chosen; the one that is shown is pressed, and pressing it again clears it. */
+/** Pinned views of a list; the active one is pressed, pressing it again clears it. */
 export function PinnedViews({ kind, parameters, isBare = false }: PinnedViewsProps) {
   const { t } = useLingui();
   const { views } = useViews(kind);

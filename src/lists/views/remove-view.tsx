@@ -6,7 +6,6 @@ import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { ViewFailure } from './view-failure.tsx';
 
-/** Asks before a view is gone for good. */
 export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: View }) {
   const back = () => onAsk({ asks: 'manage' });
   const { mutate, isPending, error } = useOnce(async () => {

@@ -23,9 +23,9 @@ import { questionParameter } from './view-address.ts';
 const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 type SavedViewsProps = {
-  /** What they are views of: the name of the list. */
+  /** The name of the list. */
   kind: string;
-  /** The parameters of the address that make up a view. */
+  /** The search parameters that make up a view. */
   parameters: readonly string[];
 };
 
@@ -35,8 +35,8 @@ const iconOf = ({ query, pinned }: View, current: string): LucideIcon => {
 };
 
 /**
- * The named views of a list or a report, kept for its user: chosen, saved, managed, handed on and imported. Choosing one
- * is a step in the history. Example: `<SavedViews kind="analytics" parameters={['range', 'from', 'to']} />`.
+ * The saved views of a list or report, per user. Choosing one pushes a history entry. Example: `<SavedViews
+ * kind="analytics" parameters={['range', 'from', 'to']} />`.
  */
 export function SavedViews({ kind, parameters }: SavedViewsProps) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
   const kept = views.views ?? [];
   const { question, ask } = useViewQuestion(kind, kept);
   const button = useRef<HTMLElement>(null);
-  // One dialog leads to another, and each knows only the one before it.
+  // One dialog may open another; each remembers only the one before it.
   useFocusBack(question !== null, button);
   const remember = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     button.current = currentTarget;

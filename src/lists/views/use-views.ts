@@ -5,7 +5,7 @@ import { savedReports, type SavedReport } from '#contract/saved-reports.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readDeviceViews, removeDeviceView, writeDeviceView } from './device-views.ts';
 
-/** A named view: `query` is the search part of its address; pinned ones stand ready above their list. */
+// `query` is the search part of its address; pinned views show above their list.
 export type View = {
   id: number;
   name: string;
@@ -13,13 +13,12 @@ export type View = {
   pinned: boolean;
   /** Counts its changes, where the network does. */
   revision?: number | undefined;
-  /** Who keeps it: the network for its user, or this device where a network keeps none. */
+  /** Stored by the network for its user, or on this device where a network stores none. */
   place: 'network' | 'device';
 };
-/** What is saved of a view. */
 export type ViewBody = Pick<View, 'name' | 'query' | 'pinned'>;
 
-/** The drafts of the dialogs in which views of a list are named. */
+// Draft names of the dialogs that name views.
 export const viewDrafts = {
   save: (kind: string): string => `${kind}-view`,
   import: (kind: string): string => `${kind}-views-import`,
@@ -51,11 +50,9 @@ function useNetworkViews(kind: string) {
   };
 }
 
-/**
- * The views that the user keeps of one kind of list: by the network, and where it has no such call (404, 405, 501) on
- * this device. `save` and `remove` reject as a call does: a name that is taken is VALIDATION_ERROR of `name`, a view that was
- * changed elsewhere CHANGED_MEANWHILE; `find` loads one as it is by now.
- */
+// The user's views of one kind of list: on the network, or on this device if it has no such call (404, 405, 501).
+// `save` and `remove` reject like a call: VALIDATION_ERROR of `name` for a duplicate name, CHANGED_MEANWHILE for a
+// concurrent change; `find` loads the current version of one.
 export function useViews(kind: string) {
   const queries = useQueryClient();
   const userId = useQuery(userQuery).data?.id ?? 0;
@@ -89,18 +86,18 @@ export function useViews(kind: string) {
   }
   const all = [...(kept.data?.data.map(ofNetwork) ?? []), ...(onDevice.data ?? [])];
   return {
-    /** Not known while they load, nor when loading failed. */
+    /** Null while they load, and when loading failed. */
     views: kept.data || isRefused ? all.toSorted(byName) : null,
     isFailed: kept.isError && !isRefused && !kept.data,
     retry: () => void kept.refetch(),
-    /** Saves a new view, or another state of the one that is there. */
+    // Creates a view, or updates an existing one.
     async save(body: ViewBody, view?: View) {
       if (!view) return saveNew(body);
       if (view.place === 'device') return saveOnDevice(body, view.id);
       try {
         await update(view, body);
       } finally {
-        // A view that was refused has changed as well.
+        // A refused view has changed as well.
         await reload('network');
       }
     },
@@ -115,5 +112,4 @@ export function useViews(kind: string) {
     },
   };
 }
-/** See `useViews`. */
 export type Views = ReturnType<typeof useViews>;

@@ -1,9 +1,9 @@
 import type { ListShape } from '../list-search.ts';
 
-/** The parameter that names what is asked about the views of a list; no part of a view. */
+// The search parameter of the view dialog; no part of a view.
 export const questionParameter = 'views';
 
-/** The parameters of an address that make up a view of a list; the page is none of them. */
+/** The search parameters that make up a view; the page is not one of them. */
 export const viewParameters = ({ filters, sorts, columns, also = [] }: ListShape): readonly string[] => [
   ...also,
   'search',
@@ -14,7 +14,7 @@ export const viewParameters = ({ filters, sorts, columns, also = [] }: ListShape
   'density',
 ];
 
-/** What an address says of a view, always in the same order: the search part of an address, without `?`. */
+// The search string of a view, in a fixed order, without `?`.
 export function queryOfView(address: URLSearchParams, parameters: readonly string[]): string {
   const said = parameters.flatMap((name) => {
     const value = address.get(name);
@@ -23,7 +23,7 @@ export function queryOfView(address: URLSearchParams, parameters: readonly strin
   return String(new URLSearchParams(said));
 }
 
-/** The address when a view is chosen: its first page; what is no part of a view stays. */
+// Applies a view: first page, other parameters stay.
 export function withView(
   address: URLSearchParams,
   query: string,

@@ -7,7 +7,7 @@ import type { Views } from './use-views.ts';
 
 const dialogs = { save: NameView, manage: ManageViews, import: ImportViews };
 
-/** What every dialog about views needs; `onAsk` goes on to another one, or closes with null. */
+// `onAsk` opens another dialog, or closes with null.
 export type ViewDialogProps = {
   kind: string;
   parameters: readonly string[];
@@ -15,7 +15,6 @@ export type ViewDialogProps = {
   onAsk: (question: ViewQuestion | null) => void;
 };
 
-/** The dialog of a question. */
 export function ViewDialog({ question, ...shared }: ViewDialogProps & { question: ViewQuestion }) {
   if (question.asks === 'rename') return <NameView {...shared} view={question.view} />;
   if (question.asks === 'remove') return <RemoveView {...shared} view={question.view} />;

@@ -3,7 +3,6 @@ import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** Why a view could not be changed. */
 export function ViewFailure({ error }: { error: ApiError | null }) {
   const { i18n } = useLingui();
   if (!error) return null;

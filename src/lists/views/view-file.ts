@@ -2,7 +2,7 @@ import type { View } from './use-views.ts';
 import * as z from 'zod/mini';
 import { queryOfView } from './view-address.ts';
 
-/** A view as it is handed on. */
+// A view in an export.
 export type HandedView = Pick<View, 'name' | 'query' | 'pinned'>;
 
 const exported = z.object({
@@ -18,16 +18,15 @@ const exported = z.object({
     .check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Where views are brought to: what they must be of, and the address on which this is shown. */
+// The list to import into, and its address.
 export type ViewTarget = { kind: string; parameters: readonly string[]; here: URL };
 
-/** What was handed in, or why it is of no use here; a link brings one view without a name. */
+// A link holds one view without a name.
 export type ReadViews =
   | { views: readonly HandedView[] }
   | { query: string }
   | { problem: 'unreadable' | 'otherList' | 'otherAddress' };
 
-/** The text of views that somebody else can import. */
 export const viewsAsText = (kind: string, views: readonly HandedView[]): string =>
   JSON.stringify({ kind, views: views.map(({ name, query, pinned }) => ({ name, query, pinned })) }, null, 2);
 
@@ -49,7 +48,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads an export or a link; of each view only what a view of this list may say is kept. */
+// Reads an export or a link; keeps only parameters of this list.
 export function readViews(given: string, target: ViewTarget): ReadViews {
   const text = given.trim();
   if (/^(https?:\/)?\/\S*$/.test(text)) return readLink(text, target);
@@ -64,7 +63,7 @@ export function readViews(given: string, target: ViewTarget): ReadViews {
   };
 }
 
-/** The name, or with a number behind it when there is a view of that name already. */
+// The name, with a number if it is taken.
 export function freeName(name: string, taken: readonly string[]): string {
   const numbered = (nth: number) => `${name.slice(0, 94)} (${nth})`;
   let nth = 2;

@@ -14,14 +14,11 @@ type ViewFormProps<Definitions extends FieldDefinitions> = {
   of: FormOf<Definitions>;
   title: ReactNode;
   size?: 'sm';
-  /** The button that sends it. */
   submit: ReactNode;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A dialog about views in which something is typed. */
 export function ViewForm<Definitions extends FieldDefinitions>(props: ViewFormProps<Definitions>) {
   const { of: form, title, size, submit, onClose, children } = props;
   return (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The address of a link with its parameters told apart by colour and weight. */
 export const address = defineSlotRecipe({
   className: 'address',
   slots: ['root', 'plain', 'name', 'value', 'macro'],

@@ -1,9 +1,8 @@
 import { address } from '#styled/recipes';
 
-/** A piece of an address: all before the parameters, a parameter's name with its signs, a value, a macro in one. */
+/** Everything before the parameters, a parameter name with its separators, a value, or a macro. */
 export type AddressPart = { id: string; kind: 'plain' | 'name' | 'value' | 'macro'; text: string };
 
-/** The address of a link, its parameters told apart. */
 export function Address({ label, parts }: { label: string; parts: readonly AddressPart[] }) {
   const styles = address();
   return (

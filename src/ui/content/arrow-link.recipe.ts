@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A link that leads on: 'More offers' with an arrow. */
 export const arrowLink = defineRecipe({
   className: 'arrow-link',
   base: {

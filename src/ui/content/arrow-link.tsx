@@ -3,7 +3,6 @@ import { arrowLink } from '#styled/recipes';
 import { asChild, type ChildElement } from '../controls/as-child.ts';
 import { Icon } from './icon.tsx';
 
-/** A link that leads on: 'More offers' with an arrow. */
 export function ArrowLink({ children }: { children: ChildElement }) {
   return asChild(children, { className: arrowLink() }, (text) => (
     <>

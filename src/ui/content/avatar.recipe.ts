@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The initials of the signed-in person. */
 export const avatar = defineRecipe({
   className: 'avatar',
   base: {

@@ -7,7 +7,7 @@ const initialsOf = (name: string) => {
   return chosen.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 };
 
-/** The initials of a name; decoration beside it. */
+/** The initials of a name; decorative. */
 export function Avatar({ name, size }: { name: string } & Variants<AvatarVariantProps, 'size'>) {
   return (
     <span className={avatar({ size })} aria-hidden="true">

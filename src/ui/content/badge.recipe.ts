@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 
 const tone = (name: string) => ({ backgroundColor: `${name}.subtle`, color: `${name}.fg` });
 
-/** A status: icon or dot, and a word. Plum is for operators only. */
+/** Plum is for operators only. */
 export const badge = defineRecipe({
   className: 'badge',
   base: {

@@ -7,7 +7,6 @@ import type { Variants } from '../platform/variants.ts';
 export type BadgeTone = NonNullable<Variants<BadgeVariantProps, 'tone'>['tone']>;
 type BadgeProps = Variants<BadgeVariantProps, 'tone'> & { icon?: LucideIcon; children: ReactNode };
 
-/** A status: an icon, or a dot, and a word. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A banner as it will look, its size under it and what can be done with it. */
 export const bannerCard = defineSlotRecipe({
   className: 'banner-card',
   slots: ['root', 'stage', 'enlarge', 'sign', 'image', 'foot', 'text', 'title', 'note', 'whole'],

@@ -4,18 +4,17 @@ import { bannerCard } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 
 type BannerCardProps = {
-  /** The address of its picture; `null` for one that is no picture. */
+  /** `null` if it is no image. */
   src: string | null;
   title: ReactNode;
   note: ReactNode;
-  /** In place of the picture. */
+  /** Replaces the image. */
   fallback: ReactNode;
-  /** What opens the picture in full size; only where there is one. */
+  /** Opens the image in full size; only if there is one. */
   enlarge: { label: string; onClick: () => void };
   actions: ReactNode;
 };
 
-/** A banner as it will look. */
 export function BannerCard({ src, title, note, fallback, enlarge, actions }: BannerCardProps) {
   const styles = bannerCard();
   return (
@@ -46,7 +45,7 @@ export function BannerCard({ src, title, note, fallback, enlarge, actions }: Ban
   );
 }
 
-/** A banner as large as it is, where the window has room for it. */
+/** A banner in its own size, as far as the window allows. */
 export function BannerWhole({ src, alt }: { src: string; alt: string }) {
   return (
     <div className={bannerCard().whole}>

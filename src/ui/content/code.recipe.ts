@@ -8,7 +8,6 @@ const onOneLine = {
   verticalAlign: 'bottom',
 };
 
-/** Addresses, macros, tokens: in the typeface of code. */
 export const code = defineRecipe({
   className: 'code',
   base: { fontFamily: 'mono', fontSize: 'xs', lineHeight: '20px', overflowWrap: 'anywhere' },
@@ -17,7 +16,7 @@ export const code = defineRecipe({
       long: {
         ...onOneLine,
         maxWidth: { base: 'full', sm: '320px' },
-        // Beside what is open of a list there is less room.
+        // Less room beside the open detail of a list.
         '.split-page__root:has(> aside) &': { xl: { maxWidth: '232px' } },
       },
       short: { ...onOneLine, maxWidth: { base: 'full', sm: '144px' } },

@@ -1,6 +1,6 @@
 import { code } from '#styled/recipes';
 
-/** An address, a macro, a token; `cut` keeps it on one line, `short` a shorter one, with all of it under the pointer. */
+/** `cut` truncates it to one line, `short` to a shorter one; the title has all of it. */
 export function Code({ children, cut = false }: { children: string; cut?: boolean | 'short' }) {
   return (
     <code

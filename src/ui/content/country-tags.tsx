@@ -10,7 +10,7 @@ type CountryTagsProps = {
   limit?: number;
 };
 
-/** Countries as codes; the names are in the titles. */
+/** Country codes, with the names as titles. */
 export function CountryTags({ codes, nameOf, limit = 5 }: CountryTagsProps) {
   const more = codes.slice(limit);
   return (

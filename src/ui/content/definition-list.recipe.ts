@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Terms and what they stand for, side by side; one under the other on phones where `wide`. */
 export const definitionList = defineSlotRecipe({
   className: 'definition-list',
   slots: ['root', 'row', 'term', 'details'],

@@ -3,7 +3,6 @@ import { definitionList } from '#styled/recipes';
 
 type Item = { id: string; term: ReactNode; details: ReactNode };
 
-/** Terms and what they stand for. */
 export function DefinitionList({ items }: { items: readonly Item[] }) {
   const styles = definitionList();
   return (

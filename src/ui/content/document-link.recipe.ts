@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A document to read, as a row with its name and a line about it. */
 export const documentLink = defineSlotRecipe({
   className: 'document-link',
   slots: ['root', 'text', 'name', 'note'],

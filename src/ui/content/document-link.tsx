@@ -4,14 +4,14 @@ import { documentLink } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 
 type DocumentLinkProps = {
-  /** An address of the web. */
+  /** An http(s) URL. */
   href: string;
   name: ReactNode;
   note: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A document that opens in a new tab, which learns nothing of this one. */
+/** Opens in a new tab, without opener or referrer. */
 export function DocumentLink({ href, name, note, ref }: DocumentLinkProps) {
   const styles = documentLink();
   return (

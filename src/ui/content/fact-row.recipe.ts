@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** One thing that stands fast, with its sign, and what can be done about it at the end of the row. */
 export const factRow = defineSlotRecipe({
   className: 'fact-row',
   slots: ['root', 'mark', 'text', 'title', 'note'],

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { factRow } from '#styled/recipes';
 
 type FactRowProps = {
-  /** A sign in front: that of a currency. */
+  /** A leading symbol, such as a currency sign. */
   mark?: ReactNode;
   title?: ReactNode;
   note?: ReactNode;
-  /** A button or a link at the end. */
+  /** A button or link. */
   action?: ReactNode;
 };
 
-/** One thing that stands fast, and what can be done about it. */
 export function FactRow({ mark, title, note, action }: FactRowProps) {
   const styles = factRow();
   return (

@@ -10,7 +10,7 @@ const sizes = {
 
 type IconProps = { of: LucideIcon; size?: keyof typeof sizes };
 
-/** A lucide icon in one of the portal's sizes; always decoration, the text beside it says the same. */
+/** A lucide icon in one of the portal's sizes; decorative: the text beside it says the same. */
 export const Icon = memo(function Icon({ of: Glyph, size = 'md' }: IconProps) {
   return <Glyph {...sizes[size]} />;
 });

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Things of a dialog, one under the other, with a sign in front and buttons at the end; many of them scroll. */
 export const itemList = defineSlotRecipe({
   className: 'item-list',
   slots: ['root', 'item', 'mark', 'text', 'title', 'note'],

@@ -4,19 +4,17 @@ import { itemList } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** One thing of an `ItemList`. */
 export type Item = {
   id: string | number;
-  /** A sign in front; a spinner while it is worked on. */
+  /** An icon; a spinner while busy. */
   icon: LucideIcon | 'busy';
   tone?: 'neutral' | 'success' | 'error';
   title: ReactNode;
   note?: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
 };
 
-/** Things of a dialog, each with how it stands and what can be done with it; many of them scroll. */
+/** Items with a status and actions; long lists scroll. */
 export function ItemList({ label, items }: { label: string; items: readonly Item[] }) {
   const styles = itemList();
   return (

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A key of the keyboard. */
 export const key = defineRecipe({
   className: 'key',
   base: {

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Links with a picture in one row, which scrolls sideways. */
 export const linkStrip = defineSlotRecipe({
   className: 'link-strip',
   slots: ['root', 'item', 'text', 'name', 'note'],

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { linkStrip } from '#styled/recipes';
 import { asChild, type ChildElement } from '../controls/as-child.ts';
 
-/** Links with pictures side by side: `LinkTile`s. */
 export function LinkStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={linkStrip().root} aria-label={label}>
@@ -13,13 +12,10 @@ export function LinkStrip({ label, children }: { label: string; children: ReactN
 
 type LinkTileProps = {
   media: ReactNode;
-  /** How much is behind it. */
   note: ReactNode;
-  /** The link, with the name in it. */
   children: ChildElement;
 };
 
-/** One of a `LinkStrip`. */
 export function LinkTile({ media, note, children }: LinkTileProps) {
   const styles = linkStrip();
   return (

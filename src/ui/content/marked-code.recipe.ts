@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** An address as it is called, with what was put in brought out. */
 export const markedCode = defineSlotRecipe({
   className: 'marked-code',
   slots: ['root', 'head', 'title', 'code', 'mark'],

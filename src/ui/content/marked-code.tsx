@@ -3,13 +3,11 @@ import { markedCode } from '#styled/recipes';
 
 type MarkedCodeProps = {
   title: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
-  /** The text in its parts, each with its place; the marked ones were put in. */
+  /** The text in parts with their offsets; marked parts were inserted. */
   parts: readonly { at: number; text: string; isMarked: boolean }[];
 };
 
-/** An address as it is called, under a title of its own. */
 export function MarkedCode({ title, actions, parts }: MarkedCodeProps) {
   const styles = markedCode();
   return (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A preview with a name and a line under it: in cards (row) and in the first cell of a table (cell). */
 export const mediaRow = defineSlotRecipe({
   className: 'media-row',
   slots: ['root', 'text', 'title', 'meta'],

@@ -4,12 +4,11 @@ import type { Variants } from '../platform/variants.ts';
 
 type MediaRowProps = Variants<MediaRowVariantProps, 'size'> & {
   media: ReactNode;
-  /** A link, or the name alone. */
   title: ReactNode;
   meta?: ReactNode;
 };
 
-/** A preview with a name and a line under it; as a row its link covers all of it. */
+/** In the `row` size its link covers all of it. */
 export function MediaRow({ size, media, title, meta }: MediaRowProps) {
   const styles = mediaRow({ size });
   return (

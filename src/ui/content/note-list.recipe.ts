@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Short notes one under the other: an icon in the colour of its weight, a heading, a line, at most one action. */
 export const noteList = defineSlotRecipe({
   className: 'note-list',
   slots: ['root', 'item', 'icon', 'text', 'title', 'note', 'action'],

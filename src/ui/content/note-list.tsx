@@ -4,24 +4,22 @@ import { noteList } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** One note of a `NoteList`. */
 export type NoteItem = {
   id: string;
   icon: LucideIcon;
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
   title: ReactNode;
   note?: ReactNode;
-  /** A link that leads to what can be done about it. */
   action?: ReactNode;
 };
 
 type NoteListProps = {
   items: readonly NoteItem[] | null;
-  /** How many places are kept while it loads. */
+  /** Number of placeholders while loading. */
   places?: number;
 };
 
-/** What somebody should know or do, each with its weight, the heaviest first; `null` while loading. */
+/** `null` while loading. */
 export function NoteList({ items, places = 3 }: NoteListProps) {
   const styles = noteList();
   return (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** An offer on a wall: preview, name, what it pays, where it runs, and at the bottom what one can do. */
 export const offerCard = defineSlotRecipe({
   className: 'offer-card',
   slots: ['root', 'body', 'title', 'meta', 'pay', 'amount', 'figures', 'reach', 'devices', 'foot', 'note'],

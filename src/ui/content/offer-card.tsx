@@ -3,17 +3,17 @@ import { offerCard } from '#styled/recipes';
 
 type OfferCardProps = {
   preview: ReactNode;
-  /** A link, which covers the card, or the name alone. */
+  /** A link, which covers the card, or only the name. */
   title: ReactNode;
   /** Category, id. */
   meta?: readonly string[];
-  /** What it pays: '€31.00' and 'per lead'; before that 'up to', where it is the most. */
+  /** The payout: '€31.00' and 'per lead'; 'up to' before it if it is the maximum. */
   limit?: ReactNode;
   amount: ReactNode;
   unit: ReactNode;
-  /** Beside category and id: tags. */
+  /** Tags beside category and id. */
   tags?: ReactNode;
-  /** What it earns, a line each: `<>EPC <b>€0.295</b></>`. */
+  /** Figures, one a line: `<>EPC <b>€0.295</b></>`. */
   figures?: readonly { id: string; text: ReactNode }[];
   countries: ReactNode;
   devices?: ReactNode;
@@ -22,7 +22,6 @@ type OfferCardProps = {
   action?: ReactNode;
 };
 
-/** The shell of an offer on a wall. */
 export function OfferCard({
   preview,
   title,

@@ -5,7 +5,6 @@ const thumb = (box: { width: string; height: string; borderRadius: string }) => 
   text: { srOnly: true },
 });
 
-/** The landing page of an offer: the only picture of the portal. Missing or broken, it says so. */
 export const preview = defineSlotRecipe({
   className: 'preview',
   slots: ['root', 'image', 'wait', 'none', 'text'],

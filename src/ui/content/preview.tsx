@@ -7,13 +7,13 @@ import type { Variants } from '../platform/variants.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 type PreviewProps = Variants<PreviewVariantProps, 'size'> & {
-  /** `null` where there is none, `undefined` while that is not known. */
+  /** `null` if there is none, `undefined` while loading. */
   src: string | null | undefined;
-  /** Empty where the name of the offer stands beside it. */
+  /** Empty if the offer's name stands beside it. */
   alt: string;
 };
 
-/** The landing page of an offer; missing or broken it says 'No Preview Available' (L3). */
+/** The landing page of an offer; 'No Preview Available' if missing or broken (L3). */
 export function Preview({ src, alt, size = 'card' }: PreviewProps) {
   const styles = preview({ size });
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** An address as a picture for cameras: dark on light in every theme, or they cannot read it. */
+/** Dark on light in every theme, or cameras cannot read it. */
 export const qrCode = defineSlotRecipe({
   className: 'qr-code',
   slots: ['root', 'box', 'frame', 'pattern'],

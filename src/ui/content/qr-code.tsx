@@ -5,15 +5,14 @@ import { qrCode } from '#styled/recipes';
 type QrCodeProps = {
   text: string;
   label: string;
-  /** The file that `download`, a button, saves: drawn in lines, so that it can be printed at any size. */
+  /** The file that the `download` button saves: SVG, so it prints at any size. */
   fileName?: string;
   download?: ReactElement;
 };
 
-/** With the quiet zone around it that cameras need, on paper too. */
+// Includes the quiet zone that cameras need, on paper too.
 const encoding = { border: 4 };
 
-/** A text as a picture for cameras. */
 export function QrCode({ text, label, fileName = 'qr-code.svg', download }: QrCodeProps) {
   const styles = qrCode();
   return (

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A short code or word: a country, a traffic type. */
 export const tag = defineRecipe({
   className: 'tag',
   base: {

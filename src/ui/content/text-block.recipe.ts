@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Running text, and what belongs to it, one under the other. */
 export const textBlock = defineRecipe({
   className: 'text-block',
   base: {

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What has happened, the first first, and what is still to come. */
 export const timeline = defineSlotRecipe({
   className: 'timeline',
   slots: ['root', 'item', 'mark', 'text', 'title', 'note'],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { timeline } from '#styled/recipes';
 import { Icon } from './icon.tsx';
 
-/** One step of a `Timeline`. */
 export type TimelineItem = {
   id: string;
   icon: LucideIcon;
@@ -12,7 +11,6 @@ export type TimelineItem = {
   note: ReactNode;
 };
 
-/** What has happened, the first first, and what is still to come. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const styles = timeline();
   return (

@@ -1,9 +1,8 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
-/** A link or button of the caller, which takes on the look of a component. */
 export type ChildElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
-/** Gives `element` a class, attributes and, through `around`, what stands beside its own content. */
+/** Ark's `asChild` for plain elements: clones `element` with a class and attributes; `around` wraps its children. */
 export function asChild(
   element: ChildElement,
   { className, ...attributes }: { className: string; [attribute: string]: unknown },

@@ -9,14 +9,13 @@ type AutocompleteProps = Pick<ComponentProps<typeof Input>, 'name' | 'placeholde
   register: (element: HTMLInputElement | null) => void;
   value: string;
   onChange: (text: string) => void;
-  /** Each key that is typed. */
   onType: (text: string) => void;
   offers: readonly string[];
   isDisabled?: boolean;
   isReadOnly?: boolean;
 };
 
-/** A text input that offers how the text may go on; any other text is as good. */
+/** A text input with suggestions; any text is valid. */
 export function Autocomplete({ register, value, onChange, onType, offers, ...own }: AutocompleteProps) {
   const styles = combobox();
   const { id, ...aria } = useFieldControl();

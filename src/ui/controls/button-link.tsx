@@ -7,11 +7,11 @@ import type { Variants } from '../platform/variants.ts';
 type ButtonLinkProps = Variants<ButtonVariantProps, 'variant' | 'size' | 'block'> & {
   icon?: LucideIcon;
   endIcon?: LucideIcon;
-  /** The link itself. */
+  /** The link. */
   children: ChildElement;
 };
 
-/** A link that looks like a button: `<ButtonLink variant="primary"><Link href="…">Open</Link></ButtonLink>`. */
+/** `<ButtonLink variant="primary"><Link href="…">Open</Link></ButtonLink>`. */
 export function ButtonLink({ icon, endIcon, children, ...variants }: ButtonLinkProps) {
   return asChild(children, { className: button(variants) }, (text) => (
     <>

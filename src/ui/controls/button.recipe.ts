@@ -22,7 +22,6 @@ const outlined = {
   '&:disabled, &[data-held], &[data-held]:hover': inert,
 };
 
-/** Buttons, and links that look like buttons: five variants, three heights, taller on phones. */
 export const button = defineRecipe({
   className: 'button',
   base: {

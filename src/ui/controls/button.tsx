@@ -11,9 +11,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   DisabledReasonProps & {
     icon?: LucideIcon;
     endIcon?: LucideIcon;
-    /** It keeps its width and its focus, shows a spinner and does nothing. */
+    /** Shows a spinner, keeps width and focus, and ignores presses. */
     busy?: boolean;
-    /** Makes it a toggle. */
+    /** Makes it a toggle button. */
     pressed?: boolean;
   };
 
@@ -24,7 +24,6 @@ function Leading({ busy, icon }: Pick<ButtonProps, 'busy' | 'icon'>) {
   return icon ? <Icon of={icon} /> : null;
 }
 
-/** A button with a text. A link that looks like one is a `ButtonLink`, one without text an `IconButton`. */
 export function Button({
   variant,
   size,

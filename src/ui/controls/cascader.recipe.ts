@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputError, inputFrame, inputOff, popup } from '../../theme/shared-parts.ts';
 
-/** A hierarchy in columns under a button that holds the chosen path. */
 export const cascader = defineSlotRecipe({
   className: 'cascader',
   slots: ['root', 'control', 'trigger', 'text', 'clear', 'content', 'list', 'item', 'itemText', 'indicator'],

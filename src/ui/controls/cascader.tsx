@@ -8,7 +8,6 @@ import { cascader } from '#styled/recipes';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 
-/** A value with those below it. */
 export type CascaderNode = {
   value: string;
   label: string;
@@ -18,7 +17,7 @@ export type CascaderNode = {
 
 type CascaderProps = {
   options: readonly CascaderNode[];
-  /** The chosen values from the top down. */
+  /** From the top level down. */
   value: readonly string[];
   onChange: (path: string[]) => void;
   onBlur?: () => void;
@@ -31,7 +30,6 @@ type CascaderProps = {
 type Api = cascade.Api;
 type LevelProps = { api: Api; node: CascaderNode; indexPath: number[]; value: string[] };
 
-/** One column, and beside it the column of the value that is pointed at. */
 function Level({ api, node, indexPath, value }: LevelProps) {
   const styles = cascader();
   const state = api.getItemState({ item: node, indexPath, value });
@@ -77,7 +75,6 @@ function Level({ api, node, indexPath, value }: LevelProps) {
   );
 }
 
-/** The machine of the columns. */
 function useCascade({ options, value, onChange, onBlur, ...state }: Omit<CascaderProps, 'placeholder'>) {
   const collection = useMemo(
     () =>
@@ -105,7 +102,7 @@ function useCascade({ options, value, onChange, onBlur, ...state }: Omit<Cascade
   return { api: cascade.connect(service, normalizeProps), collection };
 }
 
-/** What a value is called, from the top down; a part that is not among the options is called by its value. */
+// The path of labels; unknown values show as they are.
 function textOf(value: readonly string[], options: readonly CascaderNode[]): string {
   const names: string[] = [];
   let level: readonly CascaderNode[] | undefined = options;
@@ -117,13 +114,12 @@ function textOf(value: readonly string[], options: readonly CascaderNode[]): str
   return names.join(' / ');
 }
 
-/** A value in a hierarchy, chosen level by level. */
 export function Cascader({ options, value, onChange, onBlur, placeholder, ...state }: CascaderProps) {
   const { t } = useLingui();
   const styles = cascader();
   const aria = useFieldControl();
   const { api, collection } = useCascade({ options, value, onChange, onBlur, ...state });
-  // The machine's own text is of what was chosen in it, never of a value that it was given.
+  // The machine's own text is empty for a value it was given.
   const text = textOf(value, options);
   return (
     <div {...api.getRootProps()} className={styles.root}>

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Boxes for a few things of which many may be chosen, in columns. */
 export const checkboxGroup = defineRecipe({
   className: 'checkbox-group',
   base: {

@@ -7,13 +7,12 @@ type CheckboxGroupProps = {
   options: readonly { value: string; label: string }[];
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** The focus has left the group. */
+  /** The focus left the group. */
   onBlur: () => void;
   isDisabled?: boolean;
   isReadOnly?: boolean;
 };
 
-/** Many of a few, all in sight. Stands in a `Field`, whose label names the group. */
 export function CheckboxGroup({
   options,
   values,

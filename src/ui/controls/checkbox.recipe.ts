@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputOff, tickError, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
-/** A native checkbox with its text beside it: a box of 16 px, a target of 24 px, of 36 px on phones. */
 export const checkbox = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'label', 'input', 'box', 'text', 'required', 'hint', 'error'],

@@ -3,7 +3,6 @@ import { checkbox } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { Tick, type TickProps } from './tick.tsx';
 
-/** A native checkbox with its text. */
 export function Checkbox(props: TickProps) {
   const styles = checkbox();
   const mark = (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A filter in use, which can be taken away where it stands. */
 export const chip = defineSlotRecipe({
   className: 'chip',
   slots: ['list', 'root', 'label', 'value', 'remove'],

@@ -5,15 +5,13 @@ import { focusBefore } from '../overlays/focus-before.ts';
 import { Icon } from '../content/icon.tsx';
 
 type ChipProps = {
-  /** What is narrowed down, and to what. */
   label: string;
   value: string;
-  /** Says what its button takes away. */
+  /** Names the remove button. */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** A filter in use; its button takes it away. */
 export function Chip({ label, value, removeLabel, onRemove }: ChipProps) {
   const styles = chip();
   return (
@@ -36,7 +34,6 @@ export function Chip({ label, value, removeLabel, onRemove }: ChipProps) {
   );
 }
 
-/** `Chip`s in a row, and what follows them. */
 export function ChipList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={chip().list} aria-label={label}>

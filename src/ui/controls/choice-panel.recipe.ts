@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Ready choices at the side of what is chosen by hand; on phones they run above it. */
 export const choicePanel = defineSlotRecipe({
   className: 'choice-panel',
   slots: ['root', 'list', 'choice', 'main'],

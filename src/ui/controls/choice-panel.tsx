@@ -4,17 +4,17 @@ import { choicePanel } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 
 type ChoicePanelProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   items: readonly { value: Value; label: string }[];
-  /** Null where none of them is chosen. */
+  /** Null if none is selected. */
   value: Value | null;
   onChoose: (value: Value) => void;
-  /** How to choose something else. */
+  /** The custom choice. */
   children: ReactNode;
 };
 
-/** Ready choices, and beside them the means to choose by hand. */
+/** Presets, with a custom choice beside them. */
 export function ChoicePanel<Value extends string>({
   label,
   items,

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** One of very few, each with a sign of its own: native radio buttons under tiles. */
 export const choiceTiles = defineSlotRecipe({
   className: 'choice-tiles',
   slots: ['root', 'item', 'input', 'tile', 'mark', 'note'],

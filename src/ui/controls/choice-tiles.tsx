@@ -4,14 +4,14 @@ import { choiceTiles } from '#styled/recipes';
 type Tile<Value extends string> = {
   value: Value;
   label: string;
-  /** A sign in front. */
+  /** A leading symbol. */
   mark: string;
   note?: string | undefined;
   isDisabled?: boolean;
 };
 
 type ChoiceTilesProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   value: Value | null;
   onChange: (value: Value) => void;
@@ -19,7 +19,7 @@ type ChoiceTilesProps<Value extends string> = {
   isDisabled?: boolean;
 };
 
-/** One of very few; native radio buttons, so the arrow keys work. */
+/** Few options as tiles: native radio buttons, so the arrow keys work. */
 export function ChoiceTiles<Value extends string>({
   label,
   value,

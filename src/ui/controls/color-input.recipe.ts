@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { popup } from '../../theme/shared-parts.ts';
 
-/** A colour as text with its swatch, and the area to pick it from. */
 export const colorInput = defineSlotRecipe({
   className: 'color-input',
   slots: ['trigger', 'swatch', 'content', 'area', 'areaBackground', 'thumb', 'hue', 'hueTrack', 'swatches'],

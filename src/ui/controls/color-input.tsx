@@ -10,7 +10,7 @@ type ColorInputProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Colours to choose at once. */
+  /** Preset colours. */
   swatches?: readonly string[];
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -50,7 +50,7 @@ function Picker({ swatches }: { swatches: readonly string[] }) {
   );
 }
 
-/** A colour, typed as #rrggbb or picked. */
+/** Typed as #rrggbb or picked. */
 export function ColorInput({ value, onChange, onBlur, swatches = none, ...state }: ColorInputProps) {
   const { t } = useLingui();
   const styles = colorInput();

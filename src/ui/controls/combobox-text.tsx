@@ -12,7 +12,7 @@ import { combobox } from '#styled/recipes';
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import { useFieldControl } from './field-control.ts';
 
-/** The option that a text says: the one so called, else the only one that begins so. */
+// The option a text stands for: an exact match, else the only one it is a prefix of.
 function saidBy(typed: string, options: readonly ComboboxOption[], locale: string): ComboboxOption | null {
   const isSame = (label: string) => label.localeCompare(typed, locale, { sensitivity: 'base' }) === 0;
   const open = options.filter(({ isDisabled }) => !isDisabled);
@@ -20,7 +20,7 @@ function saidBy(typed: string, options: readonly ComboboxOption[], locale: strin
   return open.find(({ label }) => isSame(label)) ?? (begun.length === 1 ? (begun[0] ?? null) : null);
 }
 
-/** Whoever leaves a text, with Tab, Enter or the pointer, has chosen what it says; whether that is another one. */
+// Leaving the text (Tab, Enter, pointer) selects the option it stands for; returns whether that changed the value.
 export function useSaid({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
   const { i18n } = useLingui();
   const values = chosen.map(({ value }) => value);
@@ -32,7 +32,7 @@ export function useSaid({ options, chosen, onChange, isMultiple, isReadOnly }: C
   };
 }
 
-/** Whether a text was typed that nothing has settled yet. */
+// Tracks whether typed text is still unresolved.
 export function useSettling(choose: (typed: string) => boolean) {
   const isTyped = useRef(false);
   return {
@@ -48,7 +48,7 @@ export function useSettling(choose: (typed: string) => boolean) {
   };
 }
 
-/** Backspace before a text takes the last chosen one away. */
+// Backspace in the empty input removes the last selected option.
 function keysOf(
   { chosen, onChange, isMultiple, isReadOnly }: ComboboxProps,
   choose: (typed: string) => boolean,
@@ -67,11 +67,11 @@ type TextProps = ComboboxProps & {
   register: RefObject<HTMLInputElement | null>;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   choose: (typed: string) => boolean;
-  /** Whether a text that is left may stay as it is. */
+  /** Whether the text may stay when the input is left. */
   settle: (typed: string) => boolean;
 };
 
-/** An option may be named after it was chosen: its text follows where nothing else was typed. */
+// An option's label may load after it was selected: update the text unless something else was typed.
 function useLateName(label: string) {
   const { inputValue, setInputValue } = useComboboxContext();
   const named = useRef(label);
@@ -84,7 +84,7 @@ function useLateName(label: string) {
   }, [label]);
 }
 
-/** An open list settles the text itself when it is left; one that Escape or its button has closed leaves it to stand. */
+// An open list resolves the text on close; after Escape or the toggle button the text stands until blur.
 export function ComboboxText({ register, onFocus, choose, settle, ...props }: TextProps) {
   const { open, setOpen, setInputValue } = useComboboxContext();
   const pressKey = keysOf(props, choose);
@@ -98,7 +98,7 @@ export function ComboboxText({ register, onFocus, choose, settle, ...props }: Te
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
       onKeyDown={(event) => {
         pressKey(event);
-        // Ark hears this key once the first frame of its list is drawn.
+        // Ark handles keys only after the list's first frame.
         if (event.key !== 'Escape' || !open) return;
         event.preventDefault();
         setOpen(false);

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputError, inputFocus, inputFrame, inputOff, popup } from '../../theme/shared-parts.ts';
 
-/** A list that can be searched, under an input that holds the chosen values. */
+/** A searchable list under an input that holds the selected values. */
 export const combobox = defineSlotRecipe({
   className: 'combobox',
   slots: [

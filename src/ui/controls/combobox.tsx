@@ -11,16 +11,15 @@ import { usePreservedFocus } from './use-preserved-focus.ts';
 import type { Variants } from '../platform/variants.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** One of the values to choose from. */
 export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
 
 export type ComboboxProps = Variants<ComboboxVariantProps, 'size'> & {
-  /** The options that fit what is typed. */
+  /** The options that match the typed text. */
   options: readonly ComboboxOption[];
-  /** The chosen ones, in their order, whether or not they fit what is typed. */
+  /** Selected options in order, matching or not. */
   chosen: readonly ComboboxOption[];
   onChange: (values: string[]) => void;
-  /** What is typed; empty when the list closes. */
+  /** The typed text; empty when the list closes. */
   onSearch: (typed: string) => void;
   onBlur?: () => void;
   isMultiple?: boolean;
@@ -29,7 +28,6 @@ export type ComboboxProps = Variants<ComboboxVariantProps, 'size'> & {
   isInvalid?: boolean;
   isBusy?: boolean;
   placeholder?: string;
-  /** Stands in the list in place of options, or below them. */
   note?: ReactNode;
 };
 
@@ -49,7 +47,7 @@ function Chosen({ chosen, isDisabled, isReadOnly, onRemove }: ChosenProps) {
           className={styles.remove}
           aria-label={t`Remove ${label}`}
           onClick={({ detail, currentTarget }) => {
-            // Of a key only: a tap that leads into the text opens the keyboard of a phone.
+            // Only on a key press: focusing the input on a tap opens the keyboard of a phone.
             if (detail === 0) currentTarget.closest('[data-part=control]')?.querySelector('input')?.focus();
             onRemove(value);
           }}
@@ -64,7 +62,7 @@ function Chosen({ chosen, isDisabled, isReadOnly, onRemove }: ChosenProps) {
 function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxProps) {
   const { t } = useLingui();
   const styles = combobox({ size });
-  // The one value that is needed is replaced, never taken away.
+  // A required single value can be replaced, not cleared.
   const isKept = useFieldControl()['aria-required'] === true && isMultiple !== true;
   return (
     <span className={styles.buttons}>
@@ -81,7 +79,7 @@ function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxP
   );
 }
 
-/** More options than these are not in sight. */
+// More than fit into the list.
 const inSight = 12;
 
 type ListProps = Pick<ComboboxProps, 'options' | 'chosen' | 'note'>;
@@ -94,7 +92,7 @@ type OptionProps = {
   propsOf: Api['getItemProps'];
 };
 
-/** Two hundred stand in a list, and whatever happens there concerns two of them: the others stay as they are. */
+// Memoised: a list has two hundred options, and most changes concern two of them.
 const ListOption = memo(
   function ListOption({ option, isChosen, propsOf }: OptionProps) {
     const styles = combobox();
@@ -115,7 +113,7 @@ const ListOption = memo(
     before.isHighlighted === now.isHighlighted,
 );
 
-/** Which options are painted: first those around the chosen one, where the list opens, then the rest. */
+// Render the options around the selected one first, where the list opens, then the rest.
 function useShown(options: Options, isChosen: (option: ComboboxOption) => boolean) {
   const painted = useDeferredValue(options.length, 0);
   if (painted > 0) return { start: 0, shown: options.slice(0, Math.max(painted, inSight)) };
@@ -175,7 +173,7 @@ function List({ options, chosen, note }: ListProps) {
 
 type Options = readonly ComboboxOption[];
 
-/** The options with the chosen ones that do not fit what is typed. */
+// Options plus selected ones that do not match the typed text.
 const useCollection = (options: Options, chosen: Options) =>
   useMemo(
     () =>
@@ -242,9 +240,9 @@ function InOneLanguage(props: ComboboxProps) {
   );
 }
 
-/** One or many of a list that can be searched; the chosen ones of many stand before the text. */
+/** One or many of a searchable list; selected values stand before the text. */
 export function Combobox(props: ComboboxProps) {
   const { i18n } = useLingui();
-  // It keeps the text of what is chosen: another language begins it anew.
+  // Ark keeps the text of the selected option: remount it in another language.
   return <InOneLanguage key={i18n.locale} {...props} />;
 }

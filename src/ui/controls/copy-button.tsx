@@ -8,14 +8,13 @@ import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied. */
   label: string;
-  /** Shown beside the icon; without it there is the icon alone. */
+  /** Shown beside the icon; an icon button without it. */
   children?: string;
   variant?: 'primary' | 'secondary' | 'ghost';
 };
 
-/** Puts a text on the clipboard and says so until the pointer or the focus leaves it. */
+/** Copies a text, and shows so until pointer or focus leave it. */
 export function CopyButton({ text, label, children, variant }: CopyButtonProps) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);

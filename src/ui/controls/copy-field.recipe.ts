@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A text to take along, whole, with the button that copies it. */
 export const copyField = defineSlotRecipe({
   className: 'copy-field',
   slots: ['root', 'text'],

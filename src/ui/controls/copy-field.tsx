@@ -4,11 +4,9 @@ import { CopyButton } from './copy-button.tsx';
 
 type CopyFieldProps = {
   text: string;
-  /** What is copied. */
   label: string;
 };
 
-/** A text to take along, whole, with the button that copies it. */
 export function CopyField({ text, label }: CopyFieldProps) {
   const { t } = useLingui();
   const styles = copyField();

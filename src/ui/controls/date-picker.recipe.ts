@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputError, inputFocus, inputFrame, inputOff, popup } from '../../theme/shared-parts.ts';
 
-/** Inputs for days with a calendar: cells of 36 by 32 px, 40 px high on phones. */
 export const datePicker = defineSlotRecipe({
   className: 'date-picker',
   slots: [

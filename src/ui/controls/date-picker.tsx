@@ -13,29 +13,29 @@ import { useEscape } from '../overlays/use-escape.ts';
 type View = 'day' | 'month';
 
 type DatePickerProps = {
-  /** The chosen days, yyyy-MM-dd: none, one, or the two ends of a range. */
+  /** yyyy-MM-dd: none, one, or both ends of a range. */
   value: readonly string[];
-  /** The days that were picked, in their order. */
+  /** The picked days in order. */
   onPick: (days: string[]) => void;
   isRange?: boolean;
-  /** What is picked: days, or whole months by their first day. */
+  /** Days, or whole months by their first day. */
   picks?: View;
   showsWeeks?: boolean;
   min?: string;
   max?: string;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  /** The calendar lies open under the inputs, two months of it where there is room. */
+  /** Shows the calendar below the inputs, two months if there is room. */
   isInline?: boolean | undefined;
-  /** The inputs that the days are typed into. */
+  /** The inputs for typing days. */
   children: ReactNode;
 };
 
 const wide = '(min-width: 1200px)';
-/** Room for two months. */
+// Room for two months.
 const roomy = '(min-width: 768px)';
 
-/** On narrow windows the calendar hangs on the page itself, on wide ones it stays with its field (E15). */
+// In narrow windows the calendar is portalled to the page, in wide ones it stays with its field (E15).
 const useIsWide = () => useMatches(wide);
 
 const useMatches = (media: string) =>
@@ -48,7 +48,7 @@ const useMatches = (media: string) =>
     () => window.matchMedia(media).matches,
   );
 
-/** What Ark calls the parts is English in every language: without it they are called by their roles. */
+// Ark's role descriptions are English in every language: drop them.
 const unnamed = { 'aria-roledescription': '' };
 
 function Head() {
@@ -173,7 +173,7 @@ function Grid({ view }: { view: 'month' | 'year' }) {
   );
 }
 
-/** One month shows the days around it too; two end with that of the last chosen day. */
+// One month shows adjacent days too; two end with the month of the last selected day.
 const shownMonths = (months: number, days: readonly DateValue[]) =>
   months === 1
     ? { fixedWeeks: true, outsideDaySelectable: true }
@@ -200,7 +200,6 @@ function Calendar({ picks, months, showsWeeks, isInline }: CalendarProps) {
   );
 }
 
-/** The words of the calendar for screen readers. */
 function useWords() {
   const { t, i18n } = useLingui();
   const long = (day: DateValue) =>
@@ -216,7 +215,7 @@ function useWords() {
   };
 }
 
-/** Days to pick from a calendar that begins its weeks as the user likes, beside the inputs they are typed into (C5). */
+/** A calendar with the user's first day of the week, and inputs to type the days into (C5). */
 export function DatePicker({
   value,
   onPick,
@@ -234,7 +233,7 @@ export function DatePicker({
   const days = daysAmong(value);
   return (
     <Ark.Root
-      // How many months there are decides where they begin, which is read once.
+      // Ark reads the number of months once: remount when it changes.
       key={months}
       className={styles.root}
       value={days}

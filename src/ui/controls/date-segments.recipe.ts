@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputError, inputFocus, inputFrame, inputOff } from '../../theme/shared-parts.ts';
 
-/** A date or a time in parts, in the frame of an input. */
 export const dateSegments = defineSlotRecipe({
   className: 'date-segments',
   slots: ['root', 'control', 'group', 'segment'],

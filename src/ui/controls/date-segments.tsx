@@ -11,7 +11,6 @@ type DateSegmentsProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What can be entered: day and time, or the time alone. */
   shows: 'dateTime' | 'time';
   withSeconds?: boolean;
   isDisabled?: boolean;
@@ -19,14 +18,13 @@ type DateSegmentsProps = {
   isInvalid?: boolean;
 };
 
-/** Literals repeat, so their place tells them apart. */
+// Literals repeat, so the index tells them apart.
 const keyOf = (type: string, index: number) => `${type}-${index}`;
 
 const anyTime = new CalendarDateTime(2026, 1, 1);
 const twoDigits = '2-digit' as const;
 const timeParts = { hour: twoDigits, minute: twoDigits, hourCycle: 'h23' as const, timeZone: 'UTC' };
 
-/** What the parts are called. */
 function useNames() {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
@@ -40,7 +38,7 @@ function useNames() {
   return (type: string) => names[type];
 }
 
-/** Which parts there are, in the order of the language. */
+// The parts, in the order of the language.
 function useFormatter(shows: DateSegmentsProps['shows'], withSeconds: boolean) {
   const { i18n } = useLingui();
   return useMemo(
@@ -54,7 +52,7 @@ function useFormatter(shows: DateSegmentsProps['shows'], withSeconds: boolean) {
   );
 }
 
-/** A date and a time in parts, each typed or stepped with the arrow keys, in the order of the language. */
+/** Date and time in parts, each typed or stepped with the arrow keys, in the order of the language. */
 export function DateSegments({
   value,
   onChange,

@@ -3,23 +3,22 @@ import { datePicker } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 
 type DateTextProps = {
-  /** The value that the text stands for; another one from outside replaces what is typed. */
+  /** Another value from outside replaces the typed text. */
   value: string;
-  /** How a value is shown. */
   format: (value: string) => string;
-  /** A text was typed, whatever it stands for. */
+  /** Called for any typed text, valid or not. */
   onType: (text: string) => void;
   onLeave?: () => void;
   /** Names an input beside another one. */
   label?: string;
-  /** Which of the inputs of its field it is. */
+  /** Which input of its field it is. */
   index?: number;
   placeholder?: string;
   isDisabled?: boolean;
   isReadOnly?: boolean;
 };
 
-/** A day, month or week as text inside a `DatePicker`; leaving it or Enter writes it as all others are written. */
+/** Day, month or week as text inside a `DatePicker`; blur or Enter reformats it. */
 export function DateText({ value, format, onType, onLeave, label, index = 0, ...props }: DateTextProps) {
   const { id = '', ...aria } = useFieldControl();
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export function DateText({ value, format, onType, onLeave, label, index = 0, ...
         onType(event.target.value);
       }}
       onBlur={write}
-      // Enter sends a form from within: what is sent is what leaving would have made of it.
+      // Enter submits the form: submit what blur would have made of it.
       onKeyDown={({ key }) => (key === 'Enter' ? write() : undefined)}
     />
   );

@@ -1,7 +1,6 @@
 import { field, skeleton } from '#styled/recipes';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** A `Field` with a line to type in, before it is there. */
 export function FieldSkeleton() {
   const styles = field();
   return (

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A labelled control. The aside (for example a link) sits beside the label but follows the control in order. */
+/** The aside sits beside the label but follows the control in tab order. */
 export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'required', 'optional', 'control', 'aside', 'hint', 'error'],

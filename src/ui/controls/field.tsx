@@ -9,19 +9,19 @@ type FieldProps = {
   /** The id of the control. */
   id: string;
   label: ReactNode;
-  /** Marks the field and its control as required (F4). */
+  /** Marks field and control as required (F4). */
   required?: boolean;
   optional?: boolean;
   hint?: ReactNode;
-  /** The first error; shown under the control and read with it (F4). */
+  /** The first error, described-by of the control (F4). */
   error?: ReactNode;
-  /** Stands beside the label, follows the control in the tab order. */
+  /** Beside the label, after the control in tab order. */
   aside?: ReactNode;
-  /** Several elements under one label: the label names the group instead of one control. */
+  /** Several controls: the label names the group. */
   role?: 'group' | 'radiogroup';
   hintId?: string;
   errorId?: string;
-  /** One control of this layer; it takes its id and its aria attributes from here. */
+  /** One control, which takes id and aria attributes from the field. */
   children: ReactNode;
 };
 
@@ -54,13 +54,13 @@ function Label({ id, role, label, required = false, optional = false }: LabelPro
   );
 }
 
-/** What a group says of itself; only one of radio buttons is required or wrong as a whole. */
+// Only a radiogroup is required or invalid as a whole.
 function groupAttributes(role: 'group' | 'radiogroup', { id = '', ...control }: FieldControl) {
   const own = { role, 'aria-labelledby': `${id}-label`, 'aria-describedby': control['aria-describedby'] };
   return role === 'radiogroup' ? { ...control, ...own } : own;
 }
 
-/** A control with its label, hint and error. */
+/** Label, hint and error around a control. */
 export function Field({
   id,
   label,

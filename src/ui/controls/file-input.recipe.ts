@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A button in a field to drop files on, and the chosen files under it. */
 export const fileInput = defineSlotRecipe({
   className: 'file-input',
   slots: ['root', 'dropzone', 'hint', 'list', 'item', 'name', 'size', 'remove'],

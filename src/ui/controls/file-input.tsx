@@ -10,7 +10,7 @@ type FileInputProps = {
   files: readonly File[];
   onChange: (files: File[]) => void;
   onBlur?: () => void;
-  /** More than one file at a time. */
+  /** More than one selects several files. */
   maxFiles?: number;
   accept?: string;
   isDisabled?: boolean;
@@ -52,7 +52,7 @@ function List({ files, isFixed }: { files: readonly File[]; isFixed: boolean }) 
   );
 }
 
-/** Files, chosen or dropped; each can be taken back. */
+/** Files, chosen or dropped; each can be removed. */
 export function FileInput({ files, onChange, onBlur, maxFiles = 1, accept, ...state }: FileInputProps) {
   const styles = fileInput();
   const { id, 'aria-required': isRequired, ...aria } = useFieldControl();
@@ -69,7 +69,7 @@ export function FileInput({ files, onChange, onBlur, maxFiles = 1, accept, ...st
       disabled={isFixed}
       invalid={state.isInvalid}
       ids={{ trigger: id, label: labelId }}
-      // Ark's own is English in every language.
+      // Ark's text is English in every language.
       translations={{ dropzone: '' }}
     >
       <Ark.Dropzone className={styles.dropzone} tabIndex={-1} role="presentation" disableClick>

@@ -1,8 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
 
 /**
- * Buttons under the fields of a form. Where they send it, they stay at the bottom of a phone as long as the form is on
- * screen: `[data-submit-row]` in the global styles.
+ * Submit rows stick to the bottom of a phone while the form is on screen: `[data-submit-row]` in the global styles.
  */
 export const formActions = defineRecipe({
   className: 'form-actions',
@@ -18,7 +17,7 @@ export const formActions = defineRecipe({
     submits: {
       true: {
         smDown: {
-          // As wide as what it stands in, whose padding may be another.
+          // As wide as its container, whatever its padding.
           marginInline: 'calc(-1 * var(--form-inset, 16px))',
           paddingInline: 'var(--form-inset, 16px)',
           paddingBlock: '10px',

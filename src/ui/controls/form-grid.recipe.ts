@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Fields in one column or in two. */
 export const formGrid = defineRecipe({
   className: 'form-grid',
   base: { display: 'grid', gap: '4', alignItems: 'start' },

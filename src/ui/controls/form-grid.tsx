@@ -4,7 +4,7 @@ import type { Variants } from '../platform/variants.ts';
 
 type FormGridProps = Variants<FormGridVariantProps, 'columns'> & { children: ReactNode };
 
-/** The fields of a form under each other, or with `columns="two"` in pairs, which stand alone on phones. */
+/** One column, or with `columns="two"` pairs, which stack on phones. */
 export function FormGrid({ columns, children }: FormGridProps) {
   return <div className={formGrid({ columns })}>{children}</div>;
 }

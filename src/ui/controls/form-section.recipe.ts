@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A card of a form: what it is about on the left, its fields on the right, its buttons in the foot. */
 export const formSection = defineSlotRecipe({
   className: 'form-section',
   slots: ['root', 'head', 'title', 'hint', 'body', 'foot'],

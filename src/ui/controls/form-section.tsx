@@ -2,18 +2,18 @@ import { useId, type ReactNode } from 'react';
 import { formSection } from '#styled/recipes';
 
 type FormSectionProps = {
-  /** What links lead to. */
+  /** Target of links. */
   id?: string;
   title: ReactNode;
   hint?: ReactNode;
   /** Fields, or `FormGrid`s of them. */
   children: ReactNode;
-  /** The buttons that send it. */
+  /** The submit buttons. */
   foot?: ReactNode;
   busy?: boolean;
 };
 
-/** A part of a long form on its card, or a short form of its own. */
+/** A section of a long form as a card, or a short form of its own. */
 export function FormSection({ id, title, hint, children, foot, busy = false }: FormSectionProps) {
   const styles = formSection();
   const titleId = useId();

@@ -11,10 +11,10 @@ const iconSizes = { sm: 'sm', md: 'md', touch: 'lg' } as const;
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Variants<ButtonVariantProps, 'variant'> &
   DisabledReasonProps & {
-    /** Its name, also shown under the pointer unless it has a `title`. */
+    /** Its accessible name, and its tooltip unless it has a `title`. */
     label: string;
     icon: LucideIcon;
-    /** `touch` stays 44 px high on every window. */
+    /** `touch` is 44 px high in every window. */
     size?: keyof typeof iconSizes;
     busy?: boolean;
     pressed?: boolean;
@@ -22,7 +22,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> &
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-/** A square button that shows an icon only. */
 export function IconButton({
   label,
   icon,

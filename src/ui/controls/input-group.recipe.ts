@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputError, inputFocus, inputFrame, inputOff } from '../../theme/shared-parts.ts';
 
-/** One border around an input and what belongs to it: a search icon, a unit, a button. */
 export const inputGroup = defineSlotRecipe({
   className: 'input-group',
   slots: ['root', 'start', 'end'],

@@ -3,7 +3,6 @@ import { inputGroup } from '#styled/recipes';
 
 type InputGroupProps = { start?: ReactNode; end?: ReactNode; children: ReactNode };
 
-/** One `Input` with something before or after it inside the same border. */
 export function InputGroup({ start, end, children }: InputGroupProps) {
   const styles = inputGroup();
   return (

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
 import { inputError, inputFocus, inputFrame, inputOff } from '../../theme/shared-parts.ts';
 
-/** Text inputs: 32 px in tools, 40 px on sign-in pages, 44 px with 16 px text on phones (no zoom on focus). */
+/** 32 px in tools, 40 px on sign-in pages, 44 px with 16 px text on phones, where smaller text zooms on focus. */
 export const input = defineRecipe({
   className: 'input',
   base: {

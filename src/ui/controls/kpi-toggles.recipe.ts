@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Key figures that are lines of a chart or not: the chosen ones carry the colour of their line. */
 export const kpiToggles = defineSlotRecipe({
   className: 'kpi-toggles',
   slots: ['strip', 'tile', 'label', 'swatch', 'value', 'compare', 'rest'],

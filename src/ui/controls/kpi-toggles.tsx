@@ -3,15 +3,15 @@ import { kpiToggles } from '#styled/recipes';
 import { Delta, type FigureChange } from '../figures/delta.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** A key figure, formatted; `style` brings the colour of its line while it is one. */
+// `style` brings the colour of its line while it is shown.
 export type KpiToggle = {
   id: string;
   label: ReactNode;
   figure: string;
-  /** What it counts or divides, under the pointer. */
+  /** What it counts or divides, as a tooltip. */
   hint: string;
   delta?: FigureChange | null;
-  /** What the change is made of, in words. */
+  /** The compared figures, in words. */
   compare?: string | null;
   isChosen: boolean;
   style?: CSSProperties | undefined;
@@ -39,18 +39,18 @@ function Loading({ isCompared }: { isCompared: boolean }) {
 }
 
 type KpiTogglesProps = {
-  /** What the figures are, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   /** `null` while loading. */
   items: readonly KpiToggle[] | null;
-  /** Whether they are compared: their room is kept while they load. */
+  /** Whether figures are compared: reserves the room while loading. */
   isCompared?: boolean;
   onToggle: (id: string) => void;
   /** At the end: more figures. */
   children?: ReactNode;
 };
 
-/** Key figures side by side, each a line of the chart below or not. */
+/** Key figures as toggles, each a line of the chart below. */
 export function KpiToggles({ label, items, isCompared = false, onToggle, children }: KpiTogglesProps) {
   const styles = kpiToggles();
   if (!items) return <Loading isCompared={isCompared} />;

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputError, inputFocus } from '../../theme/shared-parts.ts';
 
-/** An address whose macros are coloured where they stand: the text area lies over a copy of its text. */
+/** The textarea lies over a coloured copy of its text. */
 export const macroInput = defineSlotRecipe({
   className: 'macro-input',
   slots: ['root', 'copy', 'macro', 'fault', 'input', 'end'],

@@ -3,28 +3,27 @@ import { macroInput, type MacroInputVariantProps } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 import type { Variants } from '../platform/variants.ts';
 
-/** A part of the text and the place where it begins, coloured as a macro or as something that will not be replaced. */
+/** A part of the text and its offset: plain, a macro, or one that will not be replaced. */
 export type MacroInputPart = { at: number; text: string; variant: 'plain' | 'macro' | 'fault' };
 
 type Native = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange'>;
 
 type MacroInputProps = Native &
   Variants<MacroInputVariantProps, 'size'> & {
-    /** The text in its parts; put together they are the value. */
+    /** The text in parts; joined they are the value. */
     parts: readonly MacroInputPart[];
     onChange: (value: string) => void;
-    /** A button inside its border, at the end. */
     end?: ReactNode;
   };
 
-/** In one line there are no others: Enter sends the form, as it does in an input. */
+// A single line: Enter submits the form, as in an input.
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** A text with macros, coloured where they stand; it grows with its text, from one line where it is `size="line"`. */
+/** A text with highlighted macros; grows with its text, from one line with `size="line"`. */
 export function MacroInput({ parts, onChange, size, end, ...native }: MacroInputProps) {
   const styles = macroInput({ size });
   const classes = { plain: undefined, macro: styles.macro, fault: styles.fault };

@@ -2,7 +2,6 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const below = { borderTop: '1px solid {colors.border.hairline}' };
 
-/** Macros in their groups, each a button that puts it into a text. */
 export const macroPicker = defineSlotRecipe({
   className: 'macro-picker',
   slots: ['root', 'head', 'title', 'search', 'group', 'term', 'macros', 'macro', 'note'],

@@ -1,20 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { macroPicker } from '#styled/recipes';
 
-/** A macro as it is put in, with what it stands for. */
 export type Macro = { text: string; name: string; isUsed: boolean };
 
 type MacroPickerProps = {
   title: ReactNode;
-  /** Narrows the groups down. */
+  /** The search input. */
   search: ReactNode;
   groups: readonly { id: string; label: ReactNode; macros: readonly Macro[] }[];
   onPick: (text: string) => void;
-  /** Stands where no group is left. */
+  /** Shown if no group is left. */
   note: ReactNode;
 };
 
-/** Macros to put into a text, in groups. */
 export function MacroPicker({ title, search, groups, onPick, note }: MacroPickerProps) {
   const styles = macroPicker();
   const id = useId();

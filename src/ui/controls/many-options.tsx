@@ -5,11 +5,11 @@ import { useOptionKeys } from './use-option-keys.ts';
 
 const rowHeight = 32;
 
-/** Options of which only those in sight are there. */
+// A virtualised list.
 export function ManyOptions({ label, options, ...choice }: Choice) {
   const styles = optionList();
   const { list, onKeyDown } = useOptionKeys(options.length, (nth) => rows.scrollToIndex(nth));
-  // What it hands back changes without a new identity; nothing of it is memoised here.
+  // The virtualizer's functions return new values without a new identity; nothing here is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: options.length,
@@ -18,7 +18,7 @@ export function ManyOptions({ label, options, ...choice }: Choice) {
     overscan: 8,
   });
   return (
-    // The options inside are what the keys are for.
+    // The options inside handle the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={list} className={styles.window} role="group" aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.canvas} style={{ height: rows.getTotalSize() }}>

@@ -7,14 +7,14 @@ import { Icon } from '../content/icon.tsx';
 import { InputGroup } from './input-group.tsx';
 
 type NumberInputProps = {
-  /** What stands in the field: it is never rewritten here. */
+  /** The text as typed; never reformatted here. */
   text: string;
-  /** The number that stands there, and its limits, for screen readers. */
+  /** The parsed number and its limits, for screen readers. */
   range: { now: number | null; min?: number | undefined; max?: number | undefined; text: string | undefined };
   onType: (text: string) => void;
-  /** A step up (1) or down (-1) by a button or an arrow key; of ten `times` the size with Shift or by Page Up. */
+  /** A step of 1 or -1 by button or arrow key; `times` is 10 with Shift or Page Up/Down. */
   onStep: (direction: 1 | -1, times: number) => void;
-  /** Why no step up or down is possible; null where it is. */
+  /** Why no further step is possible, else null. */
   atMaxReason: string | null;
   atMinReason: string | null;
   onBlur?: () => void;
@@ -33,13 +33,13 @@ type StepperProps = {
   onPress: () => void;
 };
 
-/** A step that would leave the limits says so instead of being dead; a fixed field has none. */
+// A step beyond the limits gives its reason instead of being disabled; a disabled or read-only field has none.
 function Stepper({ icon, label, disabledReason, isFixed, onPress }: StepperProps) {
   const isHeld = disabledReason !== null && !isFixed;
   return (
     <button
       type="button"
-      // The arrow keys of the field do the same.
+      // The arrow keys of the input do the same.
       tabIndex={-1}
       className={button({ variant: 'ghost', size: 'sm', square: true })}
       aria-label={label}
@@ -47,7 +47,7 @@ function Stepper({ icon, label, disabledReason, isFixed, onPress }: StepperProps
       title={isHeld ? disabledReason : undefined}
       aria-disabled={isHeld || undefined}
       data-held={isHeld ? '' : undefined}
-      // The focus stays in the field.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => disabledReason === null && onPress()}
     >
@@ -59,7 +59,7 @@ function Stepper({ icon, label, disabledReason, isFixed, onPress }: StepperProps
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 };
 const largeStep = 10;
 
-/** A text that stands for a number; its buttons and the arrow keys step. */
+/** A text input for numbers with step buttons and arrow keys. */
 export function NumberInput({ text, range, onType, onStep, unit, ...own }: NumberInputProps) {
   const { t } = useLingui();
   const { isDisabled = false, isReadOnly = false, atMaxReason, atMinReason } = own;

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { optionList } from '#styled/recipes';
 import { Checkbox } from './checkbox.tsx';
 
-/** One option; `count` is how many rows it would leave. */
+// `count` is how many rows it would leave.
 export type Option = { value: string; label: ReactNode; count?: string | undefined; disabled?: boolean };
 
-/** Options to tick. */
 export type Choice = {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly Option[];
   value: readonly string[];
@@ -16,7 +15,6 @@ export type Choice = {
 
 type ItemProps = Pick<Choice, 'value' | 'onChange'> & { option: Option };
 
-/** An option to tick in an `OptionList`. */
 export function OptionItem({ option, value, onChange }: ItemProps) {
   const isChosen = value.includes(option.value);
   return (

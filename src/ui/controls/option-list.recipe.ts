@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Options to tick, with how many rows each would leave. */
 export const optionList = defineSlotRecipe({
   className: 'option-list',
   slots: ['root', 'window', 'canvas', 'item', 'count', 'note'],

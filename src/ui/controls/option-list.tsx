@@ -5,16 +5,16 @@ import { OptionItem, type Choice } from './option-item.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
-/** How many places are kept while they load. */
+// Number of placeholders while loading.
 const places = 6;
-/** From so many options on only those in sight are there. */
+// Lists are virtualised from this length on.
 const many = 100;
 
 function FewOptions({ label, options, ...choice }: Choice) {
   const styles = optionList();
   const { list, onKeyDown } = useOptionKeys(options.length, () => {});
   return (
-    // The options inside are what the keys are for.
+    // The options inside handle the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={list} className={styles.root} role="group" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option, nth) => (
@@ -26,7 +26,7 @@ function FewOptions({ label, options, ...choice }: Choice) {
   );
 }
 
-// Few lists are that long: what keeps them quick comes with the first of them.
+// Long lists are rare: the virtualizer loads with the first of them.
 const ManyOptions = lazyComponent(async () => (await import('./many-options.tsx')).ManyOptions, FewOptions);
 
 function Waiting() {
@@ -43,13 +43,13 @@ function Waiting() {
 }
 
 type OptionListProps = Omit<Choice, 'options'> & {
-  /** `null` while they load. */
+  /** `null` while loading. */
   options: Choice['options'] | null;
-  /** Stands where no option is left. */
+  /** Shown if no option is left. */
   note?: ReactNode;
 };
 
-/** Options to tick, several at once; ten thousand of them are as quick as ten. */
+/** Checkboxes in a list, virtualised if it is long. */
 export function OptionList({ options, note, ...choice }: OptionListProps) {
   if (!options) return <Waiting />;
   if (options.length === 0) return <p className={optionList().note}>{note}</p>;

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { InputGroup } from './input-group.tsx';
 import { Input } from './input.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password with a button to show it. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -21,21 +21,20 @@ type NativeButton = Pick<
   | 'aria-expanded'
   | 'aria-haspopup'
 >;
-/** A button of ours, which hands on what it is given. */
+/** A button component that passes its props on. */
 export type PopupTrigger = ReactElement<NativeButton>;
-/** Where the keys start in a popup that they have opened. */
+/** The item to focus when opened by keyboard. */
 export type PopupStart = 'first' | 'last' | null;
 
-/** What the code of a popup needs to know of it. */
+/** Props of lazy popup code. */
 export type Popup = {
-  /** Ids of the button and of what it opens. */
   ids: { trigger: string; content: string };
   open: boolean;
   start: PopupStart;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Has a machine of Ark open and close as the button says; what it does by itself it tells the button. */
+/** Syncs an Ark machine with the open state of the button; its own changes are reported back. */
 export function useFollowed(
   machine: { open: boolean; setOpen: (open: boolean) => void },
   open: boolean,
@@ -56,17 +55,17 @@ const startOf: Readonly<Record<string, PopupStart>> = {
 type PopupButtonProps = {
   trigger: PopupTrigger;
   kind: 'menu' | 'dialog';
-  /** Fetches the code of the popup; called as soon as it looks as if it will be opened. */
+  /** Preloads the popup's code on hover or focus. */
   prepare: () => Promise<unknown>;
-  /** Where a chart opens and closes it. */
+  /** Controlled by a chart. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   children: (popup: Popup) => ReactElement;
 };
 
 /**
- * A button and what it opens, whose code is not there before pointer or focus come near. A press that is faster than the
- * code is kept: it opens once it is there, unless Escape takes that back, and the button keeps the focus until then.
+ * A button with a lazy popup, preloaded on hover or focus. A press before the code has loaded is remembered: the
+ * popup opens once loaded, unless Escape cancels it, and the button keeps the focus until then.
  */
 export function PopupButton({ trigger, kind, prepare, children, ...chart }: PopupButtonProps) {
   const id = useId();

@@ -10,7 +10,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'classNam
     options: readonly { value: string; label: string; isDisabled?: boolean }[];
   };
 
-/** One of a few, all in sight: native radio buttons, so the arrow keys work. Stands in a `Field` of role radiogroup. */
+/** Native radio buttons, so the arrow keys work. For a `Field` of role radiogroup. */
 export function RadioGroup({
   options,
   variant,

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputOff, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
-/** Native radio buttons with their texts: dots of 16 px, targets of 24 px, of 36 px on phones; or buttons. */
 export const radio = defineSlotRecipe({
   className: 'radio',
   slots: ['root', 'item', 'input', 'dot'],

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A handful of choices side by side, one of them chosen: language, theme, cards or list. */
 export const segment = defineSlotRecipe({
   className: 'segment',
   slots: ['root', 'item', 'input'],

@@ -4,11 +4,11 @@ import { segment } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
 
-/** One choice; with an icon the label is for screen readers. */
+/** With an icon the label is for screen readers. */
 export type Choice<Value extends string> = { value: Value; label: string; icon?: LucideIcon };
 
 type SegmentProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -16,7 +16,7 @@ type SegmentProps<Value extends string> = {
   block?: boolean;
 };
 
-/** A few choices side by side; native radio buttons, so the arrow keys work. */
+/** Few options side by side: native radio buttons, so the arrow keys work. */
 export function Segment<Value extends string>({ label, value, onChange, items, block }: SegmentProps<Value>) {
   const styles = segment({ block });
   const name = useId();

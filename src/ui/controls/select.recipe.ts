@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { inputOff } from '../../theme/shared-parts.ts';
 
-/** A native select with the portal's face; browsers that can style its list show the portal's menu. */
+/** A native select; browsers with stylable pickers show the portal's menu. */
 export const select = defineSlotRecipe({
   className: 'select',
   slots: ['root', 'control', 'arrow'],

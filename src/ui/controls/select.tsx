@@ -4,14 +4,14 @@ import { Icon } from '../content/icon.tsx';
 import type { Variants } from '../platform/variants.ts';
 
 type SelectProps<Value extends string> = Variants<SelectVariantProps, 'variant' | 'size'> & {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   items: readonly { value: Value; label: string }[];
 };
 
-/** One of many: a native select, at home on phones and keyboards. `quiet` for toolbars, `outline` for forms. */
+/** A native select. `quiet` for toolbars, `outline` for forms. */
 export function Select<Value extends string>({
   label,
   value,

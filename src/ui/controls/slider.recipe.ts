@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A track of 4 px with thumbs of 16 px in targets of 24 px, and the value beside it. */
 export const slider = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'control', 'track', 'range', 'thumb', 'value'],
@@ -38,7 +37,7 @@ export const slider = defineSlotRecipe({
         backgroundColor: 'bg.surface',
         boxShadow: '0 0 0 2px {colors.accent.solid}, {shadows.xs}',
       },
-      // Also where nothing was chosen yet, so that there is no range to be red.
+      // Also without a value, when there is no range to turn red.
       '.slider__root[data-invalid] &': {
         _after: { boxShadow: '0 0 0 2px {colors.error.solid}, {shadows.xs}' },
       },

@@ -5,7 +5,7 @@ import { slider } from '#styled/recipes';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 
 type SliderProps = {
-  /** One value, or the two ends of a range. */
+  /** One value, or both ends of a range. */
   value: readonly number[];
   onChange: (value: number[]) => void;
   onBlur?: () => void;
@@ -18,10 +18,8 @@ type SliderProps = {
   isInvalid?: boolean;
 };
 
-/**
- * Ark moves a slider to what it began with when its form is reset, whatever value it is given then: such a move is
- * nobody's. Says whether the form of `root` is being reset.
- */
+// On form reset Ark restores its initial value and reports it as a change, whatever value it is given: ignore changes
+// while the form of `root` resets.
 function useReset() {
   const isReset = useRef(false);
   const root = useCallback((element: HTMLElement | null) => {
@@ -32,14 +30,14 @@ function useReset() {
         isReset.current = false;
       });
     };
-    // Ahead of Ark's own listener on the form.
+    // Before Ark's own listener on the form.
     form?.addEventListener('reset', begin, { capture: true });
     return () => form?.removeEventListener('reset', begin, { capture: true });
   }, []);
   return { root, isReset };
 }
 
-/** A value, or a range with two thumbs that cannot pass each other. Stands in a `Field` of role group. */
+/** One thumb, or two that cannot pass each other. For a `Field` of role group. */
 export function Slider({ value, onChange, onBlur, unit, ...settings }: SliderProps) {
   const { t, i18n } = useLingui();
   const styles = slider();
@@ -81,7 +79,7 @@ export function Slider({ value, onChange, onBlur, unit, ...settings }: SliderPro
                 className={styles.thumb}
                 aria-describedby={describedBy}
                 onBlur={onBlur}
-                // Ark leaves a horizontal slider deaf to the vertical arrows, which every slider of a browser hears.
+                // Ark ignores the vertical arrows on a horizontal slider; native sliders do not.
                 onKeyDown={(event) => {
                   if (settings.isReadOnly || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
                   event.preventDefault();

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Four steps from weak to strong, with the word beside them. */
 export const strength = defineSlotRecipe({
   className: 'strength',
   slots: ['root', 'bar', 'step', 'text'],

@@ -5,7 +5,6 @@ const steps = [1, 2, 3, 4] as const;
 /** 0: nothing to say yet; 4: strong. */
 export type StrengthLevel = 0 | (typeof steps)[number];
 
-/** How strong a password is, in words and as a bar. */
 export function Strength({ level, children }: { level: StrengthLevel; children: ReactNode }) {
   const styles = strength();
   return (

@@ -1,7 +1,7 @@
 import { toggle } from '#styled/recipes';
 import { Tick, type TickProps } from './tick.tsx';
 
-/** Something that is on or off at once: a native checkbox that looks and speaks like a switch. */
+/** A setting applied at once: a native checkbox with the role of a switch. */
 export function Switch(props: TickProps) {
   const styles = toggle();
   return <Tick {...props} isSwitch styles={styles} mark={<span className={styles.track} />} />;

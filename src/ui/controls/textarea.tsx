@@ -4,7 +4,7 @@ import { input, textarea } from '#styled/recipes';
 import { useFieldControl } from './field-control.ts';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'> & {
-  /** Grows with its text up to so many rows, then scrolls (F6). */
+  /** Grows to this many rows, then scrolls (F6). */
   maxRows?: number;
 };
 
@@ -12,7 +12,6 @@ const lineHeight = 20;
 const padding = 12;
 const heightOf = (rows: number) => rows * lineHeight + padding;
 
-/** Several lines of text. */
 export function Textarea({ rows = 3, maxRows = 6, ...native }: TextareaProps) {
   return (
     <Ark.Textarea

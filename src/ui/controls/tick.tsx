@@ -2,22 +2,21 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 
-/** What a checkbox and a switch take. */
 export type TickProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size' | 'className' | 'required'> & {
   label: ReactNode;
-  /** Marks it as required (F4); the browser's own message stays away. */
+  /** Marks it as required (F4), without the browser's own message. */
   required?: boolean;
-  /** Stand under it and are read with it (F4). */
+  /** Below it, and its description (F4). */
   hint?: ReactNode;
   error?: ReactNode;
 };
 
 type Part = 'root' | 'label' | 'input' | 'text' | 'required' | 'hint' | 'error';
 
-/** The checkbox itself says whether it is on. */
+// The native checkbox exposes its state.
 const switchRole = { role: 'switch' } as const;
 
-/** A native checkbox with its text; `mark` is what shows whether it is ticked. */
+// A native checkbox with its text; `mark` is the drawn box.
 export function Tick({
   label,
   required = false,

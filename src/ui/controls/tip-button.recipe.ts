@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A figure that tells more of itself: as high as a target and no higher in its row. */
+/** As high as a target, without making its row higher. */
 export const tipButton = defineRecipe({
   className: 'tip-button',
   base: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { tickError, tickFocus, tickInput, tickLabel } from '../../theme/shared-parts.ts';
 
-/** A switch: a track of 30 by 18 px in a target of 24 px, of 36 px on phones. */
 export const toggle = defineSlotRecipe({
   className: 'toggle',
   slots: ['root', 'label', 'input', 'track', 'text', 'required', 'hint', 'error'],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from '../feedback/notify.ts';
 
-/** Puts a text on the clipboard, and tells whether it is there: browsers may refuse, which is said. */
+/** Copies a text and returns whether it worked; a refusal of the browser is shown in a toast. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const { t } = useLingui();
   return async (text) => {

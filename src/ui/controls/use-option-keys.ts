@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-/** How far a key leads; what is not here leads nowhere. */
+// Offsets by key.
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -10,14 +10,14 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Which option of a list has the focus; -1 when none has. */
+// Index of the focused option, or -1.
 function focusedIn(list: HTMLElement): number {
   const { activeElement } = document;
   const option = list.contains(activeElement) ? activeElement?.closest<HTMLElement>('[data-index]') : null;
   return Number(option?.dataset['index'] ?? -1);
 }
 
-/** The arrow keys lead from option to option (`data-index`); `reveal` brings one that is out of sight onto the page. */
+// Arrow keys move between options (`data-index`); `reveal` scrolls a virtualised one into the DOM.
 export function useOptionKeys(count: number, reveal: (nth: number) => void) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);

@@ -4,16 +4,14 @@ const textField = 'input, textarea';
 
 type Focused = Pick<FocusEvent<HTMLElement>, 'relatedTarget'>;
 
-/**
- * A list takes the focus back in the frame after it has closed. Whoever has gone on to another field by then keeps it, and
- * what is typed there stays there: call `closed` when the list closes, and give `onFocus` to what the focus goes back to.
- */
+// A list takes the focus back in the frame after it has closed. A user who has moved on to another field by then
+// keeps the focus there: call `closed` when the list closes, and give `onFocus` to the element the focus returns to.
 export function usePreservedFocus(): { closed: () => void; onFocus: (event: Focused) => void } {
   const isClosing = useRef(false);
   return {
     closed: () => {
       isClosing.current = true;
-      // The list asks for its frame after this one is asked for, so the second is later.
+      // The list requests its frame after this one, so the second frame is after it.
       requestAnimationFrame(() => requestAnimationFrame(() => (isClosing.current = false)));
     },
     onFocus: ({ relatedTarget }) => {

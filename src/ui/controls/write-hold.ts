@@ -2,21 +2,19 @@ import { createContext, useContext } from 'react';
 
 const WriteHold = createContext<string | null>(null);
 
-/** Holds back every button below that `writes`: the reason, or null while changes can be made. */
+/** Disables every `writes` button below: the reason, or null while changes are possible. */
 export const WriteHoldProvider = WriteHold.Provider;
 
-/** Why nothing can be changed now, or null. */
+/** Why changes are not possible now, or null. */
 export const useWriteHold = (): string | null => useContext(WriteHold);
 
-/** What a button can be given to be held back. */
 export type DisabledReasonProps = {
-  /** Why nothing can be done with it now: it says so, can still be reached, and does nothing. */
+  /** Why it does nothing now: it stays focusable, explains itself and ignores presses. */
   disabledReason?: string | null;
-  /** It changes something, so it waits where changes are on hold. */
+  /** It changes data, so it is disabled while changes are on hold. */
   writes?: boolean;
 };
 
-/** The reason why a button does nothing now, or null. */
 export function useDisabledReason({
   disabledReason = null,
   writes = false,

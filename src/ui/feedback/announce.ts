@@ -1,6 +1,6 @@
 /**
- * Has screen readers say what nothing else tells them. The place where it is put stands in the page from its start: many
- * stay silent about a text that comes together with its place.
+ * Announces a text to screen readers through the live region of the page: many ignore a region that is inserted
+ * together with its text.
  */
 export function announce(text: string): void {
   document.getElementById('announcer')?.replaceChildren(text);

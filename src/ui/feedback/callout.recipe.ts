@@ -8,7 +8,6 @@ const tone = (name: string) => ({
   },
 });
 
-/** One sentence that matters here, with an icon and at most one action. */
 export const callout = defineSlotRecipe({
   className: 'callout',
   slots: ['root', 'body', 'title', 'text'],

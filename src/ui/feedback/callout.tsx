@@ -10,7 +10,7 @@ type CalloutProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out as soon as it appears. */
+  /** Announced when it appears. */
   live?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { state } from '#styled/recipes';
 
-/** Nothing to show (L1). An action only where a filter caused it. */
+/** No data (L1). An action only if a filter caused it. */
 export function EmptyState({ children }: { children?: ReactNode }) {
   const styles = state();
   return (

@@ -10,14 +10,14 @@ import { ReportCode } from './report-code.tsx';
 type FailedStateProps = {
   onRetry: () => void;
   busy?: boolean;
-  /** What loading failed with; null when nobody was asked, as without a connection. */
+  /** The failure; null without a request, as when offline. */
   failure: ApiError | null;
 };
 
-/** Whether a banner says for all parts of the screen that the network fails, and refreshes them. */
+/** Whether a banner reports the outage and refreshes all parts of the screen. */
 export const Outage = createContext(false);
 
-/** Loading failed; the button of the same name tries again (L2). A refusal gives its reason (E8); in an outage the part is quiet. */
+/** Loading failed, with a Refresh button (L2). A refusal shows its reason (E8); during an outage it stays quiet. */
 export function FailedState({ onRetry, busy, failure }: FailedStateProps) {
   const { i18n } = useLingui();
   const styles = state();

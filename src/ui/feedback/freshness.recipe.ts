@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** When figures were loaded; a warning once newer ones could not be had. */
 export const freshness = defineRecipe({
   className: 'freshness',
   base: {

@@ -7,9 +7,9 @@ import { Icon } from '../content/icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type FreshnessProps = {
-  /** When the figures came, in milliseconds; 0 while there are none. */
+  /** When the figures were loaded, in ms; 0 before. */
   loadedAt: number;
-  /** Newer ones were asked for and did not come. */
+  /** The last refresh failed. */
   isStale?: boolean;
   isOffline?: boolean;
   isBusy?: boolean;
@@ -17,7 +17,7 @@ type FreshnessProps = {
 };
 
 type PageFreshnessProps = FreshnessProps & {
-  /** Of all amounts on the page; null while it is not known. */
+  /** The currency of all amounts; null while loading. */
   currency: string | null;
 };
 
@@ -31,7 +31,7 @@ function Instant({ at }: { at: number }) {
   );
 }
 
-/** In the head of a page: how old its figures are, said once for all of them, and what its days and amounts are. */
+/** In the page head: the age of all figures, their time zone and currency. */
 export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   const { loadedAt, isBusy, isStale } = figures;
   const amounts =
@@ -58,7 +58,7 @@ export function PageFreshness({ currency, ...figures }: PageFreshnessProps) {
   );
 }
 
-/** How old figures are and what a day of theirs is; once they could not be refreshed it says so and offers to try again. */
+/** The age of figures and their time zone; after a failed refresh it offers to retry. */
 export function Freshness({ loadedAt, isStale, isOffline, isBusy, onRefresh }: FreshnessProps) {
   if (loadedAt === 0) return null;
   const time = <Instant at={loadedAt} />;

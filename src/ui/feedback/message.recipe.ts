@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A page or dialog that says one thing: icon, heading, sentence, actions. */
 export const message = defineSlotRecipe({
   className: 'message',
   slots: ['root', 'title', 'text', 'actions'],

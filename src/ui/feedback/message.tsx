@@ -5,13 +5,12 @@ import { StatusIcon } from './status-icon.tsx';
 type MessageProps = ComponentProps<typeof StatusIcon> & {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
-  /** It came in the place of something that had the focus: it takes it over, and so is read out. */
+  /** It replaces what had the focus: takes it over, and so is read out. */
   takesFocus?: boolean;
 };
 
-/** A page that says one thing: the account is suspended, a screen could not be loaded. */
+/** A page with one message: the account is suspended, a screen could not be loaded. */
 export function Message({ title, children, actions, takesFocus = false, ...icon }: MessageProps) {
   const styles = message();
   const root = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ type Look = {
   closable?: true;
 };
 
-/** How each kind of notice looks; errors have a button to close them (E9). */
+// How each kind of notice looks; errors have a button to close them (E9).
 export const noticeLooks: Record<NoticeType, Look> = {
   info: { tone: 'info', icon: Info },
   warning: { tone: 'warning', icon: TriangleAlert },
@@ -19,7 +19,7 @@ export const noticeLooks: Record<NoticeType, Look> = {
   saveSuccess: { tone: 'success', icon: CircleCheck },
 };
 
-/** What a kind says when nothing else is said (E9, E10). */
+// What a kind says when nothing else is said (E9, E10).
 const ownTexts: Partial<Record<NoticeType, MessageDescriptor>> = {
   apiError: msg`Internal Server Error`,
   saveSuccess: msg`Saving was succesful`,

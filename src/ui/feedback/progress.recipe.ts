@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** How far something is that takes its time; without a share it only says that it goes on. */
 export const progress = defineSlotRecipe({
   className: 'progress',
   slots: ['root', 'caption', 'track', 'fill'],

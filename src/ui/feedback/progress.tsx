@@ -2,11 +2,10 @@ import { progress } from '#styled/recipes';
 
 type ProgressProps = {
   label: string;
-  /** In percent; `null` when nobody knows. */
+  /** In percent; `null` if unknown. */
   share: number | null;
 };
 
-/** How far something is that takes its time. */
 export function Progress({ label, share }: ProgressProps) {
   const styles = progress();
   return (

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The code of an error on one line, with its button. */
 export const reportCode = defineRecipe({
   className: 'report-code',
   base: {

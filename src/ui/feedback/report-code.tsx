@@ -3,7 +3,7 @@ import { reportCode } from '#styled/recipes';
 import { Code } from '../content/code.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 
-/** The code by which the network finds the report of an error, to be copied (E13). */
+/** The code of an error report, to copy (E13). */
 export function ReportCode({ code }: { code: string }) {
   const { t } = useLingui();
   return (

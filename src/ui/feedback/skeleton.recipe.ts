@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A shimmering placeholder in the shape of what is coming. */
 export const skeleton = defineRecipe({
   className: 'skeleton',
   base: {

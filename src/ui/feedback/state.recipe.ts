@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What a list or a card shows instead of data: nothing there, or loading failed. */
 export const state = defineSlotRecipe({
   className: 'state',
   slots: ['root', 'art', 'paper', 'rule', 'mark', 'line', 'fault', 'title', 'text', 'action'],

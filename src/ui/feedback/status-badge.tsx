@@ -5,12 +5,11 @@ import { codeAsWords, entryOf } from '#i18n/words.ts';
 import { NetworkText } from '#i18n/network-text.tsx';
 import { Badge, type BadgeTone } from '../content/badge.tsx';
 
-/** How a status is called and shown. */
 export type StatusAppearance = { label: MessageDescriptor; tone: BadgeTone; icon?: LucideIcon };
 
 type StatusBadgeProps = { status: string; appearances: Readonly<Record<string, StatusAppearance>> };
 
-/** A status as its badge; the code of one that the portal does not know as words, without a colour (P4). */
+/** A status as a badge; unknown codes show as words, without a colour (P4). */
 export function StatusBadge({ status, appearances }: StatusBadgeProps) {
   const { i18n } = useLingui();
   const appearance = entryOf(appearances, status);

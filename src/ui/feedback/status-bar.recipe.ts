@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Plum bar at the bottom and a frame around the window, while an operator acts for a partner. */
 export const statusBar = defineSlotRecipe({
   className: 'status-bar',
   slots: ['bar', 'text', 'actions', 'action', 'frame'],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { statusBar } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 
-/** A button in a `StatusBar`. */
 export function StatusBarAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={statusBar().action} onClick={onClick}>
@@ -15,7 +14,7 @@ export function StatusBarAction({ onClick, children }: { onClick: () => void; ch
 type StatusBarProps = {
   icon: LucideIcon;
   children: ReactNode;
-  /** `StatusBarAction`s beside what is said. */
+  /** `StatusBarAction`s beside the text. */
   actions?: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** An icon on its tinted square, above the heading of a message. */
 export const statusIcon = defineRecipe({
   className: 'status-icon',
   base: { display: 'grid', placeItems: 'center', width: '44px', height: '44px', borderRadius: 'xl' },

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The parts of a long form: what is done, where one is, what is to come. In a row below lg. */
 export const steps = defineSlotRecipe({
   className: 'steps',
   slots: ['root', 'link', 'mark'],

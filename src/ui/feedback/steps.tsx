@@ -5,10 +5,9 @@ import { steps } from '#styled/recipes';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
 
-/** A part of a page by the id of its element. */
 type Step = { id: string; title: ReactNode; isDone: boolean };
 
-/** The parts of a long form, each a link to it; the first that is not done is where one is. */
+/** Sections of a long form as links; the first incomplete one is current. */
 export function Steps({ items, label }: { items: readonly Step[]; label: string }) {
   const { t } = useLingui();
   const styles = steps();

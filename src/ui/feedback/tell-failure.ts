@@ -6,8 +6,8 @@ import { i18n } from '@lingui/core';
 import { notify } from './notify.ts';
 
 /**
- * Tells in a toast what a call was refused with, and what can be done about it. Nothing is told of calls that nobody
- * waits for any more, nor of statuses that the network has configured to be ignored (E8, E9).
+ * * Tells in a toast what a call was refused with, and what can be done about it. Nothing is told of calls that
+ * nobody waits for any more, nor of statuses that the network has configured to be ignored (E8, E9).
  */
 export async function tellFailure(error: unknown, action?: NoticeAction): Promise<void> {
   if (!(error instanceof ApiError) || error.isIgnored) return;

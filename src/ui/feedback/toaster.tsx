@@ -7,7 +7,7 @@ import { toast } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { noticeLooks, noticeWords } from './notice-looks.ts';
 
-/** The library hands back what it was given, untyped; what is no notice of ours is none. */
+// The library hands back what it was given, untyped; what is no notice of ours is none.
 const isNotice = (given: unknown): given is OpenNotice =>
   typeof given === 'object' && given !== null && 'key' in given && 'type' in given;
 
@@ -30,7 +30,7 @@ type ToasterProps = {
   renderAction: (notice: OpenNotice) => ReactNode;
 };
 
-/** Where the focus was before it came to the notices; whoever closes the one that has it is brought back. */
+// Where the focus was before it came to the notices; whoever closes the one that has it is brought back.
 function useFocusBefore() {
   const before = useRef<EventTarget | null>(null);
   return {
@@ -50,7 +50,7 @@ type Told = {
   onLeave: (notice: OpenNotice) => void;
 };
 
-/** Keeps the library's toasts in step with the notices: what is gone is closed first (E11). */
+// Keeps the library's toasts in step with the notices: what is gone is closed first (E11).
 function useToasts(notices: readonly OpenNotice[], { onClose, onLeave }: Told) {
   const { i18n } = useLingui();
   const shown = useRef(new Map<OpenNotice, string>());

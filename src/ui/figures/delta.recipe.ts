@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A change against the previous period: arrow, colour and words say the same. */
 export const delta = defineRecipe({
   className: 'delta',
   base: {

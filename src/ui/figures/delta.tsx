@@ -16,13 +16,13 @@ function directionOf(change: number) {
 type DeltaProps = {
   /** In percent. */
   change: number;
-  /** Of a figure that had better be small: rejected conversions. */
+  /** For figures that should be small: rejected conversions. */
   lowerIsBetter?: boolean;
   /** The change in words, without its sign. */
   children: ReactNode;
 };
 
-/** A change without its sign: arrow and (for screen readers) a word tell the direction, the colour whether it is good. */
+/** Arrow and (for screen readers) a word give the direction, the colour says whether it is good. */
 export function Delta({ change, lowerIsBetter = false, children }: DeltaProps) {
   const direction = directionOf(change);
   const good = lowerIsBetter ? 'down' : 'up';
@@ -36,5 +36,5 @@ export function Delta({ change, lowerIsBetter = false, children }: DeltaProps) {
   );
 }
 
-/** A change of a figure in a strip of them. */
+/** A change of a figure, for `KpiStrip` and `KpiToggles`. */
 export type FigureChange = Pick<DeltaProps, 'change' | 'lowerIsBetter'> & { text: string };

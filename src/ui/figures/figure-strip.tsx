@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { kpi } from '#styled/recipes';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
 
-/** A figure, formatted, with a note under it: that of another day. */
+// With a note under it, such as another day's figure.
 type Figure = { id: string; label: ReactNode; figure: string; note?: ReactNode };
 
 type FigureStripProps = {
   /** `null` while loading. */
   items: readonly Figure[] | null;
-  /** How many there will be, for the time until they are there. */
+  /** Number of placeholders while loading. */
   count: number;
-  /** Whether they will have notes. */
+  /** Whether there will be notes. */
   hasNotes?: boolean;
 };
 
-/** Figures side by side that only tell; those to choose from are a `KpiStrip`. */
+/** Figures side by side; selectable ones are a `KpiStrip`. */
 export function FigureStrip({ items, count, hasNotes = true }: FigureStripProps) {
   const styles = kpi({ size: 'small' });
   if (!items) return <KpiSkeleton count={count} hasFoot={hasNotes} size="small" />;

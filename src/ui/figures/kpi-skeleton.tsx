@@ -6,13 +6,12 @@ const figureWidths = [110, 74, 92, 58, 62, 84];
 
 type KpiSkeletonProps = Variants<KpiVariantProps, 'size'> & {
   count?: number | undefined;
-  /** A line under each of them. */
+  /** A sparkline under each of them. */
   hasSpark?: boolean;
   /** A note under each of them. */
   hasFoot?: boolean;
 };
 
-/** Key figures that are still loading. */
 export function KpiSkeleton({ count = 5, hasSpark = false, hasFoot = true, size }: KpiSkeletonProps) {
   const styles = kpi({ size });
   return (

@@ -7,29 +7,28 @@ import { HiddenText } from '../layout/hidden-text.tsx';
 import { Icon } from '../content/icon.tsx';
 import { KpiSkeleton } from './kpi-skeleton.tsx';
 
-/** A key figure, formatted. */
 export type Kpi<Value extends string> = {
   value: Value;
   label: ReactNode;
   figure: string;
-  /** What it counts, or is divided by: under the pointer, and read after the figure. */
+  /** What it counts or is divided by: a tooltip, and its description. */
   hint?: string;
   delta?: FigureChange | null;
-  /** What the change is made of, in words: 'vs €80,475.90'. */
+  /** The compared figure in words: 'vs €80,475.90'. */
   compare?: ReactNode;
   spark?: ReactNode;
-  /** A link to the report behind it; its text is read, an arrow is seen. */
+  /** A link to the report behind it; its text is for screen readers, an arrow is shown. */
   report?: ChildElement;
 };
 
 type KpiStripProps<Value extends string> = {
-  /** What the figures are, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   /** `null` while loading. */
   items: readonly Kpi<Value>[] | null;
-  /** How many there will be, for the time until they are there. */
+  /** Number of placeholders while loading. */
   count?: number;
 };
 
@@ -80,7 +79,7 @@ function Tile<Value extends string>({ item, name, isChosen, onChange }: TileProp
   );
 }
 
-/** Key figures side by side; choosing one is up to native radio buttons. A spark takes its colours from here. */
+/** Selectable key figures as native radio buttons. A sparkline takes its colours from here. */
 export function KpiStrip<Value extends string>({
   label,
   value,

@@ -1,9 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Four rows that all tiles beside each other share: label, figure, note, line. */
+// Subgrid rows shared by all tiles: label, figure, note, sparkline.
 const rows = { gridRow: 'span 4', gridTemplateRows: 'subgrid' };
 
-/** Key figures side by side; the chosen one carries the accent and drives the chart under them. */
 export const kpi = defineSlotRecipe({
   className: 'kpi',
   slots: ['strip', 'tile', 'choice', 'input', 'label', 'value', 'spark', 'foot', 'report'],

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** How much of a cap is used. Fills with the accent, warns from 90 %, is red when full. */
 export const meter = defineSlotRecipe({
   className: 'meter',
   slots: ['root', 'caption', 'label', 'figure', 'track', 'fill'],

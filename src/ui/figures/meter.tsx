@@ -13,7 +13,7 @@ function toneOf(share: number) {
   return share >= 0.9 ? 'warning' : 'accent';
 }
 
-/** How much of a cap is used: warns from 90 %, red at 100 %. */
+/** A warning from 90 %, red at 100 %. */
 export function Meter({ label, figure, value, max }: MeterProps) {
   const isKnown = Number.isFinite(value) && Number.isFinite(max);
   const used = max > 0 ? Math.min(value / max, 1) : 1;

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Parts of a whole: a bar of colours, and what each stands for. */
 export const shareBar = defineSlotRecipe({
   className: 'share-bar',
   slots: ['root', 'bar', 'part', 'legend', 'item', 'swatch'],
@@ -10,7 +9,7 @@ export const shareBar = defineSlotRecipe({
       gap: '6px',
       minWidth: '120px',
       maxWidth: '360px',
-      // The colours are what tells the parts apart.
+      // Print the colours: they tell the parts apart.
       '& [data-colour]': { forcedColorAdjust: 'none' },
       '& [data-colour="1"]': { backgroundColor: 'chart.1' },
       '& [data-colour="2"]': { backgroundColor: 'chart.2' },

@@ -2,13 +2,12 @@ import { shareBar } from '#styled/recipes';
 
 type ShareBarProps = {
   label: string;
-  /** In percent; what is missing to 100 stays empty. */
+  /** In percent; the rest to 100 stays empty. */
   shares: readonly { id: string; name: string; share: number; text: string }[];
 };
 
 const colours = 6;
 
-/** Parts of a whole side by side, each with its colour, name and share. */
 export function ShareBar({ label, shares }: ShareBarProps) {
   const styles = shareBar();
   const parts = shares.map((part, index) => ({ ...part, colour: String((index % colours) + 1) }));

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Pages without a session: the form on the left, the picture of traffic finding its way on the right. */
 export const authLayout = defineSlotRecipe({
   className: 'auth-layout',
   slots: ['root', 'side', 'header', 'tools', 'main', 'box', 'footer', 'art', 'picture', 'caption'],
@@ -33,7 +32,7 @@ export const authLayout = defineSlotRecipe({
       width: 'full',
       maxWidth: '368px',
       '& > form': { display: 'grid', gap: '4' },
-      // Before the script of the portal was there.
+      // Before the portal's script has loaded.
       '& > form[data-submitted] [type=submit], & [data-pressed]': { opacity: '0.6', cursor: 'progress' },
       '& > h1, & > form > h1': { textStyle: 'display', marginBottom: '2px' },
       '& > p, & > form > p': { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },

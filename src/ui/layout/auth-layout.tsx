@@ -13,7 +13,7 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** Pages without a session: content on the left, from lg the picture on the right. */
+/** Pages without a session: content on the left, a picture on the right from lg. */
 export function AuthLayout({ brand, tools, footer, caption, children }: AuthLayoutProps) {
   const styles = authLayout();
   return (

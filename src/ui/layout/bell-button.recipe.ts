@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A button of the top bar whose count stands at its corner. */
 export const bellButton = defineSlotRecipe({
   className: 'bell-button',
   slots: ['root', 'count'],

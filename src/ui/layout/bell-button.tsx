@@ -4,11 +4,11 @@ import { bellButton } from '#styled/recipes';
 import { IconButton } from '../controls/icon-button.tsx';
 
 type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon'> & {
-  /** How many are new; none is not shown. The label says it too. */
+  /** Number of new entries; 0 is not shown. The label says it too. */
   count: string | null;
 };
 
-/** Opens what was told; the trigger of a `Popover`. */
+/** The trigger of the notification centre, a `Popover`. */
 export function BellButton({ count, ...button }: BellButtonProps) {
   const styles = bellButton();
   return (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What is entered, and beside it what comes of it. */
 export const builder = defineSlotRecipe({
   className: 'builder',
   slots: ['root', 'form', 'result'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { builder } from '#styled/recipes';
 
-/** What is entered, and beside it what comes of it; one under the other on narrow windows. */
+/** Inputs with the result beside them; stacked in narrow windows. */
 export function Builder({ children, result }: { children: ReactNode; result: ReactNode }) {
   const styles = builder();
   return (

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Cards in as many columns as fit. */
 export const cardGrid = defineRecipe({
   className: 'card-grid',
   base: {

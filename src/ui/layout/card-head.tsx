@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { card } from '#styled/recipes';
 
-/** A second head inside a card, for what follows the first part: the chart under the key figures. */
+/** A second head inside a card: the chart under the key figures. */
 export function CardHead({ title, end }: { title: ReactNode; end?: ReactNode }) {
   const styles = card();
   return (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A part of a wall: a heading, a word about it, a link that leads on, and the cards. */
 export const cardSection = defineSlotRecipe({
   className: 'card-section',
   slots: ['root', 'head', 'title', 'sub', 'end'],
@@ -12,7 +11,7 @@ export const cardSection = defineSlotRecipe({
     end: { marginInlineStart: 'auto' },
   },
   variants: {
-    // The heading is for screen readers alone.
+    // The heading is for screen readers only.
     bare: { true: { head: { srOnly: true } } },
   },
 });

@@ -4,7 +4,7 @@ import type { Variants } from '../platform/variants.ts';
 
 type CardSectionProps = Variants<CardSectionVariantProps, 'bare'> & {
   title: ReactNode;
-  /** Beside the title; gives way on phones. */
+  /** Beside the title; hidden on phones. */
   sub?: ReactNode;
   /** At the end of the head: an `ArrowLink`. */
   end?: ReactNode;
@@ -12,7 +12,7 @@ type CardSectionProps = Variants<CardSectionVariantProps, 'bare'> & {
   children: ReactNode;
 };
 
-/** A part of a page of cards; `bare` where its heading would say nothing new to those who see. */
+/** A section of cards; `bare` hides its heading visually. */
 export function CardSection({ bare, title, sub, end, busy = false, children }: CardSectionProps) {
   const styles = cardSection({ bare });
   const id = useId();

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A surface with a hairline and no shadow. `flush` cuts its content to the rounded corners. */
+/** `flush` clips its content to the rounded corners. */
 export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'head', 'title', 'sub', 'end', 'body', 'foot'],
@@ -32,7 +32,7 @@ export const card = defineSlotRecipe({
       alignItems: 'center',
       gap: '6px',
       marginInlineStart: 'auto',
-      // A legend of several lines leaves the buttons beside it in their line.
+      // A legend of several lines keeps the buttons beside it on their line.
       '& > .chart__legend': { smDown: { flex: '1 1 160px' } },
     },
     foot: {

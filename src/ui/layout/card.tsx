@@ -4,11 +4,11 @@ import type { Variants } from '../platform/variants.ts';
 
 type CardProps = Variants<CardVariantProps, 'flush'> & {
   title?: ReactNode;
-  /** Beside the title; gives way on phones. */
+  /** Beside the title; hidden on phones. */
   sub?: ReactNode;
   /** At the end of the head: a link, a legend. */
   end?: ReactNode;
-  /** Under everything: how old it is. */
+  /** At the bottom: the age of the data. */
   foot?: ReactNode;
   /** Names a card without a title. */
   label?: string;
@@ -16,7 +16,7 @@ type CardProps = Variants<CardVariantProps, 'flush'> & {
   children: ReactNode;
 };
 
-/** A surface with an optional head. The content sets its own padding, or sits in a `CardBody`. */
+/** A surface with an optional head. Its content sets its own padding, or uses a `CardBody`. */
 export function Card({ title, sub, end, foot, label, busy = false, children, ...variants }: CardProps) {
   const styles = card(variants);
   const id = useId();
@@ -42,7 +42,6 @@ export function Card({ title, sub, end, foot, label, busy = false, children, ...
   );
 }
 
-/** The padded content of a card. */
 export function CardBody({ children }: { children: ReactNode }) {
   return <div className={card().body}>{children}</div>;
 }

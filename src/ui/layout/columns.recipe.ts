@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A page of cards: the wide column and, from lg, an aside next to it. Below lg the aside follows in two columns. */
+/** The aside stands beside the wide column from lg; below, it follows in two columns. */
 export const columns = defineSlotRecipe({
   className: 'columns',
   slots: ['root', 'main', 'aside'],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { columns } from '#styled/recipes';
 
-/** A page of cards: the wide column, and an aside that follows it on narrow windows. */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const styles = columns();
   return (

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The mark and the name of the network. */
 export const logo = defineSlotRecipe({
   className: 'logo',
   slots: ['root', 'mark', 'sail'],

@@ -1,7 +1,7 @@
 import { logo } from '#styled/recipes';
 import { Mark } from './mark.tsx';
 
-/** The mark and the name of the network (`general.system_name`). Where it leads is up to the link around it. */
+/** The mark and the network's name (`general.system_name`); wrap it in a link. */
 export function Logo({ name }: { name: string }) {
   const styles = logo();
   return (

@@ -1,6 +1,5 @@
 import { logo } from '#styled/recipes';
 
-/** The sailing boat on its water. */
 export function Mark({ size }: { size?: 'lg' }) {
   const styles = logo({ size });
   return (

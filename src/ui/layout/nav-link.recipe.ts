@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A link of the navigation: underlined in the top bar, filled in the slide-over, when it is the current page. */
 export const navLink = defineRecipe({
   className: 'nav-link',
   base: {

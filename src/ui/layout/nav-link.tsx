@@ -12,7 +12,6 @@ type NavLinkProps = Required<Variants<NavLinkVariantProps, 'place'>> & {
   children: ChildElement;
 };
 
-/** A link of the navigation. */
 export function NavLink({ place, current = false, icon, children }: NavLinkProps) {
   return asChild(
     children,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Title, meta text and the actions of a page. `hero` is the welcoming form of public pages. */
+/** `hero` is the large head of public pages. */
 export const pageHead = defineSlotRecipe({
   className: 'page-head',
   slots: ['root', 'title', 'heading', 'meta', 'actions'],
@@ -27,7 +27,7 @@ export const pageHead = defineSlotRecipe({
           columnGap: '4',
           rowGap: '3',
           minHeight: '32px',
-          // On phones the actions stand beside the title, and what is known gets the whole line under both.
+          // On phones the actions stand beside the title, and the meta text takes the whole line below.
           '&:not(:has(.input-group__root))': {
             smDown: {
               '& > .page-head__title': { display: 'contents' },

@@ -8,7 +8,6 @@ type PageHeadProps = Variants<PageHeadVariantProps, 'variant'> & {
   actions?: ReactNode;
 };
 
-/** The heading of a page with what is known about it and its actions. */
 export function PageHead({ variant, title, meta, actions }: PageHeadProps) {
   const styles = pageHead({ variant });
   return (

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The content of a screen under the top bar. A bar at the bottom of the window gets its own room. */
+/** A bar at the bottom of the window gets its own room. */
 export const page = defineRecipe({
   className: 'page',
   base: {

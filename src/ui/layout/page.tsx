@@ -6,7 +6,7 @@ type PageProps = Omit<ComponentProps<'main'>, 'className'> & Variants<PageVarian
 
 let isFocusTaken = false;
 
-/** What is loading has another page than what is there: the focus at the start of the one passes to the other. */
+// The skeleton and the loaded page are different elements: if one had the focus, the other takes it over.
 function keepFocus(main: HTMLElement) {
   if (isFocusTaken) main.focus({ preventScroll: true });
   isFocusTaken = false;
@@ -15,7 +15,7 @@ function keepFocus(main: HTMLElement) {
   };
 }
 
-/** The content of a screen; the skip link and each navigation may put the focus on it. */
+/** The content of a screen; the skip link and each navigation focus it. */
 export function Page({ width, ...native }: PageProps) {
   return <main {...native} ref={keepFocus} id="main" tabIndex={-1} className={page({ width })} />;
 }

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A list with its filters in a rail beside it; where there is no room for a rail a button stands for it. */
 export const railLayout = defineSlotRecipe({
   className: 'rail-layout',
   slots: ['root', 'rail', 'head', 'title', 'main', 'narrow'],
@@ -21,7 +20,7 @@ export const railLayout = defineSlotRecipe({
       paddingInline: '6px',
       paddingBottom: '6',
       overflowY: 'auto',
-      // Where more filters follow below, they show through.
+      // Filters that continue below show through.
       maskImage: 'linear-gradient(#000 calc(100% - 24px), transparent)',
       scrollbarWidth: 'thin',
     },

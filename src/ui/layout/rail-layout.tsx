@@ -3,14 +3,14 @@ import { railLayout } from '#styled/recipes';
 
 type RailLayoutProps = {
   title: string;
-  /** Beside the title: what takes all of it back. */
+  /** Beside the title: resets all of it. */
   end?: ReactNode;
   /** `FilterGroup`s. */
   rail: ReactNode;
   children: ReactNode;
 };
 
-/** A list, and from lg a rail of filters beside it, which scrolls by itself. */
+/** A list, and from lg a rail of filters beside it with its own scrolling. */
 export function RailLayout({ title, end, rail, children }: RailLayoutProps) {
   const styles = railLayout();
   return (
@@ -27,7 +27,7 @@ export function RailLayout({ title, end, rail, children }: RailLayoutProps) {
   );
 }
 
-/** What stands for the rail where there is none. */
+/** Replaces the rail below lg. */
 export function WithoutRail({ children }: { children: ReactNode }) {
   return <div className={railLayout().narrow}>{children}</div>;
 }

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** First stop of the Tab key on every page of the shell; out of sight until it has the focus. */
 export const skipLink = defineRecipe({
   className: 'skip-link',
   base: {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { skipLink } from '#styled/recipes';
 
-/** The first stop of the Tab key: over the navigation to `#main`. */
+/** The first tab stop: skips the navigation to `#main`. */
 export function SkipLink() {
   return (
     <a className={skipLink()} href="#main">

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Cards one under the other. */
 export const stack = defineRecipe({
   className: 'stack',
   base: {

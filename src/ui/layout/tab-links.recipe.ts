@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Parts of one screen that have an address each. */
 export const tabLinks = defineSlotRecipe({
   className: 'tab-links',
   slots: ['root', 'item', 'count'],
@@ -44,7 +43,7 @@ export const tabLinks = defineSlotRecipe({
       },
     },
     count: {
-      // Two figures, so that nothing moves when one or two come.
+      // Room for two digits, so that nothing shifts when they load.
       minWidth: '26px',
       paddingInline: '6px',
       borderRadius: 'full',

@@ -3,7 +3,6 @@ import { tabLinks } from '#styled/recipes';
 import { asChild, type ChildElement } from '../controls/as-child.ts';
 import { useScrollCurrentIntoView } from './use-scroll-current-into-view.ts';
 
-/** Links to the parts of one screen. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const row = useScrollCurrentIntoView();
   return (
@@ -13,18 +12,17 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** As wide as two figures. */
+// Two digits wide.
 const placeOfTwo = '\u2007\u2007';
 
 type TabLinkProps = {
   current: boolean;
-  /** How many rows it holds; `null` while that is asked for, and its place is kept. */
+  /** Number of rows; `null` while loading, with a placeholder. */
   count?: string | null | undefined;
-  /** The link itself. */
+  /** The link. */
   children: ChildElement;
 };
 
-/** One of the `TabLinks`. */
 export function TabLink({ current, count, children }: TabLinkProps) {
   const styles = tabLinks();
   return asChild(

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What narrows a list down, and at its end what is done with it. */
 export const toolbar = defineSlotRecipe({
   className: 'toolbar',
   slots: ['root', 'end', 'wide', 'narrow', 'line', 'phone'],
@@ -15,7 +14,7 @@ export const toolbar = defineSlotRecipe({
       paddingInlineEnd: '3',
       borderBottom: '1px solid {colors.border.hairline}',
       '& > .input-group__root': { width: { base: 'full', sm: '260px' } },
-      // Of a toolbar only what was searched for is worth paper.
+      // Print only the search of a toolbar.
       _print: {
         '&:not(:has(> .input-group__root)), &:has(:placeholder-shown), & > :not(.input-group__root)': {
           display: 'none',
@@ -28,7 +27,7 @@ export const toolbar = defineSlotRecipe({
       alignItems: 'center',
       gap: '6px',
       marginInlineStart: 'auto',
-      // On phones an icon says enough for those who see it.
+      // On phones only the icon is shown.
       '& > .button > span:not(:first-child)': { smDown: { srOnly: true } },
     },
     wide: { display: 'contents', hideBelow: 'md' },

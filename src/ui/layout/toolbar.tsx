@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { toolbar } from '#styled/recipes';
 
 type ToolbarProps = {
-  /** A search, which takes a line of its own on phones. */
+  /** A search, on its own line on phones. */
   search?: ReactNode;
-  /** Filters where there is room for them, and one button for all of them where there is not. */
+  /** Filters if there is room, else one button for all of them. */
   wide?: ReactNode;
   narrow?: ReactNode;
-  /** What is done with the list. */
+  /** Actions of the list. */
   end?: ReactNode;
 };
 
-/** The head of a list in a card. */
+/** The toolbar of a list in a card. */
 export function Toolbar({ search, wide, narrow, end }: ToolbarProps) {
   const styles = toolbar();
   return (
@@ -24,17 +24,17 @@ export function Toolbar({ search, wide, narrow, end }: ToolbarProps) {
   );
 }
 
-/** A line under a `Toolbar`: chips, what is done with chosen rows. */
+/** A line under a `Toolbar`: chips, bulk actions. */
 export function ToolbarLine({ children }: { children: ReactNode }) {
   return <div className={toolbar().line}>{children}</div>;
 }
 
-/** A line under a `Toolbar` where rows are blocks, as on phones: what the head of the table would offer. */
+/** A line under a `Toolbar` where rows are stacked (phones): sorting, which is in the table head otherwise. */
 export function PhoneLine({ children }: { children: ReactNode }) {
   return <div className={toolbar().phone}>{children}</div>;
 }
 
-/** What makes no sense where rows are blocks, as on phones. */
+/** Hidden where rows are stacked (phones). */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <div className={toolbar().wide}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The bar on top of every page: 47 px with its hairline, sticky. Below lg the links live in the slide-over. */
+/** Below lg the links live in the slide-over. */
 export const topBar = defineSlotRecipe({
   className: 'top-bar',
   slots: ['root', 'inner', 'brand', 'nav', 'end', 'wideEnd', 'menu'],

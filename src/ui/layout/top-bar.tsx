@@ -8,13 +8,12 @@ type TopBarProps = {
   nav?: ReactNode;
   navLabel?: string;
   end?: ReactNode;
-  /** What there is no room for on phones. */
+  /** Hidden on phones. */
   wideEnd?: ReactNode;
   /** Opens the slide-over; below lg. */
   menu?: ReactNode;
 };
 
-/** The bar on top of every page. */
 export function TopBar({ brand, nav, navLabel, end, wideEnd, menu }: TopBarProps) {
   const styles = topBar();
   return (

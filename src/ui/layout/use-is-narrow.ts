@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 let known: MediaQueryList | undefined;
-/** Asked once: it answers by itself from then on. */
+// Created once: its result is live.
 const narrow = () => (known ??= window.matchMedia('(max-width: 639.98px)'));
 
 function onChange(listener: () => void) {
@@ -10,5 +10,5 @@ function onChange(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is a phone's: for what cannot be said in CSS. */
+/** Whether the window is phone-sized, for what CSS cannot do. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, () => narrow().matches);

@@ -23,5 +23,5 @@ function onPrint(listener: () => void) {
   };
 }
 
-/** When the page was sent to the printer, in milliseconds; null while it is on a screen. For what CSS cannot say. */
+/** When the page was printed, in ms; null on a screen. For what CSS cannot do. */
 export const usePrintedAt = (): number | null => useSyncExternalStore(onPrint, () => printedAt);

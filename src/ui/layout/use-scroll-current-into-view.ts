@@ -11,7 +11,7 @@ function show(row: Element, current: Element) {
 
 const currentOf = (row: Element | null) => row?.querySelector('[aria-current]') ?? null;
 
-/** A row of links that scrolls sideways shows the current one, in the middle where it can; give the ref to the row. */
+/** Scrolls the current link of a horizontal row into view, centred if possible; pass the ref to the row. */
 export function useScrollCurrentIntoView(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element>(null);
@@ -27,7 +27,7 @@ export function useScrollCurrentIntoView(): RefObject<HTMLElement | null> {
     const current = currentOf(row.current);
     if (!row.current || current === shown.current) return;
     shown.current = current;
-    // It answers before the next frame is painted, when places are known: to ask for them here would have them reckoned twice.
+    // The observer reports after layout: measuring here would force a second one.
     observer.current?.unobserve(row.current);
     observer.current?.observe(row.current);
   });

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Opens the user menu; shows who is signed in. The address gives way before the navigation does. */
 export const userButton = defineSlotRecipe({
   className: 'user-button',
   slots: ['root', 'address'],

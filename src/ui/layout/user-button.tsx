@@ -9,7 +9,7 @@ type UserButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> 
   address: string;
 };
 
-/** Shows who is signed in and opens the user menu; from lg. The trigger of a `Menu`. */
+/** The trigger of the user `Menu`; from lg. */
 export function UserButton({ name, address, ...native }: UserButtonProps) {
   const styles = userButton();
   return (

@@ -9,7 +9,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** What the chart of the command says and takes. */
+  /** State and actions of the command's chart. */
   command: {
     isBusy: boolean;
     /** Why it was refused. */
@@ -18,16 +18,16 @@ type ConfirmDialogProps = {
     abandon: () => void;
   };
   title: ReactNode;
-  /** The button that does it. */
+  /** The confirm button. */
   confirm: ReactNode;
-  /** Whether nothing is lost by it. */
+  /** Whether it loses nothing. */
   isHarmless?: boolean;
   size?: 'sm';
-  /** What comes of it. */
+  /** The consequences. */
   children: ReactNode;
 };
 
-/** Asks once before something is done; shows a refusal inside, and can be tried again (O9). */
+/** Asks before a command runs; shows a refusal inside and can be retried (O9). */
 export function ConfirmDialog({
   open,
   command,

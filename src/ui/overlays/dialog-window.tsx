@@ -5,21 +5,19 @@ import { dialog, type DialogVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { StatusIcon } from '../feedback/status-icon.tsx';
 
-/** What a dialog takes. */
 export type DialogProps = Variants<DialogVariantProps, 'size' | 'blocking'> & {
   open: boolean;
-  /** Escape and a click outside; without it, and in a blocking dialog, both do nothing (T1). */
+  /** Called by Escape and a click outside; both do nothing without it, and in a blocking dialog (T1). */
   onClose?: () => void;
-  /** What has the focus first; without it the first link or control. */
+  /** Defaults to the first link or control. */
   initialFocus?: () => HTMLElement | null;
   title: ReactNode;
   icon?: ComponentProps<typeof StatusIcon>;
   children: ReactNode;
-  /** Buttons. */
   actions: ReactNode;
 };
 
-/** An open `Dialog`; for what is fetched as a whole before it is needed. */
+/** An open `Dialog`, for code that is prefetched as a whole. */
 export function DialogWindow({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { dialogPlace, dialogSurface, scrim } from '../../theme/shared-parts.ts';
 
-/** A question or a message over the page; on phones a sheet at the bottom. `blocking` veils what is behind. */
+/** On phones a sheet at the bottom. `blocking` veils the page. */
 export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'body', 'foot'],

@@ -3,7 +3,6 @@ import { scrim } from '../../theme/shared-parts.ts';
 
 const settings = { '& > .segment__root': { marginInline: '3', marginBlock: '1' } };
 
-/** A panel that slides over the page from its end: the menu of narrow windows. */
 export const drawer = defineSlotRecipe({
   className: 'drawer',
   slots: ['backdrop', 'positioner', 'content', 'head', 'body', 'foot'],

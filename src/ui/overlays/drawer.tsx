@@ -12,7 +12,6 @@ type DrawerProps = {
   label: string;
   brand: ReactNode;
   children: ReactNode;
-  /** At the bottom. */
   foot?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 const focusable = 'a[href], button:not(:disabled), input:not([tabindex="-1"]), select, textarea';
 
-/** What goes takes the focus with it: it is handed to the control that stands before it. */
+/** Moves the focus to the control before an element that is about to be removed. */
 export function focusBefore(leaving: Element): void {
   const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.checkVisibility());
   const first = all.findIndex((one) => leaving.contains(one));

@@ -16,7 +16,7 @@ const parts = {
 
 const entries = '[role^=menuitem]:not([data-disabled])';
 
-/** Keys that have opened it stand on an entry at once. */
+// Opened by keyboard: highlight an item at once.
 function useStart({ open, setHighlightedValue }: ReturnType<typeof useMenu>['api'], start: PopupStart) {
   const content = useRef<HTMLDivElement>(null);
   const highlight = useEffectEvent((from: 'first' | 'last') => {
@@ -31,12 +31,11 @@ function useStart({ open, setHighlightedValue }: ReturnType<typeof useMenu>['api
   return content;
 }
 
-/** What a `Menu` opens. */
 export function MenuPopup({ ids, open, start, onOpenChange, label, isInPlace, children }: MenuPopupProps) {
   const popup = useMenu({
     ids,
     onOpenChange: (details) => {
-      // An entry that the pointer reaches has the menu take the focus a frame later, also when it has closed by then.
+      // Hovering an item makes Ark focus the menu a frame later, even if it has closed by then.
       document.getElementById(ids.content)?.toggleAttribute('inert', !details.open);
       onOpenChange(details.open);
     },

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { popup } from '../../theme/shared-parts.ts';
 
-/** A list of actions that opens at its button. */
 export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['content', 'head', 'name', 'address', 'item', 'separator', 'row'],

@@ -9,22 +9,20 @@ import { useMenuParts } from './menu-parts.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { Choice } from '../controls/segment.tsx';
 
-/** The code of an open menu. */
 export const loadMenuPopup = async () => (await import('./menu-popup.tsx')).MenuPopup;
 const MenuPopup = lazyComponent(loadMenuPopup);
 
 type MenuProps = {
-  /** What it is about, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** A button; it takes the attributes of a menu button. */
+  /** A button; it receives the attributes of a menu button. */
   trigger: PopupTrigger;
-  /** It stays in the landmark of its button, where nothing that sticks can lie over it. */
+  /** Renders it in the landmark of its button, where nothing sticky can cover it. */
   isInPlace?: boolean;
   /** `MenuHead`, `MenuItem`, `MenuRadio`, `MenuSeparator`. */
   children: ReactNode;
 };
 
-/** A list of actions that opens at its button. */
 export function Menu({ label, trigger, isInPlace = false, children }: MenuProps) {
   return (
     <PopupButton trigger={trigger} kind="menu" prepare={loadMenuPopup}>
@@ -39,7 +37,6 @@ export function Menu({ label, trigger, isInPlace = false, children }: MenuProps)
   );
 }
 
-/** Who the user menu is about. */
 export function MenuHead({ name, address }: { name: string; address: string }) {
   const styles = menu();
   return (
@@ -55,7 +52,6 @@ export function MenuHead({ name, address }: { name: string; address: string }) {
 
 type MenuItemProps = { value: string; icon?: LucideIcon; onSelect: () => void; children: ReactNode };
 
-/** An action of a `Menu`. */
 export function MenuItem({ value, icon, onSelect, children }: MenuItemProps) {
   const { Item } = useMenuParts();
   return (
@@ -66,7 +62,6 @@ export function MenuItem({ value, icon, onSelect, children }: MenuItemProps) {
   );
 }
 
-/** A line between groups of a `Menu`. */
 export function MenuSeparator() {
   const { Separator } = useMenuParts();
   return <Separator className={menu().separator} />;
@@ -79,7 +74,7 @@ type MenuRadioProps<Value extends string> = {
   items: readonly Choice<Value>[];
 };
 
-/** A setting inside a `Menu`: looks like a `Segment`, and the menu stays open. */
+/** A setting inside a `Menu`, like a `Segment`; the menu stays open. */
 export function MenuRadio<Value extends string>({ label, value, onChange, items }: MenuRadioProps<Value>) {
   const styles = segment();
   const { RadioItemGroup, RadioItem } = useMenuParts();

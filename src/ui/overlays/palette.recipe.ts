@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Everything by its name, over the page: an input with grouped results below. On phones it fills the window's width. */
 export const palette = defineSlotRecipe({
   className: 'palette',
   slots: [

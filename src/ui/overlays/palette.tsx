@@ -8,7 +8,7 @@ import { palette } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 
-/** Something to choose; `marks` are the letters of its label that were typed, by their places, ascending. */
+// `marks` are the ascending indexes of the matched letters of its label.
 type PaletteItem = {
   id: string;
   label: string;
@@ -17,13 +17,13 @@ type PaletteItem = {
   /** Tells it from others of the same name: an ID, a status. */
   note?: string | undefined;
 };
-/** Items of a kind; `more` says how many are not shown. */
+/** `more` says how many are not shown. */
 export type PaletteGroup = { id: string; label: string; items: readonly PaletteItem[]; more?: string | null };
 
 type PaletteProps = {
   open: boolean;
   onClose: () => void;
-  /** What it is, for screen readers, and what stands in the empty input. */
+  /** Accessible name. */
   label: string;
   placeholder: string;
   typed: string;
@@ -34,11 +34,11 @@ type PaletteProps = {
   onChoose: (id: string) => void;
   /** Loading, failed, nothing found: below the results. */
   status?: ReactNode;
-  /** The keys, where there is a keyboard. */
+  /** Keyboard hints, for devices with a keyboard. */
   foot?: ReactNode;
 };
 
-/** The runs of letters of a label, typed ones and others by turns. */
+// Splits a label into matched and other runs.
 function runsOf(label: string, marks: readonly number[]) {
   const isMarked = new Set(marks);
   const runs: { text: string; start: number; marked: boolean }[] = [];
@@ -140,7 +140,7 @@ function Found({ label, typed, groups, head, ...props }: FoundProps) {
   );
 }
 
-/** Finds by name and does at once what is chosen. Keys alone do; Escape and a click outside close it. */
+/** The command palette. Works by keyboard alone; Escape and a click outside close it. */
 export function Palette({ open, onClose, foot, ...found }: PaletteProps) {
   const { t } = useLingui();
   const styles = palette();

@@ -5,7 +5,7 @@ const show = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** In the place of a `DialogWindow` whose code is lost: what it asks can be answered all the same (E12). */
+// Replaces a `DialogWindow` that failed to load: its question can still be answered (E12).
 export function PlainDialog({ open, onClose, blocking, title, children, actions }: DialogProps) {
   const id = useId();
   if (!open) return null;

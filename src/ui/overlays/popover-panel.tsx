@@ -14,7 +14,6 @@ type PopoverPanelProps = Popup &
     end?: boolean;
   };
 
-/** What a `Popover` opens. */
 export function PopoverPanel({ ids, open, onOpenChange, label, end, roomy, ...parts }: PopoverPanelProps) {
   const styles = popover({ roomy });
   const panel = usePopover({

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { popup } from '../../theme/shared-parts.ts';
 
-/** A panel that opens at its button: filters, columns, views. */
 export const popover = defineSlotRecipe({
   className: 'popover',
   slots: ['content', 'head', 'body', 'foot'],
@@ -30,7 +29,7 @@ export const popover = defineSlotRecipe({
     },
   },
   variants: {
-    /** As wide as what it holds, which sets its own padding. */
+    /** As wide as its content, which sets its own padding. */
     roomy: {
       true: {
         content: { width: 'max-content', maxHeight: 'min(640px, var(--available-height))' },

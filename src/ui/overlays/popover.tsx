@@ -4,28 +4,27 @@ import type { Variants } from '../platform/variants.ts';
 import { PopupButton, type PopupTrigger } from '../controls/popup-button.tsx';
 import type { PopoverVariantProps } from '#styled/recipes';
 
-/** The code of an open panel. */
 export const loadPopoverPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 const PopoverPanel = lazyComponent(loadPopoverPanel);
 
 type PopoverProps = Variants<PopoverVariantProps, 'roomy'> & {
-  /** What it holds, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** A button; it takes the attributes of a disclosure. */
+  /** A button; it receives the attributes of a disclosure. */
   trigger: PopupTrigger;
-  /** Above what scrolls: a search. */
+  /** Above the scrolling part: a search. */
   head?: ReactNode;
-  /** Below what scrolls: reset, a count. */
+  /** Below the scrolling part: reset, a count. */
   foot?: ReactNode;
   children: ReactNode;
-  /** Which end of the button it stands under. */
+  /** Aligns it with the end of the button. */
   end?: boolean;
-  /** Where a chart opens and closes it. */
+  /** Controlled by a chart. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A panel that opens at its button and closes with Escape or a click elsewhere. */
+/** A panel at its button; Escape and a click elsewhere close it. */
 export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
   return (
     <PopupButton

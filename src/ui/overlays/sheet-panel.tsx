@@ -7,7 +7,6 @@ import { SheetCloseContext } from './sheet-close.ts';
 
 type SheetPanelProps = Popup & { title: string; foot?: ReactNode; children: ReactNode };
 
-/** What a `Sheet` opens. */
 export function SheetPanel({ ids, open, onOpenChange, title, foot, children }: SheetPanelProps) {
   const styles = sheet();
   const panel = useDialog({ ids, onOpenChange: (details) => onOpenChange(details.open) });

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A panel that rises from the bottom of a phone: filters, within reach of the thumb. */
 export const sheet = defineSlotRecipe({
   className: 'sheet',
   slots: ['backdrop', 'positioner', 'content', 'grip', 'title', 'body', 'foot'],

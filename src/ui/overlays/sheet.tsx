@@ -8,14 +8,14 @@ const SheetPanel = lazyComponent(loadSheetPanel);
 
 type SheetProps = {
   title: string;
-  /** A button; it takes the attributes of a dialog's. */
+  /** A button; it receives the attributes of a dialog trigger. */
   trigger: PopupTrigger;
-  /** Its buttons; each that is wrapped in a `SheetClose` closes it. */
+  /** Its buttons; those wrapped in a `SheetClose` close it. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A panel from the bottom of a phone. Escape and a tap outside close it. */
+/** A bottom sheet for phones. Escape and a tap outside close it. */
 export function Sheet({ trigger, ...panel }: SheetProps) {
   return (
     <PopupButton trigger={trigger} kind="dialog" prepare={loadSheetPanel}>
@@ -30,7 +30,6 @@ export function Sheet({ trigger, ...panel }: SheetProps) {
 
 type SheetCloseProps = { children: ReactElement<Pick<ComponentProps<'button'>, 'onClick'>> };
 
-/** Makes a button of a `Sheet` close it. */
 export function SheetClose({ children }: SheetCloseProps) {
   const close = use(SheetCloseContext);
   return cloneElement(children, {

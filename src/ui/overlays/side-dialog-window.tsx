@@ -6,22 +6,20 @@ import type { ReactNode } from 'react';
 import { sideDialog } from '#styled/recipes';
 import { IconButton } from '../controls/icon-button.tsx';
 
-/** What a side dialog takes. */
 export type SideDialogProps = {
   open: boolean;
-  /** Its button, Escape and a click outside. */
+  /** Called by its button, Escape and a click outside. */
   onClose: () => void;
   title: ReactNode;
-  /** Under the title: a number, a badge. */
+  /** Under the title: an ID, a badge. */
   meta?: ReactNode;
   picture: ReactNode;
   /** Under the picture: a `DefinitionList`. */
   facts: ReactNode;
-  /** What is said of it and can be done with it. */
+  /** Description and actions. */
   children: ReactNode;
 };
 
-/** An open `SideDialog`. */
 export function SideDialogWindow({ open, onClose, title, meta, picture, facts, children }: SideDialogProps) {
   const { t } = useLingui();
   const styles = sideDialog();
@@ -29,7 +27,7 @@ export function SideDialogWindow({ open, onClose, title, meta, picture, facts, c
     <Ark.Root
       open={open}
       onOpenChange={(details) => (details.open ? undefined : onClose())}
-      // A message above takes the focus: whoever has not pressed anything has closed nothing.
+      // A toast above may take the focus: that closes nothing.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { dialogPlace, dialogSurface, scrim } from '../../theme/shared-parts.ts';
 
-/** One thing over the page: picture and facts at the side, what can be done with it beside; on phones the facts follow. */
+/** On phones the facts follow the content. */
 export const sideDialog = defineSlotRecipe({
   className: 'side-dialog',
   slots: [
@@ -56,7 +56,7 @@ export const sideDialog = defineSlotRecipe({
       gap: '4',
       color: 'fg.muted',
       minWidth: '0',
-      // No grid: what sticks in one cannot leave its row.
+      // No grid: sticky elements cannot leave a grid row.
       '& > form': { display: 'flex', flexDirection: 'column', gap: '4' },
       '--form-inset': '{spacing.5}',
       '& [data-submit-row]': { smDown: { backgroundColor: 'bg.raised' } },

@@ -7,7 +7,7 @@ const SideDialogWindow = lazyComponent(
   async () => (await import('./side-dialog-window.tsx')).SideDialogWindow,
 );
 
-/** One thing of a list, over the list: its picture and facts, and what can be done with it. */
+/** An item over its list: picture and facts beside its details and actions. */
 export function SideDialog(props: SideDialogProps) {
   return useLazyMount(props.open, props.onClose) ? (
     <Suspense>

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** What a control tells beside its name, next to it and over everything but notices. */
 export const tip = defineRecipe({
   className: 'tip',
   base: {
@@ -14,7 +13,7 @@ export const tip = defineRecipe({
     color: 'fg.inverse',
     textStyle: 'hint',
     pointerEvents: 'none',
-    // The pointer may go over to it: what lies between is part of it.
+    // Bridges the gap, so that the pointer can move onto it.
     '&[data-pointed]': {
       pointerEvents: 'auto',
       _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-6px' },

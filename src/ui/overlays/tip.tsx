@@ -1,17 +1,17 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { tip } from '#styled/recipes';
 
-/** `by` is what it goes with: the pointer, or the focus and the tap that brought it. */
+// `by` is what opened it: the pointer, or focus and tap.
 type Shown = { anchor: HTMLElement; text: string; style: CSSProperties; by: 'pointer' | 'press' };
 
 const gap = 6;
-/** As high as the longest texts are. */
+// Height of the longest texts.
 const room = 72;
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
 const anchorOf = (event: Event) => elementOf(event)?.closest<HTMLElement>('[data-held], [data-tip]') ?? null;
 
-/** Under its anchor or above it, where there is room, from the side of the window that it is at. */
+// Below its anchor, or above it if there is no room, aligned to the nearer side of the window.
 function placeAt(anchor: HTMLElement): CSSProperties {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
@@ -44,7 +44,7 @@ function useShown() {
     const point = (event: PointerEvent) => {
       if (event.pointerType === 'touch' || elementOf(event)?.closest('[data-tip-text]')) return;
       const anchor = anchorOf(event);
-      // A title stands under the pointer by itself.
+      // The browser shows a title by itself.
       const next = anchor?.dataset['tip'] === undefined ? null : shownAt(anchor, 'pointer');
       setShown((now) => (now?.by === 'press' ? now : next));
     };
@@ -65,9 +65,8 @@ function stoppable() {
 }
 
 /**
- * What a control tells beside its name: why it does nothing now (`disabledReason` of `Button` and `IconButton`, whose title says it
- * to pointers), or what a `TipButton` is made of. It comes with the focus of the keyboard and with a tap, and goes with
- * Escape. Screen readers have it from the control itself.
+ * Tooltips for keyboard focus and taps: the `disabledReason` of `Button` and `IconButton`, whose title serves
+ * pointers, and the details of a `TipButton`. Escape hides it. Screen readers get the text from the control.
  */
 export function Tip() {
   const shown = useShown();

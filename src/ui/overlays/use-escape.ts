@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Escape takes back what was asked to open, from the press on: Ark hears keys only once its code is there and its first
- * frame was drawn. From then on Ark comes first, and what it has handled is not handled here.
+ * Escape cancels an opening from the press on: Ark handles keys only once its code has loaded and its first frame was
+ * painted. After that Ark comes first, and handled events are ignored here.
  */
 export function useEscape(isOpen: boolean, close: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const focusable = 'a[href], button, input:not([type=hidden], [tabindex="-1"]), select, textarea';
 const longest = 10_000;
 
-/** Where an element stands: what is around it, and which of its children it is or is in. */
+// The ancestors of an element, each with the child that leads to it.
 type Place = { parent: Element; child: Element; index: number };
 
 function placesOf(child: Element): Place[] {
@@ -13,7 +13,7 @@ function placesOf(child: Element): Place[] {
 
 const canHaveFocus = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled');
 
-/** The first control of what took the place of a child: the next one of its kind, else the one before. */
+// The first control of the next sibling of the same kind, else of the one before.
 function controlAt({ parent, child, index }: Place): HTMLElement | undefined {
   const others = [...parent.children];
   const nearest = [...others.slice(index), ...others.slice(0, index).toReversed()];
@@ -40,8 +40,8 @@ function focusInPlaceOf(places: readonly Place[]): void {
 }
 
 /**
- * Once an element is gone that had the focus, what took the place of its row has it, or else the heading above: a
- * reader who works with keys goes on from there. The function it gives back stops waiting for that.
+ * Once a focused element is removed, moves the focus to what took the place of its row, or to the heading above, for
+ * keyboard users. Returns how to stop watching.
  */
 export function followFocus(element: Element): () => void {
   const places = placesOf(element);
@@ -54,7 +54,7 @@ export function followFocus(element: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** What was open may have taken away what had the focus before, when it closes or as soon as the list is loaded anew. */
+// Closing a dialog may remove the element that had the focus before, at once or when the list reloads.
 export function useFocusAfter(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;

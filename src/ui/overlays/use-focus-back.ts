@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * What had the focus before something opened has it again afterwards, or `instead` where that is gone, unless something
- * else has taken it by then.
+ * Restores the focus when something closes: to what had it before, or to `instead` if that is gone, unless something
+ * else has taken it.
  */
 export function useFocusBack(isOpen: boolean, instead?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusBack(isOpen: boolean, instead?: RefObject<HTMLElement | 
     const before = document.activeElement;
     const spare = instead?.current;
     return () => {
-      // What was open goes in this very moment, and its focus with it.
+      // The closing element is removed in this task, and its focus with it.
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (!isFree) return;

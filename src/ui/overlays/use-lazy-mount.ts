@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useEscape } from './use-escape.ts';
 
 /**
- * Whether something was ever open: until then its code is not needed, and afterwards it closes by itself. Escape takes an
- * opening back that is still on its way; without `close` it does not.
+ * Mounts lazy content on first opening and keeps it mounted for its closing animation. Escape cancels an opening that
+ * is still loading; without `close` it does not.
  */
 export function useLazyMount(open: boolean, close: (() => void) | undefined): boolean {
   const [hasOpened, setHasOpened] = useState(open);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What lies above the page: a press there is none beside what is open. */
+// Layers above the page: a press there is not outside.
 const layers = '[data-part=positioner], [data-scope=toast], [role=dialog]';
 
 /**
- * A press beside what was asked to open takes it back, from the press on: Ark hears presses only once its code is there and
- * its first frame was drawn, and until then a second popup would open beside the first.
+ * A press outside cancels an opening from the press on: Ark handles presses only once its code has loaded and its
+ * first frame was painted, and until then a second popup would open beside the first.
  */
 export function usePressElsewhere(
   isOpen: boolean,

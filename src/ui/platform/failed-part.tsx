@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Callout } from '../feedback/callout.tsx';
 
-/** In the place of a part whose code did not arrive (E12). */
+/** Replaces a part whose code failed to load (E12). */
 export function FailedPart() {
   return (
     <Callout tone="warning">

@@ -6,7 +6,7 @@ const longestWait = 120_000;
 
 const Nothing = () => null;
 
-/** A part that neither arrives nor fails counts as failed after two minutes. */
+// A part that takes longer than two minutes has failed.
 async function inTime<Loaded>(arriving: Promise<Loaded>): Promise<Loaded> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** What is shown of a part: itself, or its stand-in after a failed attempt; null before the first attempt has ended. */
+// The component to render: the part, or its fallback after a failed attempt; null before the first attempt has ended.
 function createShown<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props>,
@@ -41,7 +41,7 @@ function createShown<Props extends object>(
     for (const notify of views) notify();
     return Part;
   };
-  /** While it stands somewhere on the page. */
+  // Retries while it is mounted.
   function keepTrying() {
     attempts = new AbortController();
     loadPart(attempt, { failures: 1, signal: attempts.signal }).then(show, () => undefined);
@@ -64,9 +64,9 @@ function createShown<Props extends object>(
 }
 
 /**
- * A part of a screen whose code loads when it is first shown. One that fails to load leaves everything around it as it is:
- * `Failed` stands in its place, or nothing, until the part arrives after all (E12).
- * Example: `const Editor = lazyComponent(async () => (await import('./editor.tsx')).Editor)`.
+ * A component whose code loads when it is first rendered. If that fails, `Failed` (or nothing) is shown in its place
+ * until a retry succeeds (E12). Example: `const Editor = lazyComponent(async () => (await
+ * import('./editor.tsx')).Editor)`.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { loadFailedEvent } from './load-part.ts';
 
 declare global {
-  /** Where the styles are that the initial render does without, set by the page; not while the portal is developed. */
+  /** The stylesheet of everything beyond the initial render, set by the page; not in development. */
   var lazyStylesheet: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function load(address: string): Promise<void> {
   return arrived;
 }
 
-/** Loads the styles of all that is not in the initial render of the login and the dashboard, once. */
+/** Loads the styles of everything beyond the initial render of login and dashboard, once. */
 export function lazyStyles(): Promise<void> {
   const address = globalThis.lazyStylesheet;
   if (address === undefined) return Promise.resolve();

@@ -3,8 +3,8 @@ import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import type { I18n } from '@lingui/core';
 
 /**
- * Why loading was refused; null for an error of loading, for no answer at all and for a call that was cancelled with its
- * session (whatever its query's type says), which have no reason to give (E8).
+ * Why a load was refused; null for loading errors, for no response, and for a call cancelled with its session
+ * (whatever the type of its query says), which have no reason (E8).
  */
 export function reasonOf(failure: Error | null, i18n: I18n): string | null {
   if (!(failure instanceof ApiError) || failure.status < 300 || failure.isLoadingError) return null;

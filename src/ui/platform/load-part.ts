@@ -1,12 +1,12 @@
-/** Dispatched on the window when a script or a stylesheet failed to load; the build's own name for it. */
+/** Dispatched on the window when a script or stylesheet failed to load; the build's own name for it. */
 export const loadFailedEvent = 'vite:preloadError';
-/** Dispatched on the window when what had failed to load has arrived. */
+/** Dispatched on the window when a failed part has loaded. */
 export const arrivedEvent = 'portal:part-arrived';
 
 const firstPause = 1000;
 const longestPause = 60_000;
 
-/** Ends a pause when the connection returns, also one that begins after it has returned during an attempt. */
+// A pause ends when the connection returns, also if that happens during the attempt before it.
 function createPauses(signal: AbortSignal | undefined) {
   let hasReturned = false;
   let end: (() => void) | null = null;
@@ -36,24 +36,23 @@ function createPauses(signal: AbortSignal | undefined) {
 const announceArrival = (failures: number) => failures > 0 && window.dispatchEvent(new Event(arrivedEvent));
 
 type Options = {
-  /** Called for each attempt that fails. */
+  /** Called for each failed attempt. */
   onFailure?: () => void;
-  /** How many attempts have failed already. */
+  /** Failed attempts so far. */
   failures?: number;
-  /** Ends the attempts: only then does it reject. */
+  /** Stops retrying; only then does it reject. */
   signal?: AbortSignal;
 };
 
 /**
- * Loads a part of the portal for as long as that takes: a failed attempt is repeated when the connection returns, and after
- * growing pauses (E12).
+ * Loads a part of the portal until it succeeds: retries when the connection returns, and after growing pauses (E12).
  */
 export async function loadPart<Part>(load: () => Promise<Part>, options: Options = {}): Promise<Part> {
   const { pause, done } = createPauses(options.signal);
   try {
     for (let failures = options.failures ?? 0; ;) {
       try {
-        // One attempt follows the other.
+        // Attempts are sequential.
         // oxlint-disable-next-line no-await-in-loop
         const part = await load();
         announceArrival(failures);

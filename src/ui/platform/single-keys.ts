@@ -8,13 +8,13 @@ function onChoice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a letter or a sign alone does something; who dictates or mistypes turns that off (WCAG 2.1.4). */
+/** Whether shortcuts of a single letter or sign are on; users who dictate or mistype turn them off (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
-/** The same for views, which follow the choice. */
+/** The same as a hook. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(onChoice, areSingleKeysOn);
 
-/** Keeps the choice on this device, for all lists at once. */
+/** Stored on this device. */
 export function chooseSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, 'off');

@@ -1,10 +1,9 @@
-/** Light, dark, or as the device is set; kept on this device. */
 export type Theme = 'system' | 'light' | 'dark';
 const storageKey = 'theme';
 
 const listeners = new Set<() => void>();
 
-/** Calls back after every choice; the function it gives back stops that. */
+// Subscribes to choices; returns how to unsubscribe.
 export function onThemeChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -15,7 +14,7 @@ export function chosenTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Shows the choice at once and keeps it; the next page load has it before its first paint. */
+/** Applies and stores the choice; the next page load reads it before its first paint. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(storageKey);

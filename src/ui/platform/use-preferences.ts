@@ -5,10 +5,10 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, onThemeChoice } from './theme.ts';
 
-/** The languages where there is little room. */
+/** The languages by code, for narrow places. */
 export const languageCodes = localeNames.map((value) => ({ value, label: value.toUpperCase() }));
 
-/** The choices of language and theme, with what is chosen now; wherever they are changed, all places show it (A12). */
+/** Options and current values of language and theme (A12). */
 export function usePreferences() {
   const { t, i18n } = useLingui();
   return {

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Columns to show or hide, in their order. */
 export const columnPicker = defineSlotRecipe({
   className: 'column-picker',
   slots: ['list', 'row', 'moves'],

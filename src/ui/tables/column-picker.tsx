@@ -11,9 +11,9 @@ import { Popover } from '../overlays/popover.tsx';
 type PickableColumn = { id: string; head: string };
 
 type ColumnPickerProps = {
-  /** All that may be hidden. */
+  /** All optional columns. */
   columns: readonly PickableColumn[];
-  /** Those that are shown, in their order. */
+  /** Visible ones, in order. */
   shown: readonly string[];
   onChange: (shown: readonly string[]) => void;
   onReset: () => void;
@@ -64,7 +64,7 @@ function PickerRow({ column: { id, head }, shown, onChange }: PickerRowProps) {
   );
 }
 
-/** Shows, hides and moves the columns of a table; at least one stays. */
+/** Shows, hides and reorders the columns of a table; at least one stays. */
 export function ColumnPicker({ columns, shown, onChange, onReset, children }: ColumnPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What a whole page is narrowed down by, above its cards; what is narrowed down stands under it. */
 export const filterBar = defineSlotRecipe({
   className: 'filter-bar',
   slots: ['root', 'row', 'detail', 'wide', 'narrow'],
@@ -12,7 +11,7 @@ export const filterBar = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       smDown: { '& > .button > svg:first-child': { display: 'none' } },
-      // What was chosen is said as text.
+      // Print the selection as text.
       _print: {
         '& .button': { display: 'inline-flex!', padding: '0!', border: 'none!', boxShadow: 'none!' },
         '& .button > svg': { display: 'none' },

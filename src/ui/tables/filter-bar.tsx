@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { filterBar } from '#styled/recipes';
 
 type FilterBarProps = {
-  /** What it does, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** The filters in use, in a line of their own. */
+  /** Active filters, on their own line. */
   chips?: ReactNode;
-  /** Where there is room for it. */
+  /** Shown if there is room. */
   wide: ReactNode;
-  /** In its place on phones. */
+  /** Shown instead on phones. */
   narrow: ReactNode;
-  /** What is always there. */
+  /** Always shown. */
   children: ReactNode;
 };
 
-/** What narrows a whole page down. */
+/** The filters of a whole page. */
 export function FilterBar({ label, chips, wide, narrow, children }: FilterBarProps) {
   const styles = filterBar();
   return (
@@ -29,7 +29,7 @@ export function FilterBar({ label, chips, wide, narrow, children }: FilterBarPro
   );
 }
 
-/** What a button of the bar says beside its choice; gives way on phones. */
+/** Secondary text of a button in the bar; hidden on phones. */
 export function FilterDetail({ children }: { children: ReactNode }) {
   return <span className={filterBar().detail}>{children}</span>;
 }

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** One filter of a rail or a sheet, which can be folded. */
 export const filterGroup = defineSlotRecipe({
   className: 'filter-group',
   slots: ['root', 'title', 'body'],

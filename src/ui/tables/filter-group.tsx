@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { filterGroup } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
 
-/** One filter of a rail or a sheet; open unless it is folded. */
+/** A filter of a rail or sheet; open by default. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const styles = filterGroup();
   return (

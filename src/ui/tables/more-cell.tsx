@@ -5,11 +5,11 @@ import { Button } from '../controls/button.tsx';
 type MoreCellProps = {
   className: string;
   isOpen: boolean;
-  /** Absent while the row is loading, and on windows that show all of it. */
+  /** Absent while loading, and in windows that show the whole row. */
   onChange: ((isOpen: boolean) => void) | undefined;
 };
 
-/** Opens and closes what a row of a `Table` tells on demand, on phones. */
+// Expands a row on phones.
 export function MoreCell({ className, isOpen, onChange }: MoreCellProps) {
   return (
     <td className={className} data-action="">

@@ -1,17 +1,17 @@
-/** What stands in a pager: page numbers from 1, and the gaps before and after the middle. */
+// A page number from 1, or a gap before or after the middle.
 export type PagerItem = number | 'gapBefore' | 'gapAfter';
 
 type PagerItemsInput = {
   page: number;
   pages: number;
-  /** How many numbers, gaps not counted: an odd integer from 5 to 21 (L5). */
+  /** How many numbers, without gaps: odd, from 5 to 21 (L5). */
   count?: number;
 };
 
 const between = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => first + nth);
 
-/** First page, last page, and `count - 2` numbers around the current one. Refuses any other count (L5). */
+// First page, last page, and `count - 2` numbers around the current one. Throws for an invalid count (L5).
 export function pagerItems({ page, pages, count = 7 }: PagerItemsInput): PagerItem[] {
   if (!Number.isInteger(count) || count % 2 === 0 || count < 5 || count > 21) {
     throw new RangeError(`A pager shows an odd number of pages from 5 to 21, not ${count}.`);

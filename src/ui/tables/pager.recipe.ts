@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Total, rows per page, page numbers: seven of them, five on phones. */
 export const pager = defineSlotRecipe({
   className: 'pager',
   slots: ['root', 'total', 'size', 'nav', 'numbers', 'page', 'gap', 'step'],

@@ -8,14 +8,13 @@ import { pagerItems } from './pager-items.ts';
 import { Select } from '../controls/select.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 
-/** Where a list should go. */
 type PageChoice<Size extends number> = { page: number; pageSize: Size };
 
 type PagerProps<Size extends number> = PageChoice<Size> & {
-  /** The sizes to choose from (L4). */
+  /** The page sizes (L4). */
   sizes: readonly Size[];
   total: number;
-  /** The address of a page, so that it can be opened elsewhere. */
+  /** The URL of a page, so that it opens in a new tab. */
   href: (next: PageChoice<Size>) => string;
   onChange: (next: PageChoice<Size>) => void;
 };
@@ -53,7 +52,7 @@ type StepProps = {
   label: string;
   icon: LucideIcon;
   link: PageLink | null;
-  /** Why it leads nowhere, where it does. */
+  /** Tooltip of a disabled step. */
   disabledReason: string;
 };
 

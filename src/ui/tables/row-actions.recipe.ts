@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** What can be done with one row: at the end of it, on phones over its whole width. */
 export const rowActions = defineRecipe({
   className: 'row-actions',
   base: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rowActions } from '#styled/recipes';
 
-/** What can be done with one row of a table: a button with a text, then icons. */
+/** A button with a text, then icon buttons. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={rowActions()}>{children}</div>;
 }

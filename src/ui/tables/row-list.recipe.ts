@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Rows of fields side by side, under each other on phones. */
 export const rowList = defineSlotRecipe({
   className: 'row-list',
   slots: ['root', 'row', 'number', 'fields', 'actions'],

@@ -3,14 +3,14 @@ import { rowList } from '#styled/recipes';
 
 type RowListProps = {
   id: string;
-  /** Whether their order means something: rows are numbered then. */
+  /** Whether the order matters: rows are numbered. */
   isOrdered?: boolean;
   items: readonly { id: string; label: string; fields: ReactNode; actions: ReactNode }[];
-  /** Where one more is added. */
+  /** The add button. */
   foot: ReactNode;
 };
 
-/** Rows of fields, each with what can be done with it. */
+/** Rows of fields, each with its actions. */
 export function RowList({ id, isOrdered = false, items, foot }: RowListProps) {
   const styles = rowList();
   return (

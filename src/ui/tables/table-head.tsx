@@ -4,7 +4,6 @@ import { Icon } from '../content/icon.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
 import { TickAll } from './tick-cell.tsx';
 
-/** The column that rows are sorted by. */
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
 type Head = {
@@ -21,9 +20,9 @@ type TableHeadProps = {
   sort: Sort | null;
   onSort: ((column: string) => void) | undefined;
   styles: { head: string; sort: string; tick: string };
-  /** All rows at once, where rows can be ticked. */
+  /** Select all, if rows can be selected. */
   ticks: { checked: boolean; onChange: () => void } | null;
-  /** A row under the columns: the totals. */
+  /** A second row: the totals. */
   children?: ReactNode;
 };
 
@@ -45,7 +44,6 @@ function HeadText({
   );
 }
 
-/** The head of a table; sortable columns are buttons, the sorted one says so. */
 export function TableHead({ columns, ticks, children, ...rest }: TableHeadProps) {
   const { sort, styles } = rest;
   return (

@@ -13,11 +13,11 @@ type RowKeys = {
 
 const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
-/** The row to go to: from none upwards it is the last one, and nothing leads beyond the ends. */
+// Up from nowhere leads to the last row; the ends stop.
 const rowAfter = (at: number, step: number, count: number) =>
   at < 0 && step < 0 ? count - 1 : Math.min(Math.max(at + step, 0), count - 1);
 
-/** Moves the focus from row to row (arrows, j and k), opens a row (Enter) and ticks it (space). */
+// Arrows, j and k move the focus between rows, Enter opens and space selects one.
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>, { onOpen, onToggle }: RowKeys) {
   if (isTyping(event.target) || isShortcut(event)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];

@@ -13,23 +13,23 @@ type RowProps<Row> = {
   columns: readonly Column<Row>[];
   /** `null` while loading. */
   row: Row | null;
-  /** Whose row it is: its place may be another row's later. */
+  /** The key of the row; its slot may hold another row later. */
   of: Key;
   styles: { row: string; name: string; cell: string; tick: string; more: string };
-  /** What it is called where it can be ticked; null where it cannot. */
+  /** The row's name if it can be selected, else null. */
   tick: string | null;
   isTicked: boolean;
   onToggle: ((row: Row) => void) | undefined;
   isDim: boolean;
   isCurrent: boolean;
   isNarrow: boolean;
-  /** Is given the place of a row that is not in sight yet, which stays empty; without it the row is written. */
+  /** The ref of an empty row that is not rendered yet; absent for rendered rows. */
   place?: RefCallback<Element> | null | undefined;
 };
 
 const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
 
-/** A cell; not a component, of which a long table would have thousands. */
+// No component: a long table would have thousands of them.
 function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
   const content = row === null ? <Skeleton width={column.name ? 180 : 56} /> : column.cell(row);
   const Name = row === null ? 'td' : 'th';
@@ -94,27 +94,27 @@ function OneRow<Row>(props: RowProps<Row>) {
     </tr>
   );
 }
-// `memo` takes the type parameter away.
+// `memo` drops the type parameter.
 const TableRow = memo(OneRow) as typeof OneRow;
 
-/** Keys of rows that are on their way; none is that of a row, which would slide into its place. */
+// Negative keys, so that no loaded row is matched with a placeholder.
 const placesFor = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
 
 const none: readonly never[] = [];
 const no = () => false;
 
 type TableRowsProps<Row> = Pick<RowProps<Row>, 'columns' | 'styles'> & {
-  /** `null` while loading for the first time. */
+  /** `null` on the first load. */
   rows: readonly Row[] | null;
   rowKey: (row: Row) => Key;
-  /** How many rows are expected, while they load. */
+  /** Number of placeholders while loading. */
   loadingRows: number;
   selection: Selection<Row> | undefined;
   isDim: ((row: Row) => boolean) | undefined;
   isCurrent: ((row: Row) => boolean) | undefined;
 };
 
-/** The body of a `Table`: rows are written as they come into sight, and again only when they change. */
+// Rows render as they come near the viewport, and re-render only when they change.
 export function TableRows<Row>({
   columns,
   styles,
@@ -131,7 +131,7 @@ export function TableRows<Row>({
   const { rendered, next } = useRenderedRows(page);
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(page);
-  // Another page is read from its first row.
+  // Another page starts at its first row.
   useLayoutEffect(() => {
     if (shown.current !== page) body.current?.closest('[role=group]')?.scrollTo({ top: 0 });
     shown.current = page;

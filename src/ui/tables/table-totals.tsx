@@ -10,14 +10,14 @@ type TotalsColumn = {
 
 type TableTotalsProps = {
   columns: readonly TotalsColumn[];
-  /** What stands in a column; null for nothing. */
+  /** The total of a column; null for none. */
   totals: (column: string) => ReactNode;
   className: string;
-  /** Rows can be ticked: a cell more. */
+  /** Rows can be selected: adds a cell. */
   hasTicks: boolean;
 };
 
-/** The sums of all rows, right under the head of a table, where they stay in sight. */
+// Totals of all rows, sticky under the table head.
 export function TableTotals({ columns, totals, className, hasTicks }: TableTotalsProps) {
   return (
     <tr className={className}>

@@ -11,7 +11,7 @@ const cell = {
   ...edge,
 };
 
-/** A row as a block, as on phones, and what is in it. */
+// A row as a block, as on phones, and its parts.
 const block = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -29,7 +29,7 @@ const inBlock = {
   '&:is(:first-child, :last-child)': { paddingInline: '0' },
   borderBottomWidth: '0',
 };
-/** In a block: one line, what it is at its start and how much at its end. */
+// In a block: one line with the label at its start and the figure at its end.
 const line = {
   gridColumn: '1 / -1',
   order: '3',
@@ -44,7 +44,7 @@ const line = {
 const label = { content: 'attr(data-label)', display: 'block', textStyle: 'hint', color: 'fg.subtle' };
 
 const coveredByActions = 'calc(var(--actions) + 16px)';
-/** Actions stay in sight over what scrolls beneath them; for them nothing has to scroll. */
+// Actions are sticky at the end, so they never need scrolling.
 const action = {
   '[data-more] &[data-action]': {
     position: 'sticky',
@@ -53,16 +53,16 @@ const action = {
     '& :is(a, button)': { scrollMarginInline: `${coveredByActions} calc(-1 * ${coveredByActions})` },
   },
 };
-/** The ring of a row goes on over its actions. */
+// Continues the focus ring of the row over its actions.
 const ringOverActions = {
   boxShadow:
     'inset 0 2px {colors.focus.ring}, inset 0 -2px {colors.focus.ring}, inset -2px 0 {colors.focus.ring}',
   _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 };
-/** Where the table goes on at its end: over its cells and under their menus, before the actions. */
+// The edge shadow while the table scrolls on: over its cells, under their menus, before the actions.
 const edgeOfMore = {
   display: 'grid',
-  // What has the focus comes out from under the actions.
+  // Scrolls the focused cell out from under the actions.
   scrollPaddingInlineEnd: coveredByActions,
   '&:focus-visible [data-action]': { boxShadow: 'inset -2px 0 {colors.focus.ring}' },
   '& > *, &::after': { gridArea: '1 / 1' },
@@ -81,7 +81,7 @@ const edgeOfMore = {
   },
 };
 
-/** Figures to compare. Wide ones scroll sideways, long ones under their head; on phones rows become labelled blocks. */
+/** Wide tables scroll sideways, long ones under their head; on phones rows become labelled blocks. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['region', 'root', 'head', 'sort', 'totals', 'row', 'cell', 'name', 'tick', 'more'],
@@ -208,7 +208,7 @@ export const table = defineSlotRecipe({
       },
       smDown: { ...inBlock, gridColumn: '1 / -1' },
     },
-    /** Where a block tells the rest of its row: on phones alone. */
+    /** The cell that expands a block: on phones only. */
     more: { smDown: { display: 'block', order: '2', alignSelf: 'center', justifySelf: 'end' } },
     tick: {
       ...cell,

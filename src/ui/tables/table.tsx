@@ -7,67 +7,65 @@ import { TableRows } from './table-rows.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { useSideways } from './use-sideways.ts';
 
-/** One column of a table of `Row`s. */
 export type Column<Row> = {
   id: string;
   head: string;
-  /** What its figures mean, under the pointer. */
+  /** What its figures mean, as a tooltip. */
   hint?: string | undefined;
   cell: (row: Row) => ReactNode;
-  /** Figures: at the end, on one line. */
+  /** Figures: aligned to the end, on one line. */
   numeric?: boolean;
-  /** The header of its row. */
+  /** The row header. */
   name?: boolean;
-  /** Dates and the like: never on two lines. */
+  /** Never wraps: dates and the like. */
   oneLine?: boolean;
   /**
-   * Buttons; on phones they take the whole width and no label. `lasting` where they keep nothing to themselves, so that
-   * another page's row can take them over.
+   * Buttons; on phones full width without a label. `lasting` if they are stateless, so that another page's row can
+   * reuse them.
    */
   action?: boolean | 'lasting';
   sortable?: boolean;
-  /** Left out where rows are stacked, on phones. */
+  /** Hidden where rows are stacked, on phones. */
   minor?: boolean;
   /**
-   * Where it stands on phones other than among the figures: beside them without its head (a state), on a line of its
-   * own, or behind 'Details'.
+   * Its place on phones other than among the figures: beside them without its head (a status), on its own line, or
+   * behind 'Details'.
    */
   phone?: 'side' | 'wide' | 'more';
 };
 
-/** Rows that can be ticked. */
 export type Selection<Row> = {
   isSelected: (row: Row) => boolean;
   onToggle: (row: Row) => void;
-  /** Ticks all rows of the page, or none. */
+  /** Selects all rows of the page, or none. */
   onToggleAll: () => void;
-  /** What a row is called. */
+  /** Accessible name of a row. */
   nameOf: (row: Row) => string;
 };
 
 type TableProps<Row> = Variants<TableVariantProps, 'density'> & {
-  /** What the rows are. */
+  /** Accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** `null` while loading for the first time. */
+  /** `null` on the first load. */
   rows: readonly Row[] | null;
   rowKey: (row: Row) => string | number;
-  /** How many rows are expected, while they load. */
+  /** Number of placeholders while loading. */
   loadingRows?: number;
-  /** The sums of all rows, by column: a row right under the head. */
+  /** Totals by column: a row under the head. */
   totals?: ((column: string) => ReactNode) | undefined;
   sort?: Sort | null;
   onSort?: (column: string) => void;
   selection?: Selection<Row> | undefined;
-  /** What Enter does on a row; rows can then be walked with the arrow keys. */
+  /** What Enter does on a row; arrow keys then move between rows. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Rows of lesser weight: paused, rejected. */
+  /** Dimmed rows: paused, rejected. */
   isDim?: ((row: Row) => boolean) | undefined;
-  /** The row that is open beside the table. */
+  /** The row shown beside the table. */
   isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
-/** Rows to compare; on phones each becomes a labelled block. */
+/** On phones each row becomes a labelled block. */
 export function Table<Row>({
   label,
   columns,
@@ -91,7 +89,7 @@ export function Table<Row>({
   };
   const all = rows !== null && rows.length > 0 && rows.every((row) => selection?.isSelected(row));
   return (
-    // The rows inside are what the keys are for.
+    // The rows inside handle the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={region}
@@ -99,7 +97,7 @@ export function Table<Row>({
       role="group"
       aria-label={label}
       aria-busy={!rows || undefined}
-      // What scrolls sideways must be reachable by keyboard.
+      // A region that scrolls sideways must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={(event) =>

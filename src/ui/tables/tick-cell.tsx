@@ -4,14 +4,13 @@ import { HiddenText } from '../layout/hidden-text.tsx';
 
 type TickCellProps = {
   className: string;
-  /** What the row is called. */
+  /** Accessible name of the row. */
   name: string;
   checked: boolean;
-  /** Absent while the row is loading. */
+  /** Absent while loading. */
   onChange: (() => void) | undefined;
 };
 
-/** Ticks one row of a `Table`. */
 export function TickCell({ className, name, checked, onChange }: TickCellProps) {
   const { t } = useLingui();
   return (
@@ -26,7 +25,6 @@ export function TickCell({ className, name, checked, onChange }: TickCellProps) 
   );
 }
 
-/** Ticks every row of the page, or none. */
 export function TickAll({ checked, onChange }: { checked: boolean; onChange: () => void }) {
   const { t } = useLingui();
   return (

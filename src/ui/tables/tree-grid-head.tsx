@@ -4,11 +4,9 @@ import { Icon } from '../content/icon.tsx';
 import type { Sort } from './table-head.tsx';
 import type { TreeColumn } from './tree-grid-row.tsx';
 
-/** The sums of all rows. */
 export type TreeTotals = { name: string; cell: (column: string) => string };
 
 type TreeGridHeadProps = {
-  /** What the names are. */
   name: TreeColumn;
   columns: readonly TreeColumn[];
   totals: TreeTotals;
@@ -64,5 +62,5 @@ function Head({ name, columns, totals, sort, onSort, styles, template, totalsHei
   );
 }
 
-/** The head of a `TreeGrid`: its columns, which sort it, and the totals; rows that come and go do not draw it anew. */
+// Memoised: scrolling must not re-render the head.
 export const TreeGridHead = memo(Head);

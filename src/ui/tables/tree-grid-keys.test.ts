@@ -8,7 +8,7 @@ const row = (level: number, isOpen: boolean | null) => ({
   position: 1,
   siblings: 1,
 });
-/** Two offers, the first one open with two countries. */
+// Two offers, the first one expanded with two countries.
 const rows = [row(1, true), row(2, null), row(2, null), row(1, false)];
 const grid = { rows, columns: 3, page: 2 };
 const press = (key: string, place: Place, ctrlKey = false) =>

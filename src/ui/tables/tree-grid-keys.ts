@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { TreeRow } from './tree-grid-row.tsx';
 
-/** Where the keys are: a row of those that can be seen, and its column; 0 is the name. */
+// The active cell: index of a visible row, and column; 0 is the name.
 export type Place = { row: number; column: number };
 
-type Grid = { rows: readonly TreeRow[]; columns: number; /** How many rows a page has. */ page: number };
-/** What a key asks for: another place, or the group there to open or close. */
+type Grid = { rows: readonly TreeRow[]; columns: number; /** Rows a page. */ page: number };
+// A cell to move to, or a toggle of the group.
 type Step = Place | 'turn';
 
 const parentOf = (rows: readonly TreeRow[], from: number) => {
@@ -45,7 +45,7 @@ const withControl: typeof steps = {
   End: (_, grid) => ({ row: within(Infinity, grid), column: grid.columns }),
 };
 
-/** What a key does in a tree grid as ARIA has it; undefined: nothing. */
+// The ARIA tree grid keys; undefined for others.
 export function stepOf(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   place: Place,

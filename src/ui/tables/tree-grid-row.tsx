@@ -2,14 +2,13 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { Icon } from '../content/icon.tsx';
 
-/** Where a row stands in its tree. */
 export type TreeRow = {
   id: string;
   /** 1 for the outermost. */
   level: number;
-  /** Null: it has nothing to open. */
+  /** Null if it cannot expand. */
   isOpen: boolean | null;
-  /** Its place among its own, from 1, and how many they are. */
+  /** aria-posinset from 1, and aria-setsize. */
   position: number;
   siblings: number;
 };
@@ -17,25 +16,26 @@ export type TreeRow = {
 export type TreeColumn = {
   id: string;
   head: string;
-  /** What the figure means, under the pointer. */ hint?: string;
+  /** Tooltip. */
+  hint?: string;
 };
 
-/** How the rows of a tree are written; one object for all rows, so that they are drawn once. */
+/** How rows are formatted; pass one stable object, so that rows are not re-rendered. */
 export type TreeTexts<Row> = {
   name: (row: Row) => string;
   /** A short code before the name. */
   code?: (row: Row) => string | undefined;
   cell: (row: Row, column: string) => string;
-  /** How strongly a cell is tinted, 0 to 8. */
+  /** Heat of a cell, 0 to 8. */
   heat: (row: Row, column: string) => number;
-  /** What a press on a cell does, under the pointer. */
+  /** What a press on a cell does, as a tooltip. */
   hint: (row: Row) => string;
 };
 
 type TreeGridRowProps<Row> = {
   row: Row;
   index: number;
-  /** The id of the grid: the cell that the keys are at is named by it. */
+  /** The id of the grid; prefix of cell ids. */
   grid: string;
   columns: readonly TreeColumn[];
   texts: TreeTexts<Row>;
@@ -43,11 +43,11 @@ type TreeGridRowProps<Row> = {
   top: number;
   height: number;
   template: string | undefined;
-  /** The cell that the keys are at, if it is one of this row. */
+  /** The column of the active cell, if it is in this row. */
   active: number | null;
 };
 
-/** The head and the totals stand before the rows. */
+// Head and totals.
 export const rowsBefore = 2;
 export const cellId = (grid: string, index: number, column: number) => `${grid}-${index}-${column}`;
 const mark = (isSet: boolean) => (isSet ? '' : undefined);
@@ -111,6 +111,5 @@ function Row<Row extends TreeRow>({
   );
 }
 
-/** One row of a `TreeGrid`; drawn anew only when something of it has changed. */
-// memo forgets that the component is generic.
+// `memo` drops the type parameter.
 export const TreeGridRow = memo(Row) as typeof Row;

@@ -9,7 +9,7 @@ const cell = {
   alignItems: 'center',
   whiteSpace: 'nowrap',
 };
-/** Names stay in sight where the figures do not all fit; where they do, each would be a layer for nothing. */
+// The name column is sticky only if the figures do not all fit: each sticky cell is a layer.
 const first = {
   fontWeight: 'medium',
   '[data-wide] &': { position: 'sticky', insetInlineStart: '0', zIndex: '1', _print: { position: 'static' } },
@@ -19,7 +19,7 @@ const line = { display: 'grid', gridTemplateRows: '100%' };
 const tint = (percent: string) => ({
   backgroundColor: `color-mix(in oklab, {colors.chart.1} ${percent}, {colors.bg.surface})`,
 });
-/** On paper it is a plain table of all rows, whose head stands on every page. */
+// Printed as a plain table of all rows, with its head on every page.
 const paperRow = {
   display: 'table-row',
   position: 'static',
@@ -38,7 +38,7 @@ const place = {
   outline: '2px solid {colors.focus.ring}',
   outlineOffset: '-2px',
 };
-/** On phones a row is a block: its name, and its figures in three columns under it, each with its label. */
+// On phones a row is a block: its name, and its figures in three labelled columns below.
 const block = {
   smDown: {
     gridTemplateColumns: '1fr 1fr 1fr',
@@ -59,7 +59,7 @@ const block = {
   },
 };
 
-/** Figures by groups that open and close. Only rows in sight are drawn; head, totals and names stay in sight. */
+/** Virtualised rows; head, totals and names are sticky. */
 export const treeGrid = defineSlotRecipe({
   className: 'tree-grid',
   slots: [
@@ -187,7 +187,7 @@ export const treeGrid = defineSlotRecipe({
       '&[data-heat="6"]': tint('17%'),
       '&[data-heat="7"]': tint('20%'),
       '&[data-heat="8"]': tint('22%'),
-      // Where colours are not shown, the hottest cells are told by their weight.
+      // Without colours, weight marks the hottest cells.
       '&[data-heat="7"], &[data-heat="8"]': { _highContrast: { fontWeight: 'bold' } },
       '[data-group] > &': { fontWeight: 'medium' },
       '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -16,15 +16,15 @@ import { useVisibleRows } from './use-visible-rows.ts';
 import { useTreePlace } from './use-tree-place.ts';
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-/** As the tokens `sizes.row` have it, in rem. */
+// The tokens `sizes.row`, in rem.
 const heights = { head: 2.125, default: 2.5, compact: 2.0625 };
 const [nameWidth, figureWidth] = [260, 112];
-/** Of a row on phones: its name, each line of three figures, what is below. */
+// On phones: the name, each line of three figures, the padding.
 const block = { name: 36, line: 42, end: 9, figures: 3 };
 
 type Density = 'default' | 'compact';
 
-/** How high rows are and where their columns begin: on phones they are blocks without columns. */
+// Row height and column template; on phones rows are blocks without columns.
 function useMeasures(figures: number, density: Density) {
   if (useIsNarrow()) {
     const row = block.name + Math.ceil(figures / block.figures) * block.line + block.end;
@@ -41,28 +41,28 @@ function useMeasures(figures: number, density: Density) {
 }
 
 type TreeGridProps<Row> = {
-  /** What the rows are. */
+  /** Accessible name. */
   label: string;
-  /** The column of the names. */
+  /** The name column. */
   name: TreeColumn;
-  /** The columns of figures. */
+  /** The figure columns. */
   columns: readonly TreeColumn[];
-  /** Those of open groups, from top to bottom. */
+  /** Rows of expanded groups, from top to bottom. */
   rows: readonly Row[];
   texts: TreeTexts<Row>;
   totals: TreeTotals;
   sort: Sort | null;
   onSort: (column: string) => void;
   density: Density;
-  /** Opens or closes a group. */
+  /** Expands or collapses a group. */
   onTurn: (row: Row) => void;
-  /** A figure was pressed, or the name of a row that is no group. */
+  /** A figure, or the name of a row without children, was pressed. */
   onPick: (row: Row) => void;
 };
 
 /**
- * Figures of groups in groups, thousands of rows of them; drawn are those in sight, on paper all. The keys are those of a tree grid:
- * arrows, Page up and down, Home and End walk, right and left also open and close, Enter does what a press does.
+ * Nested groups with figures, thousands of rows, virtualised; printed in full. Keys of an ARIA tree grid: arrows,
+ * Page Up and Down, Home and End move, right and left also expand and collapse, Enter presses.
  */
 export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, name, columns, rows, texts, totals, sort, onSort, density, onTurn, onPick } = props;

@@ -4,18 +4,18 @@ type Key = string | number;
 
 type Slots = {
   keys: readonly Key[];
-  /** Where each row stands, by a number that stays its own as long as it is there. */
+  /** The React key of each row. */
   slots: readonly number[];
-  /** The next number that nobody has had. */
+  /** The next unused key. */
   free: number;
-  /** Counts how often all rows were replaced by others. */
+  /** Counts how often all rows were replaced. */
   page: number;
 };
 
 const isSame = (one: readonly Key[], other: readonly Key[]) =>
   one.length === other.length && one.every((key, nth) => key === other[nth]);
 
-/** Rows that stay keep their places; a page of wholly other rows takes over the places that are there. */
+// Rows that stay keep their slot; a page of entirely other rows reuses the slots.
 export function assignSlots({ keys: former, slots, free, page }: Slots, keys: readonly Key[]): Slots {
   const known = new Map(former.map((key, nth) => [key, slots[nth]]));
   const isOther = !keys.some((key) => known.has(key));
@@ -24,10 +24,8 @@ export function assignSlots({ keys: former, slots, free, page }: Slots, keys: re
   return { keys, slots: taken, free: next, page: isOther ? page + 1 : page };
 }
 
-/**
- * Keys for the rows of a table: another page changes the rows that are on screen instead of making new ones, a row that
- * only moves keeps its own, and with it the focus.
- */
+// React keys of table rows: another page updates the mounted rows instead of replacing them; a row that moves keeps
+// its key, and with it the focus.
 export function useRowSlots(keys: readonly Key[]): Pick<Slots, 'slots' | 'page'> {
   const [known, setKnown] = useState<Slots>(() =>
     assignSlots({ keys: [], slots: [], free: 0, page: 0 }, keys),

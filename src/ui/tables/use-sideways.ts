@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * A table that scrolls sideways has `data-more` while there is more of it at its end, and `--actions` is as wide as the
- * column of its actions, which stays in sight there. Give the ref to the region around the table.
- */
+// Sets `data-more` while a table can scroll further sideways, and `--actions` to the width of its sticky action
+// column. Pass the ref to the region around the table.
 export function useSideways(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

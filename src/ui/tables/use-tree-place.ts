@@ -8,16 +8,16 @@ type TreePlaceOptions<Row> = {
   rowHeight: number;
   onTurn: (row: Row) => void;
   onPick: (row: Row) => void;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   show: (row: number) => void;
 };
 
 const first: Place = { row: 0, column: 0 };
-/** The head and the totals cover as many rows of a page. */
+// Head and totals cover two rows of a page.
 const covered = 2;
 const actions = new Set(['Enter', ' ']);
 
-/** The place of a pressed cell. */
+// The cell that was pressed.
 function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest('[role=gridcell], [role=rowheader]') : null;
   const row = cell?.closest<HTMLElement>('[data-index]');
@@ -25,7 +25,7 @@ function placeOf(target: EventTarget): Place | null {
   return { row: Number(row.dataset['index']), column: [...row.children].indexOf(cell) };
 }
 
-/** Where the keys are in a `TreeGrid`, and what keys and presses do there. */
+// The active cell of a `TreeGrid`, with its key and press handlers.
 export function useTreePlace<Row extends TreeRow>(options: TreePlaceOptions<Row>) {
   const { rows, columns, rowHeight, onTurn, onPick, show } = options;
   const [place, setPlace] = useState<Place | null>(null);

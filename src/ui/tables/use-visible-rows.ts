@@ -2,25 +2,23 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type RefObject } from 'react';
 
 const overscan = 8;
-/** What a scrollbar may take from the width. */
+// Room for a scrollbar.
 const scrollbar = 20;
 
 type Scrolled = {
   region: RefObject<HTMLElement | null>;
-  /** How many rows there are, how high each is, and what stands before them. */
+  /** Row count and height, and the height of what stands before them. */
   count: number;
   height: number;
   before: number;
-  /** What the columns take. */
+  /** Width of the columns. */
   width: number | undefined;
 };
 
 type Sight = { first: number; size: number; count: number; isScrolling: boolean };
 
-/**
- * The rows to draw, in the order of the document. What scrolls away makes room for what comes: its elements are written anew,
- * which takes a fraction of new ones. So the order turns while it scrolls, and is that of the rows again once it rests.
- */
+// Rows in DOM order: elements that scroll out are reused, which costs a fraction of new ones. The order rotates while
+// scrolling and is restored at rest.
 function useRowsInPlace({ first, size, count, isScrolling }: Sight) {
   const [turned, turn] = useState(first);
   if (!isScrolling && turned !== first) turn(first);
@@ -30,9 +28,9 @@ function useRowsInPlace({ first, size, count, isScrolling }: Sight) {
     .map((index) => ({ index, key: index % size }));
 }
 
-/** Which rows of a region that scrolls are drawn: those in sight and a few around them, always as many. */
+// The virtual rows: those in view and a few around them, always the same number.
 export function useVisibleRows({ region, count, height, before, width }: Scrolled) {
-  // Nothing here is memoised by a compiler, which its functions would not bear.
+  // Nothing here is memoised: the virtualizer's functions return new values without a new identity.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,
@@ -49,7 +47,7 @@ export function useVisibleRows({ region, count, height, before, width }: Scrolle
   return {
     inSight: useRowsInPlace({ first, size, count, isScrolling: virtual.isScrolling }),
     show: (row: number) => virtual.scrollToIndex(row),
-    /** Not all columns fit beside each other. */
+    /** Whether the columns do not fit side by side. */
     isWide: width !== undefined && width > sight.width - scrollbar,
   };
 }
