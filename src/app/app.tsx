@@ -18,17 +18,23 @@ import { Boot } from './boot.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FailedPage } from './failed-page.tsx';
 import { loadedFrame, loadedScreen } from './screens.ts';
 import { LeaveDialog } from './shell/leave-dialog.tsx';
 import { Notices } from './shell/notices.tsx';
 import { SessionExpired } from './shell/session-expired.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useQuiet } from './use-quiet.ts';
+
+const fill = (element: HTMLElement | null) => {
+  const offer = document.body.querySelector('template')?.content.cloneNode(true);
+  element?.replaceChildren(offer ?? '');
+};
+
+// The offer to reload that index.html brings along: it is there when nothing else loads (E12).
+const FailedPage = () => <div ref={fill} />;
 
 const AccountSuspended = lazyComponent(emergencyParts.AccountSuspended, FailedPage);
 const GuestBar = lazyComponent(emergencyParts.GuestBar);
@@ -39,7 +45,19 @@ const broken = (error: unknown) => <PageBroken error={error} />;
 
 const routeOf = (location: string | null) => (location === null ? null : matchRoute(routeRules, location));
 
-/** Stands beside a screen without a frame: its code is there before the connection goes. */
+const untilQuiet = 3000;
+
+// Whether the first screen has had time to load what it needs.
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), untilQuiet);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet;
+}
+
+/** A screen without a frame; the bar's code is loaded before the connection can go. */
 function Unframed({ children }: { children: ReactNode }) {
   const isQuiet = useQuiet();
   return (
@@ -50,21 +68,21 @@ function Unframed({ children }: { children: ReactNode }) {
   );
 }
 
-/** The name of the route that the navigation chart has let through, as long as the session lets it be seen. */
+/** The route that the navigation chart has let through, as long as the session allows it. */
 function useShownRoute() {
   const name = useNavigation(({ context }) => routeOf(context.current)?.name);
   const access = useNavigation(({ context }) => routeOf(context.current)?.access);
   const isLoaded = useSession((session) => session.hasTag('loaded'));
   const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
   const isSignedIn = useSession((session) => session.hasTag('signedIn'));
-  // Nothing of a publisher stays on screen once they have left, however long the next screen takes.
+  // After a sign-out nothing private stays on screen, however long the next screen takes.
   const isOwn = access !== 'publisher' || isSignedIn || isExpired;
-  // Before it is known that nobody is signed in there is nothing but the login that the page has brought along.
+  // Until the session is loaded, only the prerendered login may be shown.
   const mayBeShown = isOwn && (isLoaded || !isSignedIn);
   return mayBeShown ? name : undefined;
 }
 
-/** In the place of a screen that did not arrive: the frame around it stays. */
+/** Replaces a screen that failed to load: the frame around it stays. */
 function FailedScreen({ name }: { name: string | undefined }) {
   const { data } = usePortal();
   const { Frame } = name !== undefined && data.isLoaded() ? loadedFrame(name) : { Frame: null };
@@ -82,7 +100,7 @@ function CurrentScreen() {
   const name = useShownRoute();
   const isFailed = useNavigation((navigation) => navigation.hasTag('failed'));
   const loaded = name === undefined ? undefined : loadedScreen(name);
-  // In slices: what is pressed while the first screen is rendered does not wait for it.
+  // Deferred, so that presses are handled while the first screen renders.
   const isShown = useDeferredValue(loaded !== undefined);
   const arrived = loaded !== undefined && isShown ? 'screen' : null;
   useArrivals(isFailed ? 'failure' : arrived);
@@ -99,11 +117,11 @@ function CurrentScreen() {
 
 function Blocking() {
   const isExpired = useSession((session) => session.can({ type: 'expiry.acknowledge' }));
-  const isAsked = useTerms((terms) => terms.hasTag('blocking'));
+  const isBlocked = useTerms((terms) => terms.hasTag('blocking'));
   const isLeaving = useNavigation((navigation) => navigation.hasTag('askingToLeave'));
   if (isExpired) return <SessionExpired />;
   if (isLeaving) return <LeaveDialog />;
-  return isAsked ? <TermsDialog /> : null;
+  return isBlocked ? <TermsDialog /> : null;
 }
 
 function Content() {
@@ -125,7 +143,6 @@ function Content() {
   );
 }
 
-/** What forms have of the portal: their drafts, and the question before they are left. */
 function Forms({ children }: { children: ReactNode }) {
   const { holdScreen } = usePortal();
   return (
@@ -137,7 +154,7 @@ function Forms({ children }: { children: ReactNode }) {
 
 const gate = { hook: useGatedLocation, searchHook: useGatedSearch };
 
-/** The whole portal: it shows what the charts say, and decides nothing. */
+/** The whole portal: shows the state of the charts, decides nothing. */
 export function App({ portal }: { portal: Portal }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The whole window until the session is known: mark and bar. */
 export const boot = defineSlotRecipe({
   className: 'boot',
   slots: ['root', 'bar', 'fill'],

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { boot, hiddenText } from '#styled/recipes';
 import { Mark } from '#ui/layout/mark.tsx';
 
-/** The whole window until the session is known (A8): no flash of a protected screen or of the login. */
+// Shown until the session is loaded (A8): no flash of a protected screen or of the login.
 export function Boot() {
   const styles = boot();
   return (

@@ -6,13 +6,13 @@ import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadNoticeList } from './shell/notices.tsx';
 
-/** A part comes with its texts, which are not those of the first screen. */
+// The first screen does not load these texts.
 const withTexts =
   <Part>(load: () => Promise<Part>) =>
   async () =>
     (await Promise.all([load(), loadScreenTexts()]))[0];
 
-/** The code of what may be shown over any screen or in its place, the first one too. */
+/** What may be shown over any screen or in its place, the first one included. */
 export const emergencyParts = {
   AccountSuspended: withTexts(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended),
   TermsDialog: withTexts(async () => (await import('./shell/terms-dialog.tsx')).TermsDialog),
@@ -21,10 +21,7 @@ export const emergencyParts = {
   PageBroken: withTexts(async () => (await import('./shell/screen-broken.tsx')).PageBroken),
 };
 
-/**
- * Fetches all of that before it is needed, with the notices and the reports of errors: when there is no connection, or another
- * version of the portal in its place, it could not be had any more (E12).
- */
+/** Prefetches them: without a connection, or after a deployment, they can no longer be loaded (E12). */
 export async function loadEmergencyParts({ notices }: Portal): Promise<void> {
   const others = [notices.prepare, loadNoticeList, loadDialogWindow, loadErrorReports, lazyStyles];
   await Promise.all([...Object.values(emergencyParts), ...others].map((load) => loadPart<unknown>(load)));

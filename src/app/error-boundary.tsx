@@ -1,12 +1,11 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 type Props = {
-  /** What is shown in the place of what broke. */
   broken: (error: unknown) => ReactNode;
   children: ReactNode;
 };
 
-/** Keeps what is around it alive when something in it breaks; the error goes where every error goes (E13). */
+/** What surrounds it survives an error inside; React's root handler reports the error (E13). */
 export class ErrorBoundary extends Component<Props, { thrown: { error: unknown } | null }> {
   override state = { thrown: null as { error: unknown } | null };
 

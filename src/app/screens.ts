@@ -17,7 +17,7 @@ async function loadFrame(name: RouteName): Promise<Frame | null> {
   return Frame;
 }
 
-/** Fetches a screen and what stands around it; what is there already is there at once (E12). */
+/** Loads a screen with its frame, texts and styles, once (E12). */
 export async function loadScreen(name: RouteName): Promise<void> {
   if (loaded.has(name)) return;
   const { section, hasInitialStyles, load } = routes[name];
@@ -25,7 +25,7 @@ export async function loadScreen(name: RouteName): Promise<void> {
   const styles = hasInitialStyles ? null : lazyStyles();
   const frame = loadFrame(name);
   const screen = load().catch(async (error: unknown) => {
-    // A screen that is lost says so inside its frame.
+    // A screen that fails to load says so inside its frame.
     await Promise.allSettled([frame]);
     throw error;
   });
@@ -33,20 +33,19 @@ export async function loadScreen(name: RouteName): Promise<void> {
   loaded.set(name, { Screen, Frame });
 }
 
-/** Requests what the screen at a location shows first; what is there and still good is not requested again. */
+/** Starts the first requests of the screen at a location, unless their answers are cached and fresh. */
 export async function prefetchData(location: string, cache: QueryClient, now: Date): Promise<void> {
   const name = matchRoute(routeRules, location)?.name ?? '';
   if (!isRouteName(name)) return;
   const { prefetch } = await routes[name].load();
   const requested = prefetch?.(cache, new URL(location, 'http://portal.invalid').searchParams, now) ?? [];
-  // The screen that shows it tells of a failure.
+  // The screen itself reports a failure.
   await Promise.allSettled(requested);
 }
 
-/** A screen that the navigation chart has let through, and so has loaded. */
 export const loadedScreen = (name: string): Loaded | undefined => loaded.get(name as RouteName);
 
-/** What stands around a screen, also where the screen itself is lost; null where nothing does. */
+// Also where the screen itself failed to load.
 export const loadedFrame = (name: string): { Frame: Frame | null } => ({
   Frame: loadedFrames.get(name as RouteName) ?? null,
 });

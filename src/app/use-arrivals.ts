@@ -2,7 +2,7 @@ import { pathOf } from '#machines/lib/location.ts';
 import { useNavigation } from '#portal/portal-context.tsx';
 import { useEffect, useRef } from 'react';
 
-/** The focus at the start of the screen, unless the screen has taken it, and the name of the screen said. */
+// Moves the focus to the start of the screen, unless the screen has taken it, and announces its name.
 function arrive() {
   const main = document.getElementById('main');
   if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
@@ -10,10 +10,8 @@ function arrive() {
   document.getElementById('arrived')?.replaceChildren(name || document.title);
 }
 
-/**
- * Whoever uses keys or listens is brought along by each navigation, also where nothing was shown in between; the first
- * screen is told by the browser itself (A10). `arrived` is what is shown, null while something stands in for it.
- */
+// Focus and screen readers follow each navigation (A10); the browser itself announces the first screen.
+// `arrived` is null while a placeholder is shown.
 export function useArrivals(arrived: 'screen' | 'failure' | null): void {
   const path = useNavigation(({ context }) => context.current && pathOf(context.current));
   const isLeft = useRef(false);

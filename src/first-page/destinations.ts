@@ -3,10 +3,10 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { isRouteName, routeRules, routes } from '#routes';
 import { createActor, fromPromise } from 'xstate';
 
-/** The names of the screens that an address leads to. */
+// Names of routes.
 export type Destinations = { signedOut: string; signedIn: string };
 
-// The rules judge a row, not its parameters: these stand in its path by their names.
+// Rules depend on the row, not on its parameters, so their names stand in for values.
 const pathOf = (name: string) => (isRouteName(name) ? routes[name].path.replaceAll(/[{}]/g, '') : '/');
 const rules = routeRules.map((rule) => ({ ...rule, pattern: new RegExp(`^${pathOf(rule.name)}$`) }));
 
@@ -30,8 +30,8 @@ const from = (path: string): Destinations => ({
   signedIn: screenAt(path, true),
 });
 
-/** Where the navigation chart leads from the address of a screen (G4 to G6). */
+// Where the navigation chart leads from the address of a screen (G4 to G6).
 export const destinationsOf = (name: string): Destinations => from(pathOf(name));
 
-/** Where it leads from an address of no screen (A3). */
+// From an address of no screen (A3).
 export const destinationsOfUnknown = (): Destinations => from('/unknown');

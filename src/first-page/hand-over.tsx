@@ -4,13 +4,13 @@ import { places } from '#machines/lib/location.ts';
 import type { Portal } from '#portal/create-portal.ts';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-/** The location whose screen the page shows by itself: the login, or none (see show-login.ts). */
+/** The location of the prerendered screen that the page shows: the login, or none (see show-login.ts). */
 export const shownByPage = (element: HTMLElement): string | null =>
   element.hasChildNodes() ? places.login : null;
 
-/** What was pressed before anybody listened, taken back so that it can be pressed anew. */
+// What was pressed before hydration, reset so that it can be pressed again.
 function pressesBeforeHydration(element: HTMLElement): HTMLElement[] {
-  // That of show-login.ts.
+  // The handler that show-login.ts has set.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener
   element.onclick = null;
   const buttons = [...element.querySelectorAll<HTMLElement>('[data-pressed]')];
@@ -21,7 +21,7 @@ function pressesBeforeHydration(element: HTMLElement): HTMLElement[] {
   return [...buttons, ...chosen];
 }
 
-/** Hydrates the login that the page shows already (see show-login.ts), or renders the target screen into an empty page. */
+/** Hydrates the prerendered login, or renders the target screen into an empty page. */
 export async function handOver(element: HTMLElement, portal: Portal, options: RootOptions): Promise<void> {
   if (!element.hasChildNodes()) {
     createRoot(element, options).render(<App portal={portal} />);
@@ -30,6 +30,6 @@ export async function handOver(element: HTMLElement, portal: Portal, options: Ro
   await loadScreen('login');
   const pressed = pressesBeforeHydration(element);
   hydrateRoot(element, <App portal={portal} />, options);
-  // A click has React take over at once what it is about.
+  // A click makes React hydrate its target at once.
   for (const control of pressed) control.click();
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** A file of src/ with all that it imports, as one script to stand in the page. One that imports nothing has a block around it. */
+// A file of src/ with all its imports, as one inline script. A file without imports needs a block of its own.
 export async function inlineScript(
   file: string,
   { format = 'es', define = {} }: { format?: 'es' | 'iife'; define?: Record<string, string> } = {},
@@ -16,7 +16,7 @@ export async function inlineScript(
       rolldownOptions: { input: join(import.meta.dirname, '..', file), output: { format } },
     },
   });
-  // One input that is not watched gives one output.
+  // One input without watching gives one output.
   const { output } = built as Rolldown.RolldownOutput;
   return `<script>${output[0].code.trim()}</script>`;
 }

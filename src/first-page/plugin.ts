@@ -13,7 +13,6 @@ type LoginPage = { locale: string; html: string };
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the program that renders the login is built to. */
 export const rendererDirectory = join(root, 'node_modules/.cache/portal/prerender');
 
 type Renderer = {
@@ -22,30 +21,30 @@ type Renderer = {
   rows: readonly BuiltRow[];
   unknown: Destinations;
 };
-type Rendered = { pages: LoginPage[]; known: BuiltRoutes };
-/** The names of the stylesheets that the one of the build was shared out to. */
+type Rendered = { pages: LoginPage[]; routes: BuiltRoutes };
+/** File names. */
 type Stylesheets = { initial: string; lazy: string };
 
 const load = createRequire(import.meta.url);
 
 async function renderLogin(): Promise<Rendered> {
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'prerender', logLevel: 'warn' });
-  // The program that was just built, of prerender.tsx.
+  // Just built from prerender.tsx.
   const renderer = load(join(rendererDirectory, 'prerender.js')) as Renderer;
   const { loginPages, callsByScreen, rows, unknown } = renderer;
-  return { known: { rows, unknown, calls: await callsByScreen() }, pages: await loginPages() };
+  return { routes: { rows, unknown, calls: await callsByScreen() }, pages: await loginPages() };
 }
 
-// The browser finds the pictures of a page by itself.
+// The browser finds the images of a page without hints.
 const withoutHints = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '');
 
 const emptyRoot = '<div id="root"></div>';
-// Without it a browser that rests while it reads the page paints what there is by then: nothing.
+// Otherwise a browser that pauses while parsing paints an empty page.
 const paintsNotBefore = '<link rel="expect" href="#arrived" blocking="render">';
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-// Preloaded, the font would hold back the login's first paint; and asked for by styles that stand in the page it
-// tells the address of the page as Referer, whatever the policy is, so that no other address has them.
+// A preloaded font would delay the login's first paint. Requested by inline styles it sends the page's address as
+// Referer, despite the policy, so only the login has these styles.
 const fontHint = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 const themeScript = '<script src="/theme.js"></script>';
 
@@ -55,8 +54,8 @@ function cssOf(bundle: Bundle, fileName: string) {
   return String(css.source);
 }
 
-/** Writes a stylesheet each for the initial renders and for all others; each has a name of its own content. */
-async function shareOutStyles(
+// One stylesheet for the initial renders and one for all others; their names hash their content.
+async function emitSplitStyles(
   context: Rolldown.PluginContext,
   bundle: Bundle,
   rows: readonly BuiltRow[],
@@ -75,7 +74,7 @@ async function shareOutStyles(
 async function writeFirstPage(
   html: string,
   bundle: Bundle,
-  { pages, known, stylesheets }: Rendered & { stylesheets: Stylesheets },
+  { pages, routes, stylesheets }: Rendered & { stylesheets: Stylesheets },
 ) {
   const [link = '', fileName = ''] = stylesheet.exec(html) ?? [];
   const templates = pages.map(
@@ -93,10 +92,10 @@ async function writeFirstPage(
   const locales = pages.map(({ locale }) => locale);
   const [first, prefetch, showing] = await Promise.all([
     inlineScript('public/theme.js'),
-    prefetchScript(bundle, { ...known, lazyStylesheet: `/${stylesheets.lazy}` }, locales),
+    prefetchScript(bundle, { ...routes, lazyStylesheet: `/${stylesheets.lazy}` }, locales),
     inlineScript('first-page/show-login.ts'),
   ]);
-  // All of it is in the two that it was shared out to.
+  // Its rules are all in the two split ones.
   delete bundle[fileName];
   return rest
     .replace(themeScript, () => `${first}\n${prefetch}\n<style>${styles}</style>\n${paintsNotBefore}`)
@@ -106,10 +105,9 @@ async function writeFirstPage(
 }
 
 /**
- * Has the build write the login into the page, in every language, with the styles that it needs, so that it is shown and
- * can be used after one round trip: `show-login.ts` shows it, the portal takes it over. The styles and scripts that
- * stand in the page are the portal's own; the policy allows them by their hashes. All other styles follow the page: those of
- * the login and the dashboard at once, the others when they are wanted (`src/ui/platform/lazy-styles.ts`).
+ * Prerenders the login into the page, in every language, with the styles that it needs: it can be used after one round
+ * trip. `show-login.ts` shows it, the portal hydrates it. The content security policy allows inline styles and scripts by
+ * their hashes. The styles of login and dashboard load with the page, all others lazily (`src/ui/platform/lazy-styles.ts`).
  */
 export function firstPage(): Plugin {
   let rendering: Promise<Rendered> | null = null;
@@ -119,15 +117,15 @@ export function firstPage(): Plugin {
     apply: 'build',
     buildStart() {
       rendering ??= renderLogin();
-      // Whoever waits for it hears of a failure.
+      // generateBundle awaits it and reports a failure.
       rendering.catch(() => undefined);
     },
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
         if (!rendering) return;
-        const { known } = await rendering;
-        stylesheets = await shareOutStyles(this, bundle, known.rows);
+        const { routes } = await rendering;
+        stylesheets = await emitSplitStyles(this, bundle, routes.rows);
       },
     },
     transformIndexHtml: {

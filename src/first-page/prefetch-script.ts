@@ -10,29 +10,28 @@ import { frameFile, initialFiles, screenFile, serverDataFiles } from './screen-f
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** A row of the route table, as the build reads it. */
+// A row of the route table, as the build reads it.
 export type BuiltRow = {
   name: string;
   pattern: RegExp;
   section: string | null;
   frame: string | null;
-  /** The page has its styles from the start. */
+  /** The page links its styles. */
   hasInitialStyles: boolean;
   leadsTo: Destinations;
 };
-/** What a script that runs before all others needs to know: the route table, and what each screen asks for first. */
 export type BuiltRoutes = {
   rows: readonly BuiltRow[];
   /** Where an address of no screen leads. */
   unknown: Destinations;
+  /** The first requests of each screen. */
   calls: Readonly<Record<string, readonly string[]>>;
 };
-/** The same, and where the styles are that the initial renders do without. */
-type Known = BuiltRoutes & { lazyStylesheet: string };
+type Built = BuiltRoutes & { lazyStylesheet: string };
 
 /** The bootstrap requests of every visitor (C1, S8). */
 const visitorCalls: readonly Endpoint[] = [config.get, account.profile];
-/** What a session adds to them: reference data (S6). */
+/** A session adds reference data (S6). */
 const startCalls: readonly Endpoint[] = [
   dictionaries.start,
   dictionaries.categories,
@@ -45,29 +44,29 @@ const addressOf = ({ path, query }: Endpoint) => (query ? `${path}?limit=-1` : p
 const screenTexts = (locale: string, section: string) =>
   ['common', section].map((part) => `locales/screens/${locale}.po?${part}?lingui`);
 
-/** Looks up in a bundle which files come with a module, those that every page starts with aside. */
+// The files that load with a module, without those of every page.
 function filesIn(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-  function comeWith(chunk: Chunk | undefined, known = new Set<string>()): Set<string> {
-    if (!chunk || known.has(chunk.fileName)) return known;
-    known.add(chunk.fileName);
-    for (const name of chunk.imports) comeWith(byName.get(name), known);
-    return known;
+  function closureOf(chunk: Chunk | undefined, files = new Set<string>()): Set<string> {
+    if (!chunk || files.has(chunk.fileName)) return files;
+    files.add(chunk.fileName);
+    for (const name of chunk.imports) closureOf(byName.get(name), files);
+    return files;
   }
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...comeWith(chunk)]));
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closureOf(chunk)]));
 
   return (module: string) => {
     const chunk = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => [id, id.split('?')[0]].some((known) => known?.endsWith(`/${module}`))),
+      moduleIds.some((id) => [id, id.split('?')[0]].some((file) => file?.endsWith(`/${module}`))),
     );
     if (!chunk) throw new Error(`The build has no script with ${module}`);
-    return [...comeWith(chunk)].filter((name) => !first.has(name));
+    return [...closureOf(chunk)].filter((name) => !first.has(name));
   };
 }
 
-/** Counts names instead of repeating them; gives the place of each. */
+// Writes each name once and refers to it by index.
 function numbered() {
   const names: string[] = [];
   return {
@@ -79,20 +78,17 @@ function numbered() {
   };
 }
 
-/**
- * The script that asks for the files and the data of an address while the first script is still on its way, with the
- * names of the files that were just built. `locales` are the languages that there are texts in.
- */
+// The inline script that prefetches the files and data of an address while the first script is loading.
 export async function prefetchScript(
   bundle: Bundle,
-  { rows, unknown, calls, lazyStylesheet }: Known,
+  { rows, unknown, calls, lazyStylesheet }: Built,
   locales: readonly string[],
 ): Promise<string> {
   const filesOf = filesIn(bundle);
   const { names, place } = numbered();
   const placesOf = (needed: readonly string[]) => [...new Set(needed.flatMap(filesOf).map(place))];
   const places = ({ signedOut, signedIn }: Destinations) =>
-    [signedOut, signedIn].map((wanted) => rows.findIndex(({ name }) => name === wanted));
+    [signedOut, signedIn].map((target) => rows.findIndex(({ name }) => name === target));
   const screens = rows.map(({ name, pattern, section, frame, hasInitialStyles, leadsTo }) => {
     const file = screenFile(name);
     const needed = [
@@ -103,12 +99,12 @@ export async function prefetchScript(
     const files = placesOf(needed);
     return {
       name,
-      // Without names of parameters and escapes of slashes, which the page does not need.
+      // Without names of parameters and escapes of slashes, to save bytes.
       path: pattern.source.replaceAll(/\?<\w+>|\\(?=\/)/g, ''),
       to: places(leadsTo),
       ...(hasInitialStyles && { hasInitialStyles }),
       section: section ?? '',
-      // In one order for all screens: the page is 80 bytes lighter.
+      // The same order for all screens compresses better: 80 bytes.
       files: [...files.slice(0, 1), ...files.slice(1).toSorted((one, other) => one - other)],
       calls: calls[name] ?? [],
     };

@@ -3,24 +3,22 @@ import type { Token } from '#contract/session.ts';
 import { headerOf, parsed, tokenCookie, valuesOf } from '#portal/stored-token.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 
-// Runs inside the page, before the first script is there: prefetches all that the address will need (A8, S6).
+// Inline script: prefetches what the address will need, before the first script has loaded (A8, S6).
 
 declare global {
-  /** The locale to begin with, for `show-login.ts`. */
+  /** Read by `show-login.ts`. */
   var startLocale: () => string;
-  /** Whether there is a token, be it a good one or not. */
+  /** There is a token, valid or not. */
   var mayBeSignedIn: boolean;
 }
 
-/** The numbers of the screens that an address leads to: signed out, signed in. */
+/** Indices of screens: signed out, signed in. */
 type Destinations = readonly [number, number];
 type BuiltScreen = {
   name: string;
   path: string;
   to: Destinations;
-  /** The page brings its styles. */
   hasInitialStyles?: true;
-  /** Its folder. */
   section: string;
   files: readonly number[];
   calls: readonly string[];
@@ -29,17 +27,16 @@ type BuiltScreen = {
 const hint = (attributes: Readonly<Record<string, string>>) =>
   document.head.append(Object.assign(document.createElement('link'), attributes));
 
-/** Filled in by the build (see `prefetch-script.ts`); `files` names what the numbers stand for. */
+/** Filled in by the build (see `prefetch-script.ts`); numbers are indices into `files`. */
 declare const builtTable: {
   screens: readonly BuiltScreen[];
-  /** Any other address. */
+  /** An address of no screen. */
   unknown: { to: Destinations };
   files: readonly string[];
-  /** The files with the texts of a locale: of the first screen, of a section. */
+  /** By locale, then `first` or a section. */
   texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  /** The styles of all other screens. */
   lazyStylesheet: string;
-  /** The bootstrap requests of every visitor, and those that a session adds. */
+  /** The bootstrap requests of every visitor; a session adds `startCalls`. */
   visitorCalls: readonly string[];
   startCalls: readonly string[];
 };
@@ -52,7 +49,7 @@ const lifetime = 30_000;
 const [storedValue] = valuesOf(document.cookie, tokenCookie);
 globalThis.mayBeSignedIn = storedValue !== undefined;
 
-/** The locale that the portal begins with: chosen, or spoken by the browser (A12). */
+// Chosen before, or one of the browser's languages (A12).
 const startLocale = (globalThis.startLocale = () => {
   const candidates = navigator.languages.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');
   try {
@@ -65,7 +62,7 @@ const startLocale = (globalThis.startLocale = () => {
 
 const screenOf = (route: string) => screens.find(({ name }) => name === route);
 
-/** Where the navigation chart will lead (A3, G4 to G6). */
+// Where the navigation chart will lead (A3, G4 to G6).
 const destination = (isSignedIn: boolean) => {
   const rows = screens.map((screen) => ({ ...screen, pattern: new RegExp(screen.path) }));
   const { to } = matchRoute(rows, pathname) ?? unknown;
@@ -81,7 +78,7 @@ const arrivals = (globalThis.prefetchedScripts = new Map<string, Promise<unknown
 globalThis.lazyStylesheet = lazyStylesheet;
 globalThis.scriptsOfScreen = (name) => scriptsOf(screenOf(name));
 
-/** Private calls of the screen are made only where its address says no more than its path. */
+// A screen's own calls are prefetched only for an address without a query.
 const callsOf = (screen: BuiltScreen | undefined) => {
   if (!screen || search !== '') return [];
   const days = Object.entries(daysOf(new Date()));
@@ -103,12 +100,12 @@ const request = (authorization: string | undefined, calls: readonly string[]) =>
 
 const load = async (href: string) => {
   const answer = await fetch(href);
-  // A host may answer what it does not have with a page.
+  // A host may answer a missing script with a page.
   if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(href);
   await answer.arrayBuffer();
   hint({ rel: 'modulepreload', href });
 };
-/** Chromium 153 never forgets that a hint has failed: so it is given once the script is in the cache (E12). */
+// Chromium 153 never retries a failed hint, so the hint follows once the script is cached (E12).
 const loadScripts = (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (arrivals.has(address)) continue;
@@ -119,7 +116,7 @@ const loadScripts = (addresses: readonly string[]) => {
 };
 const prefetch = () => {
   const comesWithLink = hasOneTimeToken(pathname + search);
-  // What is no token is answered with 401, as it would be a moment later.
+  // An invalid token is answered with 401, as it would be a moment later.
   const token = comesWithLink ? null : (parsed(storedValue ?? '') as Partial<Token> | null);
   const authorization = token?.access_token ? headerOf(token as Token) : undefined;
   const screen = destination(comesWithLink || authorization !== undefined);
@@ -133,6 +130,6 @@ const prefetch = () => {
   (0).toLocaleString();
 };
 
-// The login, which the page shows by itself, is painted before anything is requested; a page out of sight never is.
+// The prerendered login is painted before anything is requested; a hidden page is never painted.
 if (pathname !== '/login' || document.hidden) prefetch();
 else requestAnimationFrame(() => setTimeout(prefetch));

@@ -10,7 +10,6 @@ import { loadScreen, prefetchData } from '#app/screens.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 import { destinationsOf, destinationsOfUnknown } from './destinations.ts';
 
-/** The rows of the route table, as the build reads them. */
 export const rows = routeRules.flatMap(({ name, pattern }) => {
   if (!isRouteName(name)) return [];
   const { section, frame, hasInitialStyles = false } = routes[name];
@@ -19,10 +18,10 @@ export const rows = routeRules.flatMap(({ name, pattern }) => {
 
 export const unknown = destinationsOfUnknown();
 
-/** A day on which no two days of a dashboard are the same. */
+// All days of a dashboard differ on this one.
 const someDay = new Date('2026-06-17T12:00:00Z');
 
-/** The addresses that a screen asks for first where its own address says no more than its path; days by their names. */
+// The first requests of a screen at its path without a query; days stand in them by their names.
 async function firstCalls(path: string): Promise<string[]> {
   const addresses: string[] = [];
   const cache = {
@@ -38,7 +37,7 @@ async function firstCalls(path: string): Promise<string[]> {
   return addresses.map((address) => days.reduce((text, [name, day]) => text.replaceAll(day, name), address));
 }
 
-/** The first calls of every screen that has some, by the name of its route. */
+// By the name of the route.
 export async function callsByScreen(): Promise<Record<string, string[]>> {
   const calls = Object.keys(routes)
     .filter(isRouteName)
@@ -46,19 +45,18 @@ export async function callsByScreen(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(calls));
 }
 
-/** Views ask the charts as they begin; rendering the login reads no more of the portal than this. */
+// Rendering the login reads nothing else of the portal; views read the initial states of the charts.
 const portalAtBuild = { notices: {}, holdScreen: () => () => undefined } as unknown as Portal;
 
-/** The login as the build writes it into the page, in every language: the very components that take it over. */
 export async function loginPages(): Promise<{ locale: string; html: string }[]> {
   await loadScreen('login');
   const pages: { locale: string; html: string }[] = [];
   for (const locale of localeNames) {
-    // One after the other: there is one language at a time.
+    // One after the other: a single language is active at a time.
     // oxlint-disable-next-line no-await-in-loop
     await activateTexts(locale);
     const html = renderToString(<App portal={portalAtBuild} />);
-    // React's mark of what could not be rendered.
+    // React's mark of a failed boundary.
     if (html.includes('<!--$!-->')) throw new Error(`The login could not be rendered in '${locale}'`);
     pages.push({ locale, html });
   }

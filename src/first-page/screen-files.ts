@@ -7,20 +7,17 @@ const screens = readdirSync(join(import.meta.dirname, '../screens'), {
 }).map((file) => file.replaceAll('\\', '/'));
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The file with the component of a row of the route table. */
 export function screenFile(name: string): string {
   const file = screens.find((path) => path.endsWith(`/${kebab(name)}-screen.tsx`));
   if (file === undefined) throw new Error(`src/screens/ has no ${kebab(name)}-screen.tsx`);
   return `src/screens/${file}`;
 }
 
-/** The file with a frame that rows name. */
 export const frameFile = (name: string): string => `src/app/shell/${kebab(name)}.tsx`;
 
-/** What the first page starts with. */
 export const initialFiles: readonly string[] = ['src/main.tsx', screenFile('login')];
 
-/** What all screens but the login need to reach the network. */
+/** Every screen but the login needs them for server data. */
 export const serverDataFiles: readonly string[] = [
   'src/api/answer.ts',
   'src/api/call-address.ts',

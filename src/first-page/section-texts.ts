@@ -7,15 +7,15 @@ const catalogue = /^(.+\/locales\/screens\/(\w+)\.po)\?(\w+)\?lingui$/;
 
 const sectionOf = (origin: string) => /^src\/screens\/(\w+)\//.exec(origin)?.[1] ?? 'common';
 
-/** A text that is used outside of the screens too is common; one of screens alone belongs to each of their sections. */
+// A text also used outside the screens is common; a text of screens belongs to each of their sections.
 function belongs(section: string, origins: readonly string[]) {
   const sections = new Set(origins.map(sectionOf));
   return sections.has('common') ? section === 'common' : sections.has(section);
 }
 
 /**
- * Shares out the texts of `locales/screens/` by section: `en.po?offers?lingui` has those of the screens in
- * `src/screens/offers/`, `en.po?common?lingui` what is used around the screens or in several of their folders.
+ * Splits `locales/screens/` by section: `en.po?offers?lingui` has the texts of `src/screens/offers/`,
+ * `en.po?common?lingui` those used outside the screens.
  */
 export const sectionTexts = (): Plugin => ({
   name: 'section-texts',
@@ -25,7 +25,7 @@ export const sectionTexts = (): Plugin => ({
     if (section === '') return null;
     const po = await readFile(file, 'utf8');
     const entries = await formatter().parse(po, { locale, sourceLocale: 'en', filename: file });
-    // The module that lingui has made of the catalogue imports nothing: it can be run as it is.
+    // Lingui's compiled catalogue has no imports, so it can be evaluated as it is.
     const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     const { messages: texts } = module as { messages: Texts };
     const own = Object.entries(texts).filter(([text]) =>

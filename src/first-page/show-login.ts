@@ -1,4 +1,4 @@
-// Runs inside the page before its first paint: shows the login that the build has written, where it is the login (A8).
+// Inline script: shows the prerendered login before the first paint (A8).
 {
   const isLogin = !globalThis.mayBeSignedIn && location.pathname === '/login' && location.search === '';
   const page =
@@ -11,13 +11,13 @@
   if (page && root) {
     root.append(page.content);
     document.documentElement.lang = page.lang;
-    // A press waits for the script of the portal, which can take away no listener but this kind.
+    // A press waits for hydration, which can remove only this kind of listener.
     // oxlint-disable-next-line unicorn/prefer-add-event-listener
     root.onclick = ({ target }) => {
       if (target instanceof Element) target.closest('[type=button]')?.toggleAttribute('data-pressed');
     };
   }
-  // Nothing typed ever becomes an address: a form waits for the script of the portal.
+  // A native submit would put what is typed into the address: forms wait for hydration.
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();

@@ -4,10 +4,7 @@ import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
 import type { Rolldown } from 'vite';
 
 type Names = ReadonlySet<string>;
-/**
- * The recipes of the stylesheet by the name that their classes begin with; `used` are those of any script, `initial` those of
- * the initial renders.
- */
+/** Recipes by the name that their classes begin with: `used` by any script, `initial` by the initial renders. */
 export type Recipes = { all: Names; used: Names; initial: Names };
 
 const recipesOf = (selector: string, { all }: Recipes) =>
@@ -15,38 +12,36 @@ const recipesOf = (selector: string, { all }: Recipes) =>
     .map(([, name = '']) => name.replace(/(?:__|--).*$/, ''))
     .filter((name) => all.has(name));
 
-const isHollow = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
+const isEmpty = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
 
-/** Removes the rules of a stylesheet that hold nothing, until none is left. */
-export function dropHollow(root: Root): void {
+// Removes empty rules, and those that become empty thereby.
+export function dropEmpty(root: Root): void {
   let isChanged = false;
   root.walk((node) => {
-    if (!isHollow(node)) return;
+    if (!isEmpty(node)) return;
     node.remove();
     isChanged = true;
   });
-  if (isChanged) dropHollow(root);
+  if (isChanged) dropEmpty(root);
 }
 
-const isStep = ({ parent }: ChildNode) =>
-  // Its type says that it is one.
+const isKeyframe = ({ parent }: ChildNode) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** The stylesheet with the selectors that are wanted. */
-function partOf(css: string, isWanted: (selector: string) => boolean): Root {
+function partOf(css: string, isIncluded: (selector: string) => boolean): Root {
   const root = parse(css);
   root.walkRules((rule) => {
-    if (isStep(rule)) return;
-    const wanted = rule.selectors.filter(isWanted);
-    if (wanted.length === 0) rule.remove();
-    else rule.selectors = wanted;
+    if (isKeyframe(rule)) return;
+    const selectors = rule.selectors.filter(isIncluded);
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
   });
   return root;
 }
 
 /**
- * Shares out a stylesheet: `initial` holds what belongs to no recipe and the recipes of the initial renders, `lazy` the
- * others that are used. Their rules stay in their layers and in their order.
+ * `initial` holds what belongs to no recipe and the recipes of the initial renders, `lazy` the other used ones. Rules stay
+ * in their layers and in order.
  */
 export function splitStyles(css: string, recipes: Recipes): { initial: string; lazy: string } {
   const isOf = (names: Names) => (selector: string) =>
@@ -57,7 +52,7 @@ export function splitStyles(css: string, recipes: Recipes): { initial: string; l
   lazy.walkAtRules(/^(?:font-face|property)$|keyframes$/, (rule) => {
     rule.remove();
   });
-  for (const root of [initial, lazy]) dropHollow(root);
+  for (const root of [initial, lazy]) dropEmpty(root);
   return { initial: initial.toString(), lazy: lazy.toString() };
 }
 
@@ -71,7 +66,7 @@ const recipesIn = (chunks: Iterable<Chunk>): ReadonlySet<string> =>
       .flatMap((id) => new RegExp(`/${folder}/([\\w-]+)\\.js$`).exec(id)?.[1] ?? []),
   );
 
-/** Which recipes the scripts of a build use: all of them, and those that come with these modules; not what they load lazily. */
+/** The recipes that the scripts of a build use; `initial` those that these modules import statically. */
 export async function usedRecipes(
   bundle: Rolldown.OutputBundle,
   initialModules: readonly string[],

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import { localeNames } from '#contract/locales.ts';
 
 const root = join(import.meta.dirname, '../..').replaceAll('\\', '/');
-/** The folders of screens: each has texts of its own. */
 const sections = () =>
   readdirSync(join(root, 'src/screens'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -14,7 +13,7 @@ const lazyTexts = (file: string) => `() => import(${JSON.stringify(`${root}/loca
 const objectOf = (names: readonly string[], valueOf: (name: string) => string) =>
   `{ ${names.map((name) => `${JSON.stringify(name)}: ${valueOf(name)}`).join(', ')} }`;
 
-/** The parts of a catalogue by name, for each program that shows texts. */
+// The parts of a catalogue by name, for each program that shows texts.
 const partsOf: Readonly<Record<string, (locale: string) => string>> = {
   portal: (locale) =>
     objectOf(['first', 'common', ...sections()], (part) =>
@@ -24,7 +23,7 @@ const partsOf: Readonly<Record<string, (locale: string) => string>> = {
   gallery: (locale) => objectOf(['first'], () => lazyTexts(`gallery/${locale}.po`)),
 };
 
-/** Writes the module that imports the texts of a program by locale and section, so that nobody has to list either. */
+/** A module that imports the texts of a program by locale and section: neither is listed by hand. */
 export const textModules = (): Plugin => ({
   name: 'text-modules',
   resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : null),

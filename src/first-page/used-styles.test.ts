@@ -3,11 +3,11 @@ import { usedStyles } from './used-styles.ts';
 
 const page = '<main class="card card--wide"><p>Text</p><a href="/">Link</a></main>';
 const plain = (css: string) => css.replaceAll(/\s+/g, '');
-const kept = (css: string) => plain(usedStyles(css, page).styles);
+const used = (css: string) => plain(usedStyles(css, page).styles);
 
 test('rules stay where their classes and elements are in the page, whatever their states', () => {
   expect(
-    kept(`
+    used(`
       .card { color: red } .card--narrow { color: red }
       .card > a:hover, .card > b:hover { color: red }
       .card:not(.gone):is(:focus, [data-focus]) { color: red }
@@ -23,7 +23,7 @@ test('rules stay where their classes and elements are in the page, whatever thei
 
 test('rules for attributes stay where the page has them, or a script in it sets them', () => {
   expect(
-    kept(`
+    used(`
       [href] { color: red } [aria-invalid=true] { color: red } .card:has([aria-invalid]) { color: red }
       :root[data-theme=dark] { color: red } .card[data-held]:hover, .card:not([data-held]) { color: red }
     `),
@@ -33,7 +33,7 @@ test('rules for attributes stay where the page has them, or a script in it sets 
   );
 });
 
-test('the order of layers stays, and so does what kept rules read; fonts to fetch stand apart', () => {
+test('the order of layers stays, and so does what used rules read; fonts to fetch stand apart', () => {
   const { styles, fonts } = usedStyles(
     `
       @layer reset, recipes;

@@ -1,10 +1,9 @@
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
-import { dropHollow } from './split-styles.ts';
+import { dropEmpty } from './split-styles.ts';
 
-/** The names that a page uses: its classes, its elements and their attributes. */
 type Used = Readonly<Record<'classes' | 'elements' | 'attributes', ReadonlySet<string>>>;
 
-/** Attributes that the scripts in the page set. */
+// Attributes that the inline scripts set.
 const setByScripts = ['data-theme', 'data-pressed', 'data-submitted'];
 
 const namesIn = (html: string, pattern: RegExp) =>
@@ -16,26 +15,25 @@ const usedIn = (html: string): Used => ({
   attributes: new Set([...setByScripts, ...namesIn(html, /[\s"]([a-z][a-z-]*)=/g)]),
 });
 
-/** Whether one selector can fit something of the page; what stands inside of `:not(…)` and the values of attributes say nothing. */
-function canFit(selector: string, { classes, elements, attributes }: Used): boolean {
+// Whether a selector may match something in the page; `:not(…)` and values of attributes are ignored.
+function mayMatch(selector: string, { classes, elements, attributes }: Used): boolean {
   const sure = selector
     .replaceAll(/\\(.)/g, '$1')
     .replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
   const plain = sure.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/::?[a-z-]+(?:\([^()]*\))?/g, '');
-  const asked = [...sure.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
-  if (!asked.every((name) => attributes.has(name))) return false;
+  const required = [...sure.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
+  if (!required.every((name) => attributes.has(name))) return false;
   const names = plain.match(/\.[\w-]+|(?<![\w-])[a-z][\w-]*/g) ?? [];
   return names.every((name) => (name.startsWith('.') ? classes.has(name.slice(1)) : elements.has(name)));
 }
 
 const isWithin = ({ parent }: ChildNode, name: string) =>
-  // Its type says that it is one.
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith(name);
 
-function dropUnfit(root: Root, used: Used) {
+function dropUnmatched(root: Root, used: Used) {
   root.walkRules((rule: Rule) => {
-    if (isWithin(rule, 'keyframes')) return; // Its steps are no selectors.
-    const fitting = rule.selectors.filter((selector) => canFit(selector, used));
+    if (isWithin(rule, 'keyframes')) return; // Its steps are not selectors.
+    const fitting = rule.selectors.filter((selector) => mayMatch(selector, used));
     if (fitting.length === 0) rule.remove();
     else rule.selectors = fitting;
   });
@@ -43,7 +41,7 @@ function dropUnfit(root: Root, used: Used) {
 
 const variables = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Removes the custom properties that nothing reads, until each that is left is read. */
+// Removes custom properties that nothing reads, and those read only by them.
 function dropUnread(root: Root) {
   const read = new Set<string>();
   root.walkDecls(({ value }) => variables(value).forEach((name) => read.add(name)));
@@ -56,7 +54,6 @@ function dropUnread(root: Root) {
   if (isChanged) dropUnread(root);
 }
 
-/** Fonts and animations that no value names. */
 function dropUnnamed(root: Root) {
   const values: string[] = [];
   root.walkDecls((declaration) => {
@@ -70,7 +67,6 @@ function dropUnnamed(root: Root) {
   });
 }
 
-/** Takes out the fonts that have to be fetched. */
 function takeFonts(root: Root): string {
   const fonts: string[] = [];
   root.walkAtRules('font-face', (rule) => {
@@ -81,13 +77,13 @@ function takeFonts(root: Root): string {
   return fonts.join('');
 }
 
-/** What a stylesheet says of one page: enough to show it as the whole stylesheet would, its fonts apart. */
+/** The rules of a stylesheet that a page needs; fonts to fetch stand apart. */
 export function usedStyles(css: string, html: string): { styles: string; fonts: string } {
   const root = parse(css);
-  dropUnfit(root, usedIn(html));
+  dropUnmatched(root, usedIn(html));
   dropUnread(root);
   dropUnnamed(root);
-  dropHollow(root);
+  dropEmpty(root);
   const fonts = takeFonts(root);
   return { styles: root.toString(), fonts };
 }

@@ -2,27 +2,22 @@ import type { PaletteGroup } from '#ui/overlays/palette.tsx';
 import type { LucideIcon } from 'lucide-react';
 import { fold, matchWords, wordsOf, type Match } from './fuzzy.ts';
 
-export const entryKinds = ['pages', 'actions', 'offers', 'campaigns', 'links'] as const;
-/** The kinds of what can be found. */
-export type EntryKind = (typeof entryKinds)[number];
+export type EntryKind = 'pages' | 'actions' | 'offers' | 'campaigns' | 'links';
 
-/** Something that can be found by its label or its number, and done. */
 export type Entry = {
-  /** The same as long as the portal runs. */
+  /** Stable while the portal runs. */
   id: string;
   kind: EntryKind;
   label: string;
-  /** Its ID, where it has one. */
   number?: number;
   note?: string;
   icon: LucideIcon;
   run: () => void;
 };
 
-/** An entry with its label as it is compared. */
 export type Prepared = { entry: Entry; folded: string };
 
-/** Labels are folded once, not with every letter that is typed. */
+// Labels are folded once, not at every keystroke.
 export const prepare = (entries: readonly Entry[]): Prepared[] =>
   entries.map((entry) => ({ entry, folded: fold(entry.label) }));
 
@@ -31,7 +26,7 @@ const exact = 200;
 const beginning = 110;
 const number = /^#?(\d+)$/;
 
-/** An ID that is typed whole beats every name, its first digits most of them. */
+// A complete ID beats every name, its first digits most of them.
 function matchNumber(typed: string, entry: Entry): Match | null {
   const digits = number.exec(typed.trim())?.[1];
   const own = entry.number === undefined ? '' : String(entry.number);
@@ -53,7 +48,7 @@ const shownOf = ({ entry: { id, label, note, icon }, marks }: Hit) => ({ id, lab
 
 type Words = { nameOf: (kind: EntryKind) => string; moreOf: (count: number) => string };
 
-/** What fits, kind by kind, the kind with the best fit first; of each a few, the best first. */
+// By kind, the kind with the best match first; the best few of each.
 export function findEntries(
   prepared: readonly Prepared[],
   typed: string,
@@ -73,7 +68,7 @@ const unmarked = (entry: Entry) => shownOf({ entry, score: 0, marks: [] });
 
 type Start = { recent: readonly string[]; recentName: string; nameOf: Words['nameOf'] };
 
-/** What stands there before anything is typed: what was chosen last, then all pages and actions. */
+// Before anything is typed: recent entries, then all pages and actions.
 export function firstEntries(
   prepared: readonly Prepared[],
   { recent, recentName, nameOf }: Start,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold, matchWords, wordsOf } from './fuzzy.ts';
 
-/** The label with the letters that fit in brackets, or null. */
+/** The label with the matching letters in brackets, or null. */
 function shown(typed: string, label: string) {
   const match = matchWords(wordsOf(typed), fold(label));
   if (!match) return null;

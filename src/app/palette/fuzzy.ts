@@ -1,12 +1,11 @@
-/** How well a text fits what is typed (more is better), and which of its letters do, by their places, ascending. */
+/** `score`: higher is better; `marks`: indices of the letters that match, ascending. */
 export type Match = { score: number; marks: readonly number[] };
 
 const ascii = /^[\0-\x7F]*$/;
 
-/** A letter without its accent and case; one for one, so that places in a text stay what they are. */
+// One letter for one, so that indices stay valid.
 const foldLetter = (letter: string) => letter.normalize('NFD').charAt(0).toLowerCase().charAt(0);
 
-/** A text as it is compared: without accents and case, letter by letter. */
 export const fold = (text: string): string =>
   ascii.test(text)
     ? text.toLowerCase()
@@ -16,7 +15,7 @@ const isLetter = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
 const startsWord = (text: string, place: number) => place === 0 || !isLetter(text.charAt(place - 1));
 const run = (start: number, length: number) => Array.from({ length }, (_, index) => start + index);
 
-/** The best place at which the word stands whole: at the beginning, else at that of a word, else, from two letters on, anywhere. */
+// At the beginning of the text, else of a word, else, from two letters on, anywhere.
 function whole(word: string, text: string): Match | null {
   let found = text.indexOf(word);
   if (found < 0) return null;
@@ -27,7 +26,7 @@ function whole(word: string, text: string): Match | null {
   return word.length > 1 ? { score: 60, marks: run(first, word.length) } : null;
 }
 
-/** The letters one after the other with others between them: better the closer they stand. */
+// The letters in order with others between them: the closer, the better.
 function scattered(word: string, text: string): Match | null {
   const marks: number[] = [];
   let place = text.indexOf(word.charAt(0));
@@ -42,10 +41,7 @@ function scattered(word: string, text: string): Match | null {
   return { score: Math.round((40 * word.length) / spread), marks };
 }
 
-/**
- * Whether a folded text fits folded words: each has to stand in it whole, or letter by letter from the start of a word.
- * Null where one does not; without words everything fits.
- */
+// Every word has to match, whole or letter by letter from the start of a word; no words match everything.
 export function matchWords(words: readonly string[], text: string): Match | null {
   const marks = new Set<number>();
   let score = 0;
@@ -58,5 +54,4 @@ export function matchWords(words: readonly string[], text: string): Match | null
   return { score: score / Math.max(words.length, 1), marks: [...marks].toSorted((a, b) => a - b) };
 }
 
-/** What is typed as words to match. */
 export const wordsOf = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean);

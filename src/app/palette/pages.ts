@@ -13,7 +13,6 @@ import {
 } from 'lucide-react';
 import { navigationIcons } from 'virtual:navigation-icons';
 
-/** A page that can be gone to. */
 type Page = { to: string; label: MessageDescriptor; icon: LucideIcon };
 
 const parts = (): Page[] => [
@@ -26,7 +25,7 @@ const parts = (): Page[] => [
   { to: `${href('profile')}?tab=settings`, label: msg`Settings`, icon: Settings2 },
 ];
 
-/** The screens of the navigation, and the parts of screens that have an address of their own (A5, A11). */
+// The screens of the navigation, and the tabs that have an address (A5, A11).
 export const pages = (): Page[] => [
   ...navigationEntries.map(({ name, label, icon }) => ({
     to: href(name),

@@ -13,7 +13,7 @@ const PaletteDialog = lazyComponent(async () => (await load()).PaletteDialog);
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** Opens the palette, as Ctrl or Cmd with K does everywhere. Its code and its lists come when it is about to be opened. */
+/** Opens the palette, as Ctrl or Cmd with K does everywhere. Code and lists load on hover, focus or press. */
 export function PaletteButton() {
   const { t } = useLingui();
   const { isOpen, toggle, close } = usePalette();

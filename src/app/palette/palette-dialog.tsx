@@ -21,11 +21,10 @@ const names: Record<EntryKind, MessageDescriptor> = {
 };
 
 type StatusProps = Pick<ReturnType<typeof useEntries>, 'isLoading' | 'isOffline' | 'isFailed' | 'refresh'> & {
-  /** What was typed and fits nothing; empty when something fits. */
+  /** What was typed and matches nothing, or empty. */
   missed: string;
 };
 
-/** How the loading of what is searched goes, and that nothing was found. */
 function Status({ isLoading, isOffline, isFailed, refresh, missed }: StatusProps) {
   if (isLoading) {
     return (
@@ -66,13 +65,13 @@ function Foot() {
   );
 }
 
-/** Pages, actions, offers, campaigns and links by name or ID, from everywhere (A5). */
+// Finds pages, actions, offers, campaigns and links by name or ID (A5).
 export function PaletteDialog() {
   const { t, i18n } = useLingui();
   const [, go] = useGatedLocation();
   const palette = usePalette();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
+  const needle = typed.trim();
   const askForOffer = () => {
     setTyped('');
     palette.askForOffer();
@@ -84,14 +83,14 @@ export function PaletteDialog() {
     moreOf: (count: number) => t`${count} more, keep typing`,
   };
   const start = { recent: palette.recent, recentName: t`Recent`, nameOf: words.nameOf };
-  const isStart = wanted === '' && !palette.isChoosingOffer;
-  const groups = isStart ? firstEntries(entries, start) : findEntries(searched, wanted, words);
+  const isStart = needle === '' && !palette.isChoosingOffer;
+  const groups = isStart ? firstEntries(entries, start) : findEntries(searched, needle, words);
 
   const choose = (id: string) => {
     const shown = groups.flatMap(({ items }) => items);
-    // Enter may come before the first of the new results is marked.
-    const wantedId = shown.some((item) => item.id === id) ? id : shown[0]?.id;
-    const chosen = searched.find(({ entry }) => entry.id === wantedId)?.entry;
+    // Enter may come before the first new result is highlighted.
+    const targetId = shown.some((item) => item.id === id) ? id : shown[0]?.id;
+    const chosen = searched.find(({ entry }) => entry.id === targetId)?.entry;
     if (!chosen) return;
     if (chosen.id !== 'build-link') palette.choose(chosen.id);
     chosen.run();
@@ -107,7 +106,7 @@ export function PaletteDialog() {
       onBack={palette.back}
       groups={groups}
       onChoose={choose}
-      status={<Status {...loading} missed={groups.length === 0 ? wanted : ''} />}
+      status={<Status {...loading} missed={groups.length === 0 ? needle : ''} />}
       foot={<Foot />}
     />
   );

@@ -8,7 +8,6 @@ import type { Entry } from './find.ts';
 type Rows<Name extends keyof typeof choices> = Result<(typeof choices)[Name]>['data'];
 type Approved = Rows<'approvalsOffers'>[number];
 
-/** The dictionaries that are searched. */
 export type Records = {
   offers: Rows<'offers'>;
   approvals: Rows<'approvalsOffers'>;
@@ -18,7 +17,7 @@ export type Records = {
 
 const types = { approved: 'live', pending: 'pending', rejected: null, blocked: null } as const;
 
-/** The details of an offer that the publisher runs or waits for; null where there are none. */
+// Only offers that the publisher runs or has applied for have details.
 function detailsOf(approval: Approved | undefined): string | null {
   const type = approval && entryOf(types, approval.status);
   if (!type || approval.approval_id === undefined) return null;
@@ -27,18 +26,16 @@ function detailsOf(approval: Approved | undefined): string | null {
 
 type Surroundings = {
   go: (to: string) => void;
-  /** The approvals by the ID of their offer. */
+  /** By the ID of their offer. */
   approvalOf: ReadonlyMap<number, Approved>;
   statusOf: (status: Approved['status']) => string;
 };
 
-/** The offer, unless the name tells it, and the ID. */
 const noteOf = (name: string, offer: string, id: number) =>
   name.startsWith(offer) ? String(id) : `${offer} · ${id}`;
 
 const listed = (tab: string, id: number) => `${href('liveOffers')}?tab=${tab}&search=${id}`;
 
-/** Offers lead to their details, those that are not the publisher's to the offer wall. */
 const offerEntries = ({ offers }: Records, { go, approvalOf, statusOf }: Surroundings): Entry[] =>
   offers.map(({ id, name }) => {
     const approval = approvalOf.get(id);
@@ -65,7 +62,6 @@ const campaignEntries = ({ campaigns }: Records, { go }: Surroundings): Entry[] 
     run: () => go(listed('campaigns', id)),
   }));
 
-/** Links open in their builder where the offer's details are known. */
 const linkEntries = ({ links }: Records, { go, approvalOf }: Surroundings): Entry[] =>
   links.map(({ id, name, offer }) => {
     const details = detailsOf(approvalOf.get(offer.id));
@@ -81,14 +77,13 @@ const linkEntries = ({ links }: Records, { go, approvalOf }: Surroundings): Entr
     };
   });
 
-/** All that the publisher has, by name and ID. */
 export const recordEntries = (records: Records, surroundings: Surroundings): Entry[] => [
   ...offerEntries(records, surroundings),
   ...campaignEntries(records, surroundings),
   ...linkEntries(records, surroundings),
 ];
 
-/** The live offers, each leading to the builder of its links (O5). */
+// Each leads to the link builder of its offer (O5).
 export const builderEntries = ({ approvals }: Records, go: (to: string) => void): Entry[] =>
   approvals.flatMap((approval) => {
     const details = approval.status === 'approved' ? detailsOf(approval) : null;

@@ -10,12 +10,11 @@ import { usePreferences } from '#ui/platform/use-preferences.ts';
 import type { Download as File } from '#contract/endpoint.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Keyboard, Languages, Link2, LogOut, Rows3, Webhook } from 'lucide-react';
-import { showShortcuts } from '../shell/shortcuts-sheet.ts';
+import { showShortcuts } from '../shell/shortcuts.tsx';
 import type { Entry } from './find.ts';
 
 type Action = Omit<Entry, 'kind'>;
 
-/** Loads a file and saves it; why that failed is told (P5). */
 async function download(load: () => Promise<File>) {
   try {
     saveFile(await load());
@@ -44,7 +43,7 @@ function useDownloads(): Action[] {
   ];
 }
 
-/** What looks otherwise at once: the choices that are not the present one. */
+// The choices that differ from the current one.
 function useAppearanceActions(): Action[] {
   const { t } = useLingui();
   const { language, theme } = usePreferences();
@@ -82,7 +81,6 @@ function useAppearanceActions(): Action[] {
 
 type Surroundings = { go: (to: string) => void; askForOffer: () => void };
 
-/** What can be done from everywhere. */
 export function useActions({ go, askForOffer }: Surroundings): Action[] {
   const { t } = useLingui();
   const { isShadowed, exit } = useShadowLogin();

@@ -12,15 +12,14 @@ import { pages } from './pages.ts';
 import { builderEntries, recordEntries, type Records } from './records.ts';
 import { useActions } from './use-actions.ts';
 
-const kept = { staleTime: 300_000 };
+const cached = { staleTime: 300_000 };
 const queries = [
-  { ...query(choices.offers), ...kept },
-  { ...query(choices.approvalsOffers), ...kept },
-  { ...query(choices.campaigns), ...kept },
-  { ...query(choices.trackingLinks), ...kept },
+  { ...query(choices.offers), ...cached },
+  { ...query(choices.approvalsOffers), ...cached },
+  { ...query(choices.campaigns), ...cached },
+  { ...query(choices.trackingLinks), ...cached },
 ] as const;
 
-/** Asks for what is searched before the palette is open. */
 export function prefetchRecords(client: QueryClient): void {
   const [offers, approvals, campaigns, links] = queries;
   client.query(offers).catch(() => undefined);
@@ -38,7 +37,6 @@ const statuses: Record<ApprovalStatus, MessageDescriptor> = {
 
 const none: Records = { offers: [], approvals: [], campaigns: [], links: [] };
 
-/** What is found by name, as far as it is there, and how its loading goes. */
 function useRecords() {
   const [offers, approvals, campaigns, links] = useQueries({ queries });
   const all = [offers, approvals, campaigns, links];
@@ -62,7 +60,7 @@ function useRecords() {
 
 type Surroundings = { go: (to: string) => void; askForOffer: () => void };
 
-/** Everything that the palette finds, prepared to be searched; `builders` are the offers that links can be built for. */
+// `builders` are the offers that links can be built for.
 export function useEntries({ go, askForOffer }: Surroundings) {
   const { i18n } = useLingui();
   const { records, ...loading } = useRecords();

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { LogOut, Mail, ShieldAlert } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';
 
-/** The account is suspended: it is told why, and nothing is left but to leave (S15). */
+/** Replaces every screen: says why the account is suspended, offers a sign-out (S15). */
 export function AccountSuspended() {
   const { session } = usePortal();
   const configuration = useConfiguration();

@@ -1,11 +1,23 @@
-import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
+import { weekDayOf } from '#api/configuration.ts';
+import { userQuery } from '#api/reference-data.ts';
+import { useConfiguration, usePortal, useSession } from '#portal/portal-context.tsx';
 import { FormatsProvider } from '#i18n/formats.tsx';
 import { NetworkLanguage } from '#i18n/network-text.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { FirstWeekDayContext } from '#ui/controls/first-week-day.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FirstWeekDay } from './first-week-day.tsx';
 
-/** Server data, formats and the first day of the week, for every screen that shows figures. */
+// Date pickers begin weeks as the user has chosen, else as the network is configured (C5).
+function FirstWeekDay({ children }: { children: ReactNode }) {
+  const configuration = useConfiguration();
+  const isSignedIn = useSession((session) => session.hasTag('signedIn'));
+  const { data: user } = useQuery({ ...userQuery, enabled: isSignedIn });
+  const chosen = weekDayOf(user?.account_settings.general.first_week_day);
+  return (
+    <FirstWeekDayContext value={chosen ?? configuration.general.firstWeekDay}>{children}</FirstWeekDayContext>
+  );
+}
+
 export function DataProvider({ children }: { children: ReactNode }) {
   const { data } = usePortal();
   const configuration = useConfiguration();

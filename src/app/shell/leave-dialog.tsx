@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 
-/** Asks before changes that are not saved are left; the navigation chart waits for the answer. */
+/** Guards unsaved changes; the navigation chart waits for the answer. */
 export function LeaveDialog() {
   const { navigation } = usePortal();
   const stay = () => navigation.send({ type: 'leave.cancel' });

@@ -3,7 +3,6 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import type { ReactNode } from 'react';
 
-/** A page that says one thing stands in the frame of the sign-in. */
 export function MessageFrame({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
   return <AuthLayout brand={<Logo name={configuration.general.systemName} />}>{children}</AuthLayout>;

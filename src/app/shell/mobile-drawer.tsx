@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { navigationIcons } from 'virtual:navigation-icons';
 import { Link, useLocation } from 'wouter';
 
-/** The address, the way to the profile, language, theme and the way out. */
 function Foot({ onLeave }: { onLeave: () => void }) {
   const { navigation } = usePortal();
   const { data: user } = useQuery(userQuery);
@@ -49,7 +48,6 @@ function Foot({ onLeave }: { onLeave: () => void }) {
 
 type MobileDrawerProps = { open: boolean; onClose: () => void; brand: ReactNode };
 
-/** What the menu of narrow windows opens (A6). */
 export function MobileDrawer({ open, onClose, brand }: MobileDrawerProps) {
   const { t, i18n } = useLingui();
   const [path] = useLocation();

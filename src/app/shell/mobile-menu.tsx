@@ -5,13 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** The code of the open menu. */
 export const loadMobileDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer;
 const MobileDrawer = lazyComponent(loadMobileDrawer);
 
 const prefetch = () => void loadMobileDrawer().catch(() => undefined);
 
-/** The navigation of narrow windows: the same entries, the address, the way out (A6). */
+// The navigation of narrow windows (A6).
 export function MobileMenu({ brand }: { brand: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,6 @@ import { NoticeBar, type BarNotice } from '#ui/feedback/notice-bar.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CloudAlert, CloudOff, PackageOpen, RotateCw, WifiOff } from 'lucide-react';
 
-/** How old the figures on screen are, at least. */
 function AsOf({ since }: { since: Date | null }) {
   const { clock } = useFormats();
   if (!since) return null;
@@ -21,7 +20,6 @@ function AsOf({ since }: { since: Date | null }) {
   );
 }
 
-/** Without a connection: writes are held back, figures grow old. */
 function useConnectionNotice(hasFigures: boolean): BarNotice | null {
   const { isOffline, isUnreachable, isAsking, isRestored, since, check } = useConnection();
   if (isOffline) {
@@ -50,7 +48,7 @@ function useConnectionNotice(hasFigures: boolean): BarNotice | null {
   return isRestored ? { tone: 'success', icon: CircleCheck, text: <Trans>Connection restored</Trans> } : null;
 }
 
-/** What everything else follows from could not be loaded: it is asked for again by itself, or at once. */
+// User or configuration failed to load: requested again automatically, or at a press.
 function useStartNotice(): BarNotice | null {
   const { session, settings } = usePortal();
   const isUserMissing = useSession((now) => now.hasTag('userFailed'));
@@ -75,12 +73,12 @@ function useStartNotice(): BarNotice | null {
   return { tone: 'warning', icon: CloudAlert, text, actions };
 }
 
-/** A new version, or a part that did not arrive: reloading helps, and what was typed is there again afterwards (E12). */
+// A reload helps, and restores what was typed (E12).
 function useDeploymentNotice(): BarNotice | null {
   const { isOutdated, isPartLost, postpone } = useDeployment();
-  // A screen that is lost says so in its own place.
-  const isScreenLost = useNavigation((navigation) => navigation.hasTag('failed'));
-  if (isScreenLost || (!isOutdated && !isPartLost)) return null;
+  // A screen that failed to load says so itself.
+  const isScreenFailed = useNavigation((navigation) => navigation.hasTag('failed'));
+  if (isScreenFailed || (!isOutdated && !isPartLost)) return null;
   const actions = (
     <>
       <Button size="sm" variant="primary" icon={RotateCw} onClick={() => void reload()}>
@@ -101,7 +99,7 @@ function useDeploymentNotice(): BarNotice | null {
 
 type Outage = { isRefreshing: boolean; refresh: () => void };
 
-/** The network answers, with errors only. */
+// The network answers, but only with errors.
 const outageNotice = ({ isRefreshing, refresh }: Outage): BarNotice => ({
   tone: 'warning',
   icon: CloudAlert,
@@ -114,13 +112,13 @@ const outageNotice = ({ isRefreshing, refresh }: Outage): BarNotice => ({
 });
 
 type PortalBarProps = {
-  /** How old they are is told only where some are shown. */
+  /** Shows how old they are. */
   hasFigures?: boolean;
-  /** Most of the screen could not be loaded. */
+  /** Most of the screen failed to load. */
   outage?: Outage | null;
 };
 
-/** The one bar over every screen: the connection, an outage, what is missing since the start, what a reload would bring. */
+// One bar for all of it, the most urgent first.
 export function PortalBar({ hasFigures = true, outage = null }: PortalBarProps) {
   const connection = useConnectionNotice(hasFigures);
   const start = useStartNotice();

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Above a page on paper: whose it is, from where and when. Nowhere else. */
 export const printHead = defineRecipe({
   className: 'print-head',
   base: {

@@ -3,22 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { printHead } from '#styled/recipes';
 import { usePrintedAt } from '#ui/layout/use-printed-at.ts';
 
-type PrintHeadProps = {
-  /** What the portal is called. */
-  name: string;
-  /** Whose figures they are. */
-  user: string;
-};
+type PrintHeadProps = { systemName: string; user: string };
 
-/** What paper says above a page: the portal, the user, the time, and the address with all that the page was narrowed down by. */
-export function PrintHead({ name, user }: PrintHeadProps) {
+// The address tells the filters.
+export function PrintHead({ systemName, user }: PrintHeadProps) {
   const formats = useFormats();
   const printedAt = usePrintedAt();
   if (printedAt === null) return null;
   const time = formats.dateTime(new Date(printedAt));
   return (
     <header className={printHead()}>
-      <b>{name}</b>
+      <b>{systemName}</b>
       <span>
         <Trans>
           {user}, printed {time}

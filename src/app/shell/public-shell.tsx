@@ -15,7 +15,7 @@ import { PortalBar } from './portal-bar.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** What stays around the screens that anybody may see (A1). */
+/** The frame of public screens (A1). */
 export default function PublicShell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const configuration = useConfiguration();
@@ -28,7 +28,7 @@ export default function PublicShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar
         brand={
-          // Without the network's name the mark says where it leads.
+          // Without the network's name, the logo is labelled with its target.
           <Link href={href('publicOfferWall')} aria-label={name === '' ? t`Offer Wall` : undefined}>
             <Logo name={name} />
           </Link>

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 
-/** Loads the portal anew, where it is (E12). */
+// Stays at the current address (E12).
 export const ReloadButton = () => (
   <Button variant="primary" icon={RotateCw} onClick={() => void reload()}>
     <Trans>Reload</Trans>

@@ -35,7 +35,7 @@ function BrokenMessage({ error, children }: Broken & { children?: ReactNode }) {
   );
 }
 
-/** Something on a screen broke: what stands around it lives on (E12, E13). */
+// In the frame, which goes on working (E12, E13).
 export function ScreenBroken({ error }: Broken) {
   const [path] = useLocation();
   const dashboard = href('dashboard');
@@ -54,7 +54,7 @@ export function ScreenBroken({ error }: Broken) {
   );
 }
 
-/** Something broke where nothing stands around it. */
+/** The same where there is no frame. */
 export const PageBroken = ({ error }: Broken) => (
   <MessageFrame>
     <BrokenMessage error={error} />

@@ -6,13 +6,8 @@ import { CloudOff, PackageOpen } from 'lucide-react';
 import { MessageFrame } from './message-frame.tsx';
 import { ReloadButton } from './reload-button.tsx';
 
-type ScreenFailedProps = {
-  /** It stands where the screen would, with the frame around it. */
-  isFramed: boolean;
-};
-
-/** The code of a screen did not arrive: a new version of the portal, or the connection (E12). */
-export function ScreenFailed({ isFramed }: ScreenFailedProps) {
+/** A screen's code failed to load: a new version was deployed, or the connection is gone (E12). */
+export function ScreenFailed({ isFramed }: { isFramed: boolean }) {
   const { isOutdated } = useDeployment();
   const Around = isFramed ? Page : MessageFrame;
   return (

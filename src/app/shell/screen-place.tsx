@@ -6,7 +6,7 @@ import { ScreenBroken } from './screen-broken.tsx';
 
 const broken = (error: unknown) => <ScreenBroken error={error} />;
 
-/** Where a screen stands in its frame: one that breaks leaves the frame as it is, and the next screen is a new one (E13). */
+// An error breaks the screen, not its frame; the next screen starts fresh (E13).
 export function ScreenPlace({ children }: { children: ReactNode }) {
   const path = useNavigation(({ context }) => pathOf(context.current ?? '/'));
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ClockAlert } from 'lucide-react';
 
-/** The message after an expiry: nothing else can be done before it is acknowledged (S12). */
+/** Blocks everything until it is acknowledged (S12). */
 export function SessionExpired() {
   const { session } = usePortal();
   return (

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';
 import { useEffect } from 'react';
 
-/** Gives the chart of the shadow login its words, in the language of the portal. */
+// The chart's messages, in the language of the portal.
 function useWords() {
   const { speak } = shadowLoginOf(usePortal());
   const { t } = useLingui();
@@ -23,7 +23,7 @@ function useWords() {
   );
 }
 
-/** Tells an operator, on every screen, for whom he acts, and leads him out (A7, M4). */
+// Shows operators for whom they act, and lets them exit (A7, M4).
 export function ShadowBar() {
   useWords();
   const { data: user } = useQuery(userQuery);

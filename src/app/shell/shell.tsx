@@ -24,7 +24,6 @@ import { ScreenPlace } from './screen-place.tsx';
 import { ShadowBar } from './shadow-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { tellCommands } from './tell-commands.ts';
-import { useEmergencyParts } from './use-emergency-parts.ts';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
@@ -34,7 +33,7 @@ function Brand() {
   const { t } = useLingui();
   const configuration = useConfiguration();
   const name = configuration.general.systemName;
-  // Without the network's name the mark says where it leads.
+  // Without the network's name, the logo is labelled with its target.
   return (
     <Link href={href('dashboard')} aria-label={name === '' ? t`Dashboard` : undefined}>
       <Logo name={name} />
@@ -55,10 +54,10 @@ function MainNavigation() {
 function PaperHead() {
   const configuration = useConfiguration();
   const { data: user } = useQuery(userQuery);
-  return <PrintHead name={configuration.general.systemName} user={user?.email ?? ''} />;
+  return <PrintHead systemName={configuration.general.systemName} user={user?.email ?? ''} />;
 }
 
-/** Holds back what writes, wherever it stands, while it is not known who acts for whom (M4). */
+// Disables every write while the shadow login is loading (M4).
 function WriteHold({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { isUnknown } = useShadowLogin();
@@ -67,7 +66,6 @@ function WriteHold({ children }: { children: ReactNode }) {
   return <WriteHoldProvider value={reason}>{children}</WriteHoldProvider>;
 }
 
-/** The screen, and the bar that speaks for all of its parts. */
 function Place({ children }: { children: ReactNode }) {
   const { isOutage, ...outage } = useOutage();
   return (
@@ -78,12 +76,11 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stays around every screen of a signed-in publisher: navigation, user, shadow bar (A5 to A7). */
+/** The frame of a signed-in publisher's screens (A5 to A7). */
 export default function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   tellCommands(usePortal());
   usePrefetchOnIntent();
-  useEmergencyParts();
   usePrefetchParts();
   useIdlePrefetch();
   return (

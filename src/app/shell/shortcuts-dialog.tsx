@@ -11,7 +11,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 type Shortcut = { keys: readonly string[]; does: MessageDescriptor };
 
-/** What the keys do, by where they do it. */
 const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[] }[] = [
   {
     where: msg`Everywhere`,
@@ -50,7 +49,6 @@ const groups: readonly { where: MessageDescriptor; shortcuts: readonly Shortcut[
   },
 ];
 
-/** The sheet of all keys, and the choice to do without those that are a letter or a sign alone. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const isOn = useSingleKeys();

@@ -81,7 +81,7 @@ function Question() {
   );
 }
 
-/** New terms have to be accepted before anything else can be done; declining signs out (T1 to T5). */
+/** Blocks everything until new terms are accepted; declining signs out (T1 to T5). */
 export function TermsDialog() {
   return (
     <DataProvider>

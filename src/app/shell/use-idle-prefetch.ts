@@ -3,7 +3,7 @@ import { fetchScript } from '#ui/platform/import-script.ts';
 import { useEffect } from 'react';
 
 declare global {
-  /** The scripts of a screen by the name of its route, as `first-page/prefetch.ts` knows them from the build. */
+  /** The scripts of a screen by its route's name, set by `first-page/prefetch.ts`. */
   var scriptsOfScreen: ((name: string) => readonly string[]) | undefined;
   // Not in every browser.
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** By then nobody waits for anything any more. */
 const untilQuiet = 10_000;
 
 const idle = () =>
@@ -21,13 +20,13 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Whoever counts his bytes, or has few of them a second, is spared what he may never look at. */
+// Spares metered and slow connections.
 function maySpend(): boolean {
   const { connection, onLine } = navigator;
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** One after the other; the first that does not arrive is the last. */
+// One after the other, until one fails.
 async function fetchScripts(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   const [next, ...others] = addresses;
   await idle();
@@ -36,10 +35,7 @@ async function fetchScripts(addresses: readonly string[], signal: AbortSignal): 
   await fetchScripts(others, signal);
 }
 
-/**
- * Fetches the scripts of the screens that the navigation leads to while nothing else is to be done. They are not run: a screen
- * that nobody looks at costs no memory.
- */
+// Fetches the scripts of the navigation's screens while the browser is idle, without running them: that would cost memory.
 export function useIdlePrefetch(): void {
   useEffect(() => {
     const controller = new AbortController();

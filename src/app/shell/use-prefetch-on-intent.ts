@@ -7,7 +7,6 @@ import { loadScreen, prefetchData } from '../screens.ts';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** The screen that a link of the portal leads to, and where. */
 function destinationOf(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target !== '') return null;
@@ -17,7 +16,7 @@ function destinationOf(target: EventTarget | null) {
 
 async function prefetch(target: EventTarget | null, { data, networkClock }: Portal) {
   const destination = destinationOf(target);
-  // Without a connection the script would fail to load, and a reload be offered for it.
+  // Offline the script would fail to load, and a reload would be offered.
   if (!destination || !navigator.onLine) return;
   await loadScreen(destination.name);
   if (destination.location !== window.location.pathname + window.location.search) {
@@ -25,14 +24,14 @@ async function prefetch(target: EventTarget | null, { data, networkClock }: Port
   }
 }
 
-/** Loads code and data of a screen as soon as the pointer, the focus or a finger is on a link to it. */
+// Loads code and data of a screen on hover, focus or touch of a link to it.
 export function usePrefetchOnIntent(): void {
   const portal = usePortal();
   useEffect(() => {
-    const hear = ({ target }: Event) => void prefetch(target, portal).catch(() => undefined);
-    for (const intent of intents) document.addEventListener(intent, hear, { passive: true });
+    const handle = ({ target }: Event) => void prefetch(target, portal).catch(() => undefined);
+    for (const intent of intents) document.addEventListener(intent, handle, { passive: true });
     return () => {
-      for (const intent of intents) document.removeEventListener(intent, hear);
+      for (const intent of intents) document.removeEventListener(intent, handle);
     };
   }, [portal]);
 }

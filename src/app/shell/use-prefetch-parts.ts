@@ -2,7 +2,9 @@ import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { loadMenuPopup } from '#ui/overlays/menu.tsx';
 import { loadPopoverPanel } from '#ui/overlays/popover.tsx';
+import { usePortal } from '#portal/portal-context.tsx';
 import { useEffect } from 'react';
+import { loadEmergencyParts } from '../emergency.ts';
 import { loadMobileDrawer } from './mobile-menu.tsx';
 
 const untilQuiet = 3000;
@@ -13,11 +15,15 @@ const parts: readonly (() => Promise<unknown>)[] = [
   loadMobileDrawer,
 ];
 
-/** Fetches what opens at a press, once the initial render, which does without it, is there. */
+/** Prefetches what opens at a press, and what an emergency needs, once the screen has what it needs. */
 export function usePrefetchParts(): void {
+  const portal = usePortal();
   useEffect(() => {
-    const load = () => parts.forEach((part) => void loadPart(part));
+    const load = () => {
+      void loadEmergencyParts(portal);
+      for (const part of parts) void loadPart(part);
+    };
     const timer = setTimeout(load, untilQuiet);
     return () => clearTimeout(timer);
-  }, []);
+  }, [portal]);
 }

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Accessibility, CircleUserRound, LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-/** The signed-in address, the way to the profile, language, theme, and the way out (A5). */
 export function UserMenu() {
   const { t } = useLingui();
   const { navigation } = usePortal();
