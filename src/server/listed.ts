@@ -11,9 +11,9 @@ export function listed<T extends { name: string }>(
   rows: readonly T[],
   { search = '', ...part }: Part & { search?: string | undefined },
 ) {
-  const wanted = search.trim().toLowerCase();
+  const text = search.trim().toLowerCase();
   return partOf(
-    rows.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    rows.filter(({ name }) => name.toLowerCase().includes(text)),
     part,
   );
 }

@@ -25,16 +25,16 @@ const raw = sums.filter((name) => name !== 'impressions');
 const all = `kpi=${kpi.options.join(',')}`;
 const quarter = 'date_from=2026-08-22&date_to=2026-11-19';
 
-async function ask(call: string, query: string, asked = token) {
-  return network.ask(`/publisher/v2/analytics/${call}?${query}`, { token: asked });
+async function request(call: string, query: string, bearer = token) {
+  return network.request(`/publisher/v2/analytics/${call}?${query}`, { token: bearer });
 }
 type Values = Record<string, number | null>;
 type Point = { date: string; values: Values };
 // The contract test has checked the shapes of both.
-const overview = async (query: string, asked = token) =>
-  read((await ask('overview', query, asked)).body, 'data.current') as Values;
-const series = async (query: string, asked = token) =>
-  readList((await ask('timeseries', query, asked)).body, 'data') as Point[];
+const overview = async (query: string, bearer = token) =>
+  read((await request('overview', query, bearer)).body, 'data.current') as Values;
+const series = async (query: string, bearer = token) =>
+  readList((await request('timeseries', query, bearer)).body, 'data') as Point[];
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 const totalOf = (points: Point[], name: string) =>
@@ -125,7 +125,7 @@ describe('totals', () => {
     );
     const hours = await series(`${lately}&kpi=clicks&interval=hour`);
     expect(hours.findLast(({ values }) => values.clicks)?.date).toBe('2026-11-25T08:00');
-    await network.ask('/__test/reset', { json: {} });
+    await network.request('/__test/reset', { json: {} });
     token = await network.tokenOf();
     expect(await overview(`${quarter}&${all}`)).toEqual(before);
   });
@@ -157,7 +157,10 @@ describe('figures', () => {
   });
 
   test('the previous period is as long and ends the day before', async () => {
-    const { body } = await ask('overview', 'date_from=2026-10-22&date_to=2026-11-20&kpi=clicks,conversions');
+    const { body } = await request(
+      'overview',
+      'date_from=2026-10-22&date_to=2026-11-20&kpi=clicks,conversions',
+    );
     expect(read(body, 'data.period')).toEqual({
       from: '2026-10-22',
       to: '2026-11-20',
@@ -184,7 +187,7 @@ describe('figures', () => {
   });
 
   test('every figure is explained once', async () => {
-    const { body } = await ask('dict-kpi', '');
+    const { body } = await request('dict-kpi', '');
     expect(readList(body, 'data').map((row) => read(row, 'id'))).toEqual(kpi.options);
   });
 });
@@ -200,7 +203,7 @@ describe('what is refused', () => {
     [`${quarter}&interval=year`, 422, 'VALIDATION_ERROR'],
     [`${quarter}&partner_id=2`, 400, 'UNKNOWN_PARAMETER'],
   ])('%s', async (query, status, code) => {
-    const answer = await ask('timeseries', query);
+    const answer = await request('timeseries', query);
     expect([answer.status, read(answer.body, 'code')]).toEqual([status, code]);
   });
 });

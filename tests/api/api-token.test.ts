@@ -8,19 +8,19 @@ onFreshNetwork((opened) => {
 
 const path = '/oauth/pat';
 const profilePath = '/publisher/v1/user-profile';
-const create = (token: string) => network.ask(path, { method: 'POST', token });
-const revoke = (token: string) => network.ask(path, { method: 'DELETE', token });
-const profileBy = (token: string) => network.ask(profilePath, { token });
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const create = (token: string) => network.request(path, { method: 'POST', token });
+const revoke = (token: string) => network.request(path, { method: 'DELETE', token });
+const profileBy = (token: string) => network.request(profilePath, { token });
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
 async function created(token: string) {
   return String(read((await create(token)).body, 'data.access_token'));
 }
 
 async function shadowToken() {
-  const { body } = await network.ask('/__test/shadow-login', { json: {} });
+  const { body } = await network.request('/__test/shadow-login', { json: {} });
   const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
-  return String(read((await network.ask('/oauth/ott-token', { json: { ott } })).body, 'access_token'));
+  return String(read((await network.request('/oauth/ott-token', { json: { ott } })).body, 'access_token'));
 }
 
 describe('an API token', () => {
@@ -51,7 +51,7 @@ describe('an API token', () => {
     await advance(400 * 86_400_000);
     const { status, body } = await profileBy(token);
     expect([status, read(body, 'data.email')]).toEqual([200, 'publisher@portal.test']);
-    expect((await network.ask('/publisher/v1/offers?limit=1', { token })).status).toBe(200);
+    expect((await network.request('/publisher/v1/offers?limit=1', { token })).status).toBe(200);
     expect(read(body, 'data.api_token.last_used_at')).toBe('2027-12-25T12:00:00.000Z');
   });
 
@@ -87,7 +87,7 @@ describe('an API token', () => {
     expect((await revoke(first)).status).toBe(200);
     expect((await profileBy(first)).status).toBe(401);
     const second = await created(session);
-    expect((await network.ask('/oauth/token', { method: 'DELETE', token: second })).status).toBe(200);
+    expect((await network.request('/oauth/token', { method: 'DELETE', token: second })).status).toBe(200);
     expect([(await profileBy(second)).status, (await profileBy(session)).status]).toEqual([401, 200]);
   });
 
@@ -114,7 +114,7 @@ describe('an API token', () => {
   test('stays through signing out, and is told of a suspension', async () => {
     const session = await network.tokenOf();
     const token = await created(session);
-    await network.ask('/oauth/token', { method: 'DELETE', token: session });
+    await network.request('/oauth/token', { method: 'DELETE', token: session });
     expect((await profileBy(token)).status).toBe(200);
     await network.network.db
       .updateTable('partner')

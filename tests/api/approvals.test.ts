@@ -15,16 +15,17 @@ onFreshNetwork(async (opened) => {
 const now = '2026-11-20T12:00:00.000Z';
 const minutesLater = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
-type Asked = { token?: string; method?: string; json?: unknown };
-const ask = async (path: string, { token: asked = token, ...request }: Asked = {}) =>
-  network.ask(`/publisher/v1/${path}`, { token: asked, ...request });
-const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
-const advance = (minutes: number) => network.ask('/__test/clock', { json: { advanceMs: minutes * 60_000 } });
-const details = async (id: unknown, asked: Asked = {}) =>
-  read((await ask(`approvals/${String(id)}`, asked)).body, 'data');
+type RequestOptions = { token?: string; method?: string; json?: unknown };
+const request = async (path: string, { token: bearer = token, ...options }: RequestOptions = {}) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer, ...options });
+const refused = ({ status, body }: Awaited<ReturnType<typeof request>>) => [status, read(body, 'code')];
+const advance = (minutes: number) =>
+  network.request('/__test/clock', { json: { advanceMs: minutes * 60_000 } });
+const details = async (id: unknown, options: RequestOptions = {}) =>
+  read((await request(`approvals/${String(id)}`, options)).body, 'data');
 const idsOf = (rows: unknown[]) => rows.map((row) => read(row, 'id'));
-const rowsOf = async (path: string, asked: Asked = {}) =>
-  readList((await ask(path, asked)).body, 'data.data');
+const rowsOf = async (path: string, options: RequestOptions = {}) =>
+  readList((await request(path, options)).body, 'data.data');
 
 /** An active offer that asks for an approval, and that nobody has applied for. */
 async function openOffer() {
@@ -45,7 +46,7 @@ async function openOffer() {
 
 /** An application that answers everything it is asked. */
 async function applicationFor(id: number) {
-  const { body } = await ask(`offers/${id}`);
+  const { body } = await request(`offers/${id}`);
   const questions = readList(body, 'data.questions');
   return {
     comment: 'For the spring.',
@@ -54,19 +55,19 @@ async function applicationFor(id: number) {
   };
 }
 
-const applyFor = async (id: number, asked: Asked = {}) =>
-  ask('approvals', { json: { offer_id: id, ...(await applicationFor(id)) }, ...asked });
+const applyFor = async (id: number, options: RequestOptions = {}) =>
+  request('approvals', { json: { offer_id: id, ...(await applicationFor(id)) }, ...options });
 async function pending() {
   const id = await openOffer();
   return { offer: id, id: Number(read((await applyFor(id)).body, 'data.id')) };
 }
-const decide = (id: number, json: unknown, asked = operator) =>
-  ask(`approvals/${id}`, { method: 'PUT', json, token: asked });
+const decide = (id: number, json: unknown, bearer = operator) =>
+  request(`approvals/${id}`, { method: 'PUT', json, token: bearer });
 
 describe('applying', () => {
   test('[O6] [O9] keeps what was said and answered, and when it will be reviewed', async () => {
     const offer = await openOffer();
-    const { questions, name } = read((await ask(`offers/${offer}`)).body, 'data') as {
+    const { questions, name } = read((await request(`offers/${offer}`)).body, 'data') as {
       questions: { id: number; text: string }[];
       name: string;
     };
@@ -96,7 +97,7 @@ describe('applying', () => {
 
   test('[E2] names every question that has no answer, and traffic that the offer does not take', async () => {
     const offer = await openOffer();
-    const questions = readList((await ask(`offers/${offer}`)).body, 'data.questions');
+    const questions = readList((await request(`offers/${offer}`)).body, 'data.questions');
     const required = questions.filter((question) => read(question, 'required'));
     await network.network.db
       .updateTable('offer')
@@ -107,7 +108,7 @@ describe('applying', () => {
       { question_id: read(required[0], 'id'), answer: '  ' },
       { question_id: 1_000_000, answer: 'Nobody asked.' },
     ];
-    const { status, body } = await ask(`offers/${offer}/apply`, {
+    const { status, body } = await request(`offers/${offer}/apply`, {
       json: { traffic_type_ids: [12], answers },
     });
     expect([status, read(body, 'code')]).toEqual([422, 'VALIDATION_ERROR']);
@@ -116,8 +117,8 @@ describe('applying', () => {
       ...required.map((question) => `answers.${String(read(question, 'id'))}`),
       'answers.1000000',
     ]);
-    expect(read((await ask(`offers/${offer}`)).body, 'data.approval')).toBeNull();
-    const types = readList((await ask(`offers/${offer}`)).body, 'data.traffic_types');
+    expect(read((await request(`offers/${offer}`)).body, 'data.approval')).toBeNull();
+    const types = readList((await request(`offers/${offer}`)).body, 'data.traffic_types');
     expect(idsOf(types.filter((type) => read(type, 'allowed')))).toEqual([1, 2]);
   });
 
@@ -126,7 +127,7 @@ describe('applying', () => {
     const open = offers.find(
       (offer) => read(offer, 'approval') === null && !read(offer, 'requires_approval'),
     );
-    const { body } = await ask(`offers/${String(read(open, 'id'))}/apply`, { method: 'POST' });
+    const { body } = await request(`offers/${String(read(open, 'id'))}/apply`, { method: 'POST' });
     expect(read(body, 'data')).toEqual({ id: aNumber, status: 'approved' });
     expect(await details(read(body, 'data.id'))).toMatchObject({
       type: 'live',
@@ -249,7 +250,7 @@ describe('the review', () => {
       404,
       'NOT_FOUND_HTTP_EXCEPTION',
     ]);
-    expect(refused(await ask('approvals?everyone=1'))).toEqual([403, 'FORBIDDEN']);
+    expect(refused(await request('approvals?everyone=1'))).toEqual([403, 'FORBIDDEN']);
     const everyones = await rowsOf('approvals?everyone=1&limit=-1', { token: operator });
     const mine = await rowsOf('approvals?limit=-1');
     const theirs = await rowsOf('approvals?limit=-1', { token: other });
@@ -276,11 +277,11 @@ describe('a pending application', () => {
     const { id, offer } = await pending();
     const { body } = await decide(id, { comment: 'For the summer.' }, token);
     expect(read(body, 'data.comment')).toBe('For the summer.');
-    expect((await ask(`approvals/${id}`, { method: 'DELETE' })).status).toBe(200);
-    expect(refused(await ask(`approvals/${id}`))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+    expect((await request(`approvals/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(refused(await request(`approvals/${id}`))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
     expect(idsOf(await rowsOf('approvals?limit=-1'))).not.toContain(id);
-    expect(read((await ask(`offers/${offer}`)).body, 'data.approval')).toBeNull();
-    const archived = await ask(`approvals/${id}/retrieve`);
+    expect(read((await request(`offers/${offer}`)).body, 'data.approval')).toBeNull();
+    const archived = await request(`approvals/${id}/retrieve`);
     expect(readList(archived.body, 'data.history').map((step) => read(step, 'action'))).toEqual([
       'applied',
       'changed',
@@ -299,12 +300,12 @@ describe('a pending application', () => {
     const { id } = await pending();
     const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
     for (const method of ['GET', 'DELETE']) {
-      expect(refused(await ask(`approvals/${id}`, { method, token: other }))).toEqual(notFound);
+      expect(refused(await request(`approvals/${id}`, { method, token: other }))).toEqual(notFound);
     }
-    expect(refused(await ask(`approvals/${id}/retrieve`, { token: other }))).toEqual(notFound);
+    expect(refused(await request(`approvals/${id}/retrieve`, { token: other }))).toEqual(notFound);
     expect(refused(await decide(id, { comment: 'Mine now.' }, other))).toEqual(notFound);
     expect(refused(await decide(id, { comment: 'Mine now.' }))).toEqual([403, 'FORBIDDEN']);
-    expect(refused(await ask(`approvals/${id}`, { method: 'DELETE', token: operator }))).toEqual([
+    expect(refused(await request(`approvals/${id}`, { method: 'DELETE', token: operator }))).toEqual([
       403,
       'FORBIDDEN',
     ]);
@@ -314,7 +315,10 @@ describe('a pending application', () => {
     const { id } = await pending();
     await decide(id, { status: 'approved' });
     expect(refused(await decide(id, { comment: 'Late.' }, token))).toEqual([409, 'APPROVAL_DECIDED']);
-    expect(refused(await ask(`approvals/${id}`, { method: 'DELETE' }))).toEqual([409, 'APPROVAL_DECIDED']);
+    expect(refused(await request(`approvals/${id}`, { method: 'DELETE' }))).toEqual([
+      409,
+      'APPROVAL_DECIDED',
+    ]);
     expect(refused(await decide(id, {}, token))).toEqual([422, 'VALIDATION_ERROR']);
   });
 });

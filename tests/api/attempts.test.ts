@@ -99,7 +99,7 @@ describe('[E7] what is counted', () => {
   });
 
   test('of new passwords is who asks for whom, and every link that is wrong', async () => {
-    const asked = await attempt((context) => requestReset(context, { email: 'Publisher@Portal.test' }));
+    const requested = await attempt((context) => requestReset(context, { email: 'Publisher@Portal.test' }));
     const { link } = await network.network.db.selectFrom('outbox').select('link').executeTakeFirstOrThrow();
     const token = new URL(link ?? '').searchParams.get('token') ?? '';
     const change = {
@@ -109,7 +109,7 @@ describe('[E7] what is counted', () => {
       password_confirmation: 'a new password',
     };
     expect([
-      asked,
+      requested,
       await attempt((context) => resetPassword(context, { ...change, token: 'guess' })),
       await attempt((context) => resetPassword(context, change)),
     ]).toEqual([

@@ -10,14 +10,14 @@ onFreshNetwork((opened) => {
 const aToken: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const profilePath = '/publisher/v1/user-profile';
 const minutes = (count: number) => count * 60_000;
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
-const profile = (token: string) => network.ask(profilePath, { token });
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
+const profile = (token: string) => network.request(profilePath, { token });
 
 async function shadowToken() {
-  const { body } = await network.ask('/__test/shadow-login', { json: {} });
+  const { body } = await network.request('/__test/shadow-login', { json: {} });
   return new URL(String(read(body, 'url'))).searchParams.get('ott') ?? '';
 }
-const exchange = (ott: string) => network.ask('/oauth/ott-token', { json: { ott } });
+const exchange = (ott: string) => network.request('/oauth/ott-token', { json: { ott } });
 
 describe('signing in', () => {
   test('[S2] gives opaque tokens for an hour', async () => {
@@ -78,9 +78,9 @@ describe('signing in', () => {
     const tokens = await network.network.db.selectFrom('token').selectAll().execute();
     const users = await network.network.db.selectFrom('app_user').selectAll().execute();
     expect(tokens).toHaveLength(2);
-    const kept = JSON.stringify([tokens, users]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(password);
+    const stored = JSON.stringify([tokens, users]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(password);
   });
 
   test('too many failures are turned away for a while, whatever the password', async () => {
@@ -116,7 +116,7 @@ describe('a token', () => {
 
   test('[S11] is gone at once after signing out, and its refresh token with it; other sessions stay', async () => {
     const [mine, other] = [await network.tokenOf(), await network.tokenOf()];
-    expect((await network.ask('/oauth/token', { method: 'DELETE', token: mine })).body).toEqual({
+    expect((await network.request('/oauth/token', { method: 'DELETE', token: mine })).body).toEqual({
       data: { success: true },
       meta: { api_version: '1.0.0' },
     });
@@ -128,13 +128,13 @@ describe('a token', () => {
   test('in a cookie is no token', async () => {
     const { body } = await network.signIn('publisher@portal.test');
     const cookie = `token=${encodeURIComponent(JSON.stringify(body))}`;
-    expect((await network.ask(profilePath, { headers: { cookie } })).status).toBe(401);
+    expect((await network.request(profilePath, { headers: { cookie } })).status).toBe(401);
   });
 
   test.each(['Bearer', 'Bearer ', 'Bearer nonsense', 'Basic cHVibGlzaGVyOnBvcnRhbC1kZW1v', 'Bearer a b'])(
     'that is no token is refused: %s',
     async (authorization) => {
-      const { status, body } = await network.ask(profilePath, { headers: { authorization } });
+      const { status, body } = await network.request(profilePath, { headers: { authorization } });
       expect([status, read(body, 'code')]).toEqual([401, 'UNAUTHENTICATED']);
     },
   );
@@ -145,13 +145,13 @@ describe('a token', () => {
     const statuses = [];
     for (const header of headers) {
       const authorization = header.replace('T', token);
-      statuses.push((await network.ask(profilePath, { headers: { authorization } })).status);
+      statuses.push((await network.request(profilePath, { headers: { authorization } })).status);
     }
-    expect([...statuses, (await network.ask(profilePath)).status]).toEqual([
+    expect([...statuses, (await network.request(profilePath)).status]).toEqual([
       200, 200, 401, 401, 401, 401, 401, 401,
     ]);
-    const kept = await network.network.db.selectFrom('token').select('last_used_at').execute();
-    expect(kept).toEqual([{ last_used_at: null }, { last_used_at: null }]);
+    const stored = await network.network.db.selectFrom('token').select('last_used_at').execute();
+    expect(stored).toEqual([{ last_used_at: null }, { last_used_at: null }]);
   });
 
   test('for refreshing opens nothing', async () => {
@@ -206,7 +206,7 @@ describe('the profile', () => {
       tos: '2026-10',
       accepted_at: '2025-10-16T12:00:00.000Z',
     });
-    const terms = await network.ask('/storage/terms/current');
+    const terms = await network.request('/storage/terms/current');
     expect(terms.text).toContain('Version 2026-10');
   });
 
@@ -226,7 +226,7 @@ describe('the password grant', () => {
     authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
   });
   const grant = (headers: Record<string, string>, body = form) =>
-    network.ask('/api/oauth/token', { body, type: 'application/x-www-form-urlencoded', headers });
+    network.request('/api/oauth/token', { body, type: 'application/x-www-form-urlencoded', headers });
 
   test('[P8] gives a token to a client that authenticates', async () => {
     const { status, headers, body } = await grant(basic('publisher', 'portal-demo'));

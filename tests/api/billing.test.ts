@@ -26,23 +26,23 @@ const details = {
   min_payout: 150.5,
 };
 const save = (token: string, change: Record<string, unknown> = {}) =>
-  network.ask(path, { method: 'PUT', token, json: { ...details, ...change } });
+  network.request(path, { method: 'PUT', token, json: { ...details, ...change } });
 const load = async (token: string) =>
-  read((await network.ask('/publisher/v1/user-profile', { token })).body, 'data.billing');
+  read((await network.request('/publisher/v1/user-profile', { token })).body, 'data.billing');
 
 describe('billing details', () => {
   test('[O12] are kept, codes and numbers in their plain form', async () => {
     const token = await network.tokenOf();
     const { status, body } = await save(token);
-    const kept = {
+    const saved = {
       ...details,
       vat_number: 'DE123456789',
       tax_id: null,
       iban: 'DE89370400440532013000',
       revision: 2,
     };
-    expect([status, read(body, 'data.billing')]).toEqual([200, kept]);
-    expect(await load(token)).toEqual(kept);
+    expect([status, read(body, 'data.billing')]).toEqual([200, saved]);
+    expect(await load(token)).toEqual(saved);
   });
 
   test('[O12] can be the first ones of a partner', async () => {

@@ -47,7 +47,7 @@ export function callsOf(network: TestNetwork) {
     const query = [sample.query, change.query].filter(Boolean).join('&');
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(sample.params?.[key]));
     const token = await tokenFor(endpoint, change);
-    return network.ask(query ? `${path}?${query}` : path, {
+    return network.request(query ? `${path}?${query}` : path, {
       method: endpoint.method,
       token,
       ...bodyOf(sample, change, endpoint),

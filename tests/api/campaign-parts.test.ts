@@ -9,17 +9,18 @@ onFreshNetwork(async (opened) => {
 });
 
 const campaigns = '/publisher/v1/campaigns';
-const ask = async (path: string, asked = token) => network.ask(`${campaigns}${path}`, { token: asked });
+const request = async (path: string, bearer = token) =>
+  network.request(`${campaigns}${path}`, { token: bearer });
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
-  network.ask(`${campaigns}${path}`, { method, token, ...(json !== undefined && { json }) });
-type Answered = Awaited<ReturnType<typeof ask>>;
+  network.request(`${campaigns}${path}`, { method, token, ...(json !== undefined && { json }) });
+type Answered = Awaited<ReturnType<typeof request>>;
 const refused = ({ status, body }: Answered) => [status, read(body, 'code')];
 const faults = ({ body }: Answered) =>
   readList(body, 'errors').map((entry) => [
     read(entry, 'field'),
     ...readList(entry, 'errors').map((error) => read(error, 'code')),
   ]);
-const rows = async (path: string) => readList((await ask(path)).body, 'data.data');
+const rows = async (path: string) => readList((await request(path)).body, 'data.data');
 
 describe('the parts of a campaign', () => {
   const trigger = {
@@ -36,7 +37,7 @@ describe('the parts of a campaign', () => {
 
   test('[O4] are replaced as a whole, each list by itself, and read back', async () => {
     const [mainPage] = readList(
-      (await network.ask('/publisher/v1/tracking-links/offers/48213/options', { token })).body,
+      (await network.request('/publisher/v1/tracking-links/offers/48213/options', { token })).body,
       'data.landing_pages',
     );
     const pageId = read(mainPage, 'id');
@@ -104,7 +105,7 @@ describe('the parts of a campaign', () => {
     const before = await rows('/102/splitter');
     expect(refused(await send('PUT', '/102', { name: 'Other', splitter }))).toEqual([422, 'WEIGHTS_NOT_100']);
     expect(await rows('/102/splitter')).toEqual(before);
-    expect(read((await ask('/102')).body, 'data.name')).toBe('Native tests');
+    expect(read((await request('/102')).body, 'data.name')).toBe('Native tests');
   });
 
   test('[O4] that are inactive have no part in the weights', async () => {
@@ -144,7 +145,7 @@ describe('the parts of a campaign', () => {
   });
 
   test('[O4] payouts are those of the offer', async () => {
-    const { body } = await network.ask('/publisher/v1/offers/48213/payouts', { token });
+    const { body } = await network.request('/publisher/v1/offers/48213/payouts', { token });
     expect(await rows('/1/payouts')).toEqual(readList(body, 'data.data'));
     expect(await rows('/1/payouts?limit=1')).toHaveLength(1);
   });

@@ -9,17 +9,18 @@ onFreshNetwork(async (opened) => {
 });
 
 const campaigns = '/publisher/v1/campaigns';
-const ask = async (path: string, asked = token) => network.ask(`${campaigns}${path}`, { token: asked });
+const request = async (path: string, bearer = token) =>
+  network.request(`${campaigns}${path}`, { token: bearer });
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
-  network.ask(`${campaigns}${path}`, { method, token, ...(json !== undefined && { json }) });
-type Answered = Awaited<ReturnType<typeof ask>>;
+  network.request(`${campaigns}${path}`, { method, token, ...(json !== undefined && { json }) });
+type Answered = Awaited<ReturnType<typeof request>>;
 const refused = ({ status, body }: Answered) => [status, read(body, 'code')];
 const faults = ({ body }: Answered) =>
   readList(body, 'errors').map((entry) => [
     read(entry, 'field'),
     ...readList(entry, 'errors').map((error) => read(error, 'code')),
   ]);
-const rows = async (path: string) => readList((await ask(path)).body, 'data.data');
+const rows = async (path: string) => readList((await request(path)).body, 'data.data');
 const idsOf = async (path: string) => (await rows(path)).map((row) => Number(read(row, 'id')));
 const gone = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
 
@@ -47,10 +48,10 @@ describe('campaigns', () => {
   });
 
   test('[O4] have the figures of all their links', async () => {
-    const links = await network.ask('/publisher/v1/tracking-links?campaign_id=1&limit=-1', { token });
+    const links = await network.request('/publisher/v1/tracking-links?campaign_id=1&limit=-1', { token });
     const clicks = readList(links.body, 'data.data').map((row) => Number(read(row, 'figures.clicks')));
     expect(clicks).toHaveLength(2);
-    expect(read((await ask('/1')).body, 'data.figures.clicks')).toBe(clicks.reduce((a, b) => a + b, 0));
+    expect(read((await request('/1')).body, 'data.figures.clicks')).toBe(clicks.reduce((a, b) => a + b, 0));
   });
 
   test('[O4] are made for an approved offer, with a tracking link of their own', async () => {
@@ -66,7 +67,7 @@ describe('campaigns', () => {
       offer: {
         id: 47_604,
         name: 'Nordlicht – mattress winter sale',
-        thumb: read((await ask('/104')).body, 'data.offer.thumb'),
+        thumb: read((await request('/104')).body, 'data.offer.thumb'),
       },
       approval_id: 7,
       tracking_link: { id: linkId, url },
@@ -80,8 +81,8 @@ describe('campaigns', () => {
       created_at: '2026-11-20T12:00:00.000Z',
       revision: 1,
     });
-    expect((await ask(`/${id}`)).body).toEqual(body);
-    const link = await network.ask(`/publisher/v1/tracking-links/${linkId}`, { token });
+    expect((await request(`/${id}`)).body).toEqual(body);
+    const link = await network.request(`/publisher/v1/tracking-links/${linkId}`, { token });
     expect(['url', 'campaign.id', 'name'].map((name) => read(link.body, `data.${name}`))).toEqual([
       url,
       Number(id),
@@ -100,7 +101,7 @@ describe('campaigns', () => {
 });
 
 describe('the status of a campaign', () => {
-  const statusOf = async (id: number) => read((await ask(`/${id}`)).body, 'data.status');
+  const statusOf = async (id: number) => read((await request(`/${id}`)).body, 'data.status');
 
   test.each([
     [active, 'pause', 'paused'],
@@ -123,9 +124,9 @@ describe('the status of a campaign', () => {
     ['PUT', `/${ended}/save-clicktag`, { values: { sub1: 'x' } }],
     ['POST', `/${ended}/rtb`, { comment: '' }],
   ] as const)('[O4] ended refuses %s %s', async (method, path, json) => {
-    const before = (await ask(`/${ended}`)).body;
+    const before = (await request(`/${ended}`)).body;
     expect(refused(await send(method, path, json))).toEqual([409, 'CAMPAIGN_ENDED']);
-    expect((await ask(`/${ended}`)).body).toEqual(before);
+    expect((await request(`/${ended}`)).body).toEqual(before);
   });
 
   test('[O4] pending refuses to be paused', async () => {
@@ -143,42 +144,42 @@ describe('the status of a campaign', () => {
     const listed = await idsOf('?limit=-1');
     expect((await send('DELETE', `/${active}`)).status).toBe(200);
     expect(refused(await send('PUT', `/${active}/unpause`))).toEqual([409, 'CAMPAIGN_ENDED']);
-    const { body } = await ask(`/${active}`);
+    const { body } = await request(`/${active}`);
     expect([read(body, 'data.status'), read(body, 'data.ended_at')]).toEqual([
       'ended',
       '2026-11-20T12:00:00.000Z',
     ]);
-    expect((await ask(`/${active}/retrieve`)).body).toEqual(body);
+    expect((await request(`/${active}/retrieve`)).body).toEqual(body);
     expect(await idsOf('?limit=-1')).toEqual(listed);
     expect(await rows(`/${active}/triggers`)).toHaveLength(before);
-    const { body: choices } = await network.ask('/publisher/v1/dict/campaigns?limit=-1', { token });
+    const { body: choices } = await network.request('/publisher/v1/dict/campaigns?limit=-1', { token });
     expect(readList(choices, 'data.data').find((row) => read(row, 'id') === active)).toMatchObject({
       status: 'ended',
     });
   });
 
   test('[O4] removed twice keeps the day on which it ended', async () => {
-    const before = (await ask(`/${ended}`)).body;
+    const before = (await request(`/${ended}`)).body;
     expect((await send('DELETE', `/${ended}`)).status).toBe(200);
-    expect((await ask(`/${ended}`)).body).toEqual(before);
+    expect((await request(`/${ended}`)).body).toEqual(before);
   });
 
   test('[O6] the approval of an ended campaign names the one that runs', async () => {
-    const approval = Number(read((await ask('/1')).body, 'data.approval_id'));
+    const approval = Number(read((await request('/1')).body, 'data.approval_id'));
     await send('DELETE', '/1');
-    const { body } = await network.ask(`/publisher/v1/approvals/${approval}`, { token });
+    const { body } = await network.request(`/publisher/v1/approvals/${approval}`, { token });
     expect([read(body, 'data.campaign.id'), read(body, 'data.campaign.status')]).toEqual([101, 'active']);
   });
 });
 
 describe('real-time buying', () => {
-  const request = { comment: 'From December on.', daily_budget: 120.5 };
+  const rtb = { comment: 'From December on.', daily_budget: 120.5 };
 
   test('[O4] is asked for once, not even at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(async () => send('POST', '/1/rtb', request)));
+    const answers = await Promise.all([1, 2, 3].map(async () => send('POST', '/1/rtb', rtb)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(refused(await send('POST', '/1/rtb', request))).toEqual([409, 'RTB_ALREADY_REQUESTED']);
-    expect(read((await ask('/1')).body, 'data.rtb')).toEqual({
+    expect(refused(await send('POST', '/1/rtb', rtb))).toEqual([409, 'RTB_ALREADY_REQUESTED']);
+    expect(read((await request('/1')).body, 'data.rtb')).toEqual({
       status: 'requested',
       requested_at: '2026-11-20T12:00:00.000Z',
       comment: 'From December on.',
@@ -187,27 +188,27 @@ describe('real-time buying', () => {
   });
 
   test.each([2, 4, 6])('[O4] of campaign %i was asked for, whatever came of it', async (id) => {
-    expect(refused(await send('POST', `/${id}/rtb`, request))).toEqual([409, 'RTB_ALREADY_REQUESTED']);
+    expect(refused(await send('POST', `/${id}/rtb`, rtb))).toEqual([409, 'RTB_ALREADY_REQUESTED']);
   });
 
   test.each([[{ comment: '', daily_budget: 0 }], [{ comment: 'x'.repeat(2001) }], [{ daily_budget: 5 }]])(
     '[E2] is refused with %j',
     async (json) => {
       expect(refused(await send('POST', '/1/rtb', json))).toEqual([422, 'VALIDATION_ERROR']);
-      expect(read((await ask('/1')).body, 'data.rtb.status')).toBe('none');
+      expect(read((await request('/1')).body, 'data.rtb.status')).toBe('none');
     },
   );
 });
 
 test('nobody sees or touches the campaigns of another publisher', async () => {
   const other = await network.tokenOf('terms@portal.test');
-  const theirs = readList((await ask('?limit=-1', other)).body, 'data.data');
+  const theirs = readList((await request('?limit=-1', other)).body, 'data.data');
   expect(theirs.length).toBeGreaterThan(0);
   const id = String(read(theirs[0], 'id'));
   const mine = await idsOf('?limit=-1');
   expect(mine.filter((own) => theirs.some((row) => read(row, 'id') === own))).toEqual([]);
   for (const part of ['', '/retrieve', '/tsp', '/splitter', '/triggers', '/payouts']) {
-    expect(refused(await ask(`/${id}${part}`))).toEqual(gone);
+    expect(refused(await request(`/${id}${part}`))).toEqual(gone);
   }
   expect(refused(await send('PUT', `/${id}`, { name: 'Mine' }))).toEqual(gone);
   expect(refused(await send('PUT', `/${id}/pause`))).toEqual(gone);
@@ -215,6 +216,6 @@ test('nobody sees or touches the campaigns of another publisher', async () => {
   expect(refused(await send('PUT', `/${id}/save-clicktag`, { values: { sub1: 'x' } }))).toEqual(gone);
   expect(refused(await send('POST', `/${id}/rtb`, { comment: '' }))).toEqual(gone);
   expect(refused(await send('DELETE', `/${id}`))).toEqual(gone);
-  expect(readList((await ask('?limit=-1', other)).body, 'data.data')).toEqual(theirs);
-  expect(readList((await ask('/l-triggers', other)).body, 'data.data')).toEqual([]);
+  expect(readList((await request('?limit=-1', other)).body, 'data.data')).toEqual(theirs);
+  expect(readList((await request('/l-triggers', other)).body, 'data.data')).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
   await settled(asking);
   expect(asking.getSnapshot().value).toBe('sent');
 
-  const [mail] = readList((await network().ask('/__test/outbox')).body, 'data');
+  const [mail] = readList((await network().request('/__test/outbox')).body, 'data');
   const token = new URL(String(read(mail, 'link'))).searchParams.get('token') ?? '';
   const machine = newPasswordMachine.provide(newPasswordEffects(client, { email, token }));
   const save = async () => {

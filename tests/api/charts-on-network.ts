@@ -10,7 +10,7 @@ export function networkOfFile() {
     network = await openNetwork();
   }, startLimit);
   beforeEach(async () => {
-    await network.ask('/__test/reset', { json: {} });
+    await network.request('/__test/reset', { json: {} });
   });
   afterAll(() => network.close());
 

@@ -9,8 +9,8 @@ onNetwork(async (opened) => {
   token = await network.tokenOf();
 });
 
-async function rowsOf(path: string, asked = token) {
-  const { status, body } = await network.ask(path, { token: asked });
+async function rowsOf(path: string, bearer = token) {
+  const { status, body } = await network.request(path, { token: bearer });
   expect(status).toBe(200);
   const rows = readList(body, 'data.data');
   return { rows, ids: rows.map((row) => read(row, 'id')), total: read(body, 'data.total') };
@@ -63,7 +63,7 @@ describe('choices', () => {
   });
 
   test('count the offers of a tag as everybody sees them', async () => {
-    const { body } = await network.ask('/public/v1/offers?limit=-1');
+    const { body } = await network.request('/public/v1/offers?limit=-1');
     const tags = readList(body, 'data.data').flatMap((offer) => readList(offer, 'tags'));
     const { rows } = await rowsOf('/public/v1/dict/offer-tags');
     for (const row of rows) {
@@ -110,19 +110,19 @@ describe('tags', () => {
     for (const kind of ['os', 'carrier']) {
       const query = `date_from=2026-10-01&date_to=2026-11-20&dimensions=${kind}`;
       const { rows } = await rowsOf(`/publisher/v2/analytics/pivot?${query}`);
-      const known = (await rowsOf(`/publisher/v1/tags/${kind}`)).ids;
+      const choices = (await rowsOf(`/publisher/v1/tags/${kind}`)).ids;
       const found = rows.map((row) => read(row, `keys.${kind}`));
-      expect(found.filter((value) => !known.includes(value))).toEqual([]);
+      expect(found.filter((value) => !choices.includes(value))).toEqual([]);
     }
   });
 
   test('systems are known to everybody', async () => {
-    const { body } = await network.ask('/public/v1/tags/os?limit=-1');
+    const { body } = await network.request('/public/v1/tags/os?limit=-1');
     expect(readList(body, 'data.data')).toEqual((await rowsOf('/publisher/v1/tags/os')).rows);
   });
 
   test('of an unknown kind are not found', async () => {
-    const { status, body } = await network.ask('/publisher/v1/tags/nonsense', { token });
+    const { status, body } = await network.request('/publisher/v1/tags/nonsense', { token });
     expect([status, read(body, 'code')]).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
   });
 });

@@ -8,10 +8,11 @@ onFreshNetwork(async (opened) => {
   token = await network.tokenOf();
 });
 
-const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
+const request = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer });
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
-  network.ask(`/publisher/v1/${path}`, { method, token, ...(json !== undefined && { json }) });
-type Answered = Awaited<ReturnType<typeof ask>>;
+  network.request(`/publisher/v1/${path}`, { method, token, ...(json !== undefined && { json }) });
+type Answered = Awaited<ReturnType<typeof request>>;
 const refused = ({ status, body }: Answered) => [status, read(body, 'code')];
 const faults = ({ body }: Answered) =>
   readList(body, 'errors').map((entry) => [
@@ -19,12 +20,12 @@ const faults = ({ body }: Answered) =>
     ...readList(entry, 'errors').map((error) => read(error, 'code')),
   ]);
 const names = async () =>
-  readList((await ask('dict/clicktags')).body, 'data.data').map((row) => read(row, 'name'));
-const dataOf = async (path: string) => read((await ask(path)).body, 'data');
+  readList((await request('dict/clicktags')).body, 'data.data').map((row) => read(row, 'name'));
+const dataOf = async (path: string) => read((await request(path)).body, 'data');
 const gone = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
 
 test('[C3] the dictionary gives the click tags with their values', async () => {
-  expect(readList((await ask('dict/clicktags?limit=1')).body, 'data.data')).toEqual([
+  expect(readList((await request('dict/clicktags?limit=1')).body, 'data.data')).toEqual([
     {
       id: 1,
       name: 'Articles',
@@ -104,7 +105,7 @@ test('click tags are made, changed and removed by themselves', async () => {
   expect(read(changed.body, 'data')).toEqual({ id: Number(id), name: 'Radio', values: { sub1: 'r' } });
   expect(await dataOf(`clicktags/${id}`)).toEqual(read(changed.body, 'data'));
   expect((await send('DELETE', `clicktags/${id}`)).status).toBe(200);
-  expect(refused(await ask(`clicktags/${id}`))).toEqual(gone);
+  expect(refused(await request(`clicktags/${id}`))).toEqual(gone);
   expect(await names()).not.toContain('Radio');
   expect((await send('POST', 'clicktags', { name: 'Radio', values: { sub1: 'r' } })).status).toBe(200);
 });
@@ -147,18 +148,18 @@ test.each([
     [['values.nothing', 'UNKNOWN_CLICKTAG_PARAMETER']],
   ],
 ] as const)('[E2] %j is refused, field by field', async ({ method, path, json }, expected) => {
-  const before = await ask('dict/clicktags');
+  const before = await request('dict/clicktags');
   const answer = await send(method, path, json);
   expect([...refused(answer), ...faults(answer)]).toEqual([422, 'VALIDATION_ERROR', ...expected]);
-  expect((await ask('dict/clicktags')).body).toEqual(before.body);
+  expect((await request('dict/clicktags')).body).toEqual(before.body);
 });
 
 test('nobody sees or touches the click tags of another publisher', async () => {
   const other = await network.tokenOf('terms@portal.test');
-  expect(read((await ask('clicktags/4', other)).body, 'data.name')).toBe('Blog');
-  expect(refused(await ask('clicktags/4'))).toEqual(gone);
+  expect(read((await request('clicktags/4', other)).body, 'data.name')).toBe('Blog');
+  expect(refused(await request('clicktags/4'))).toEqual(gone);
   expect(refused(await send('PUT', 'clicktags/4', { name: 'Mine', values: { sub1: 'x' } }))).toEqual(gone);
   expect(refused(await send('DELETE', 'clicktags/4'))).toEqual(gone);
   expect((await send('POST', 'clicktags', { name: 'Blog', values: { sub1: 'mine' } })).status).toBe(200);
-  expect(read((await ask('clicktags/4', other)).body, 'data.values')).toEqual({ sub1: 'blog' });
+  expect(read((await request('clicktags/4', other)).body, 'data.values')).toEqual({ sub1: 'blog' });
 });

@@ -75,7 +75,7 @@ describe('a click', () => {
     const [row] = await visits.rawClicks(other);
     expect([row?.country, row?.os, row?.device, row?.browser]).toEqual(['ZZ', 'Linux', 'desktop', 'Firefox']);
     const query = `date_from=${today}&date_to=${today}&dimensions=country&offer_id=${links.counted.offer}&country=ZZ`;
-    const { body } = await network.ask(`/publisher/v2/analytics/pivot?${query}`, { token });
+    const { body } = await network.request(`/publisher/v2/analytics/pivot?${query}`, { token });
     expect(read(body, 'data.data.0')).toMatchObject({
       keys: { country: 'ZZ' },
       labels: { country: 'Unknown' },
@@ -99,15 +99,15 @@ describe('many clicks at once', () => {
 
   test('[O10] appear in overview, timeseries, pivot and report', async () => {
     const period = `date_from=${today}&date_to=${today}&kpi=clicks&offer_id=${offer}`;
-    const ask = async (call: string, more = '') =>
-      (await network.ask(`/publisher/v2/analytics/${call}?${period}${more}`, { token })).body;
+    const request = async (call: string, more = '') =>
+      (await network.request(`/publisher/v2/analytics/${call}?${period}${more}`, { token })).body;
     const { clicks } = await visits.rolledUp(offer);
-    expect(read(await ask('overview'), 'data.current.clicks')).toBe(clicks);
-    expect(read(await ask('timeseries'), 'data.0.values.clicks')).toBe(clicks);
-    expect(read(await ask('report'), 'data.data.0.values.clicks')).toBe(clicks);
-    const bySub = readList(await ask('pivot', '&dimensions=sub5'), 'data.data');
+    expect(read(await request('overview'), 'data.current.clicks')).toBe(clicks);
+    expect(read(await request('timeseries'), 'data.0.values.clicks')).toBe(clicks);
+    expect(read(await request('report'), 'data.data.0.values.clicks')).toBe(clicks);
+    const bySub = readList(await request('pivot', '&dimensions=sub5'), 'data.data');
     expect(bySub.reduce((sum: number, row) => sum + Number(read(row, 'values.clicks')), 0)).toBe(clicks);
-    expect(read(await ask('overview'), 'meta.timezone')).toBe('UTC');
+    expect(read(await request('overview'), 'meta.timezone')).toBe('UTC');
   });
 });
 
@@ -125,7 +125,7 @@ describe('a visitor', () => {
     const { clock, db } = network.network;
     const start = clock.now().toISOString();
     const days = async () => (await db.selectFrom('click_visitor').select('day').distinct().execute()).length;
-    await network.ask('/__test/clock', { json: { now: '2026-11-21T00:00:00Z' } });
+    await network.request('/__test/clock', { json: { now: '2026-11-21T00:00:00Z' } });
     await visits.click(link, { agent: 'anna' });
     expect(await visits.rolledUp(offer, '2026-11-21')).toEqual({
       clicks: 1,
@@ -133,9 +133,9 @@ describe('a visitor', () => {
       impressions: 0,
     });
     expect(await days()).toBe(2);
-    await network.ask('/__test/clock', { json: { now: '2026-11-23T00:00:00Z' } });
+    await network.request('/__test/clock', { json: { now: '2026-11-23T00:00:00Z' } });
     expect(await days()).toBe(0);
-    await network.ask('/__test/clock', { json: { now: start } });
+    await network.request('/__test/clock', { json: { now: start } });
     token = await network.tokenOf();
   });
 });
@@ -181,8 +181,8 @@ describe('a deep link', () => {
 
   test('may be kept with the link', async () => {
     await allow(true);
-    const kept = { deep_link: 'https://shop.example/kept' };
-    await network.network.db.updateTable('tracking_link').set(kept).where('id', '=', link).execute();
+    const stored = { deep_link: 'https://shop.example/kept' };
+    await network.network.db.updateTable('tracking_link').set(stored).where('id', '=', link).execute();
     expect(new URL((await visits.click(link)).to ?? '').pathname).toBe('/kept');
   });
 });

@@ -8,12 +8,12 @@ onFreshNetwork((opened) => {
 
 const path = '/publisher/v1/config';
 const operator = () => network.tokenOf('operator@portal.test');
-const load = async () => readFields((await network.ask(path)).body, 'data');
+const load = async () => readFields((await network.request(path)).body, 'data');
 async function asOperator(method: string, rest = '', json?: unknown) {
-  return network.ask(`${path}${rest}`, { method, token: await operator(), json });
+  return network.request(`${path}${rest}`, { method, token: await operator(), json });
 }
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 
 const entry = (id: string, value: unknown) => ({ id, value, removed_at: null });
 
@@ -60,8 +60,8 @@ describe('the configuration', () => {
 
   test('[C1] gives mails their name', async () => {
     await asOperator('PUT', '', { general: { system_name: 'Windward' } });
-    await network.ask('/password/publisher/email', { json: { email: 'publisher@portal.test' } });
-    const { body } = await network.ask('/__test/outbox');
+    await network.request('/password/publisher/email', { json: { email: 'publisher@portal.test' } });
+    const { body } = await network.request('/__test/outbox');
     expect(String(read(body, 'data.0.text'))).toContain('Kind regards\nWindward');
   });
 
@@ -166,7 +166,7 @@ describe('the entries of the configuration', () => {
       ['DELETE', '/partner_review_minutes', undefined],
       ['GET', '/partner_review_minutes/retrieve', undefined],
     ] as const) {
-      const { status, body } = await network.ask(path + rest, { method, token, json });
+      const { status, body } = await network.request(path + rest, { method, token, json });
       expect([status, codeOf({ body })]).toEqual([403, 'FORBIDDEN']);
     }
   });

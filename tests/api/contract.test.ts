@@ -30,7 +30,7 @@ const byMethod = Object.groupBy(every, ({ endpoint }) => (endpoint.method === 'G
 
 describe.each(Object.entries(byMethod))('every call that %s', (kind, calls) => {
   beforeEach(async () => {
-    if (kind === 'writes') await network.ask('/__test/reset', { method: 'POST' });
+    if (kind === 'writes') await network.request('/__test/reset', { method: 'POST' });
   });
 
   test.each(calls)('[P7] $name answers as the contract says', async (operation) => {

@@ -25,7 +25,7 @@ async function newClick({ link }: { link: number }) {
 async function addressFor(offer: number) {
   const operator = await network.tokenOf('operator@portal.test');
   const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${offer}`;
-  const { body } = await network.ask(path, { token: operator });
+  const { body } = await network.request(path, { token: operator });
   const url = new URL(String(read(body, 'data.url')));
   expect([url.origin, url.pathname]).toEqual([network.url, '/postback']);
   return url.searchParams.get('token') ?? '';
@@ -52,11 +52,11 @@ const full = (fields: Fields, offer = lead.offer): Fields => ({
   ...fields,
 });
 const report = (fields: Fields = {}, offer = lead.offer) =>
-  network.ask(`/postback?${new URLSearchParams(full(fields, offer)).toString()}`);
+  network.request(`/postback?${new URLSearchParams(full(fields, offer)).toString()}`);
 
 async function figures(offer = lead.offer) {
   const query = `date_from=${today}&date_to=${today}&offer_id=${offer}&kpi=conversions,pending,rejected,payout,sale_amount`;
-  const { body } = await network.ask(`/publisher/v2/analytics/overview?${query}`, { token });
+  const { body } = await network.request(`/publisher/v2/analytics/overview?${query}`, { token });
   // The contract test has checked the shape.
   return read(body, 'data.current') as Record<string, number>;
 }
@@ -131,18 +131,18 @@ describe('a reported conversion', () => {
     async (amount, sale, note) => {
       const result = await added(async () => {
         const { status, body } = await report({ txid: `odd ${amount}`, amount });
-        const told = { value: amount, note };
+        const reported = { value: amount, note };
         expect([status, read(body, 'data.created'), read(body, 'data.odd_amount')]).toEqual([
           200,
           true,
-          told,
+          reported,
         ]);
         const { odd_amount } = await network.network.db
           .selectFrom('conversion')
           .select('odd_amount')
           .where('id', '=', String(read(body, 'data.conversion_id')))
           .executeTakeFirstOrThrow();
-        expect(odd_amount).toEqual(told);
+        expect(odd_amount).toEqual(reported);
       });
       expect(result).toEqual({ ...none, conversions: 1, pending: 1, payout: 21, sale_amount: sale });
     },
@@ -158,8 +158,8 @@ describe('a reported conversion', () => {
   test('counts with an empty status as with none, and with an amount that JSON has no number for', async () => {
     const result = await added(async () => {
       await report({ txid: 'no status', status: '' });
-      await network.ask('/postback', { json: { ...full({ txid: 'null' }), amount: null } });
-      await network.ask('/postback', { json: { ...full({ txid: 'list' }), amount: ['1', '2'] } });
+      await network.request('/postback', { json: { ...full({ txid: 'null' }), amount: null } });
+      await network.request('/postback', { json: { ...full({ txid: 'list' }), amount: ['1', '2'] } });
     });
     expect(result).toEqual({ ...none, conversions: 3, pending: 3, payout: 63 });
   });
@@ -186,13 +186,13 @@ describe('a reported conversion', () => {
   test('comes as a form or as JSON, too', async () => {
     const result = await added(async () => {
       const form = new URLSearchParams(full({ txid: 'form' })).toString();
-      const answer = await network.ask('/postback', {
+      const answer = await network.request('/postback', {
         body: form,
         type: 'application/x-www-form-urlencoded',
       });
       expect(answer.status).toBe(200);
       expect(
-        (await network.ask('/postback', { json: { ...full({ txid: 'json' }), amount: 12.5 } })).status,
+        (await network.request('/postback', { json: { ...full({ txid: 'json' }), amount: 12.5 } })).status,
       ).toBe(200);
     });
     expect(result).toEqual({ ...none, conversions: 2, pending: 2, payout: 42, sale_amount: 12.5 });
@@ -309,15 +309,15 @@ describe('what is refused', () => {
   );
 
   test('another content type and a body that is too long', async () => {
-    expect((await network.ask('/postback', { body: 'a', type: 'text/plain' })).status).toBe(415);
-    const long = await network.ask('/postback', { json: { txid: 'x'.repeat(100_000) } });
+    expect((await network.request('/postback', { body: 'a', type: 'text/plain' })).status).toBe(415);
+    const long = await network.request('/postback', { json: { txid: 'x'.repeat(100_000) } });
     expect([long.status, read(long.body, 'code')]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   test('the address of the advertiser, to a publisher', async () => {
     const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${lead.offer}`;
-    expect((await network.ask(path, { token })).status).toBe(403);
+    expect((await network.request(path, { token })).status).toBe(403);
     const operator = await network.tokenOf('operator@portal.test');
-    expect((await network.ask(path.replace(/\d+$/, '1'), { token: operator })).status).toBe(404);
+    expect((await network.request(path.replace(/\d+$/, '1'), { token: operator })).status).toBe(404);
   });
 });

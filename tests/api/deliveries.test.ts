@@ -19,13 +19,13 @@ beforeAll(async () => {
   visits = visitsOf(network);
   await prepareLinks(network, [lead, sale]);
   const operator = await network.tokenOf('operator@portal.test');
-  const known = new Map<number, string>();
+  const secrets = new Map<number, string>();
   for (const { offer } of [lead, sale]) {
     const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${offer}`;
-    const { body } = await network.ask(path, { token: operator });
-    known.set(offer, new URL(String(read(body, 'data.url'))).searchParams.get('token') ?? '');
+    const { body } = await network.request(path, { token: operator });
+    secrets.set(offer, new URL(String(read(body, 'data.url'))).searchParams.get('token') ?? '');
   }
-  secret = (offer) => known.get(offer) ?? '';
+  secret = (offer) => secrets.get(offer) ?? '';
   const { db } = network.network;
   await db.deleteFrom('offer_payout').where('offer_id', 'in', [lead.offer, sale.offer]).execute();
   const payout = { goal: 'Lead', amount_micros: 5_000_000, percent: null, countries: [], is_default: true };
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await db.deleteFrom('postback_attempt').execute();
   await db.deleteFrom('postback_delivery').execute();
   await db.deleteFrom('postback').execute();
-  await network.ask('/__test/clock', { json: { now: '2026-11-20T12:00:00Z' } });
+  await network.request('/__test/clock', { json: { now: '2026-11-20T12:00:00Z' } });
   Object.assign(listener, { calls: [], answer: 200 });
 });
 afterAll(async () => {
@@ -53,12 +53,12 @@ afterAll(async () => {
 
 async function postback(path: string, more: object = {}) {
   const json = { name: path.slice(0, 50), url: `${listener.url}${path}`, ...more };
-  const { status, body } = await network.ask('/publisher/v1/postbacks', { token, json });
+  const { status, body } = await network.request('/publisher/v1/postbacks', { token, json });
   expect(status).toBe(200);
   return Number(read(body, 'data.id'));
 }
 const makeDefault = (id: number) =>
-  network.ask(`/publisher/v1/postbacks/${id}/default`, { method: 'PUT', token, json: {} });
+  network.request(`/publisher/v1/postbacks/${id}/default`, { method: 'PUT', token, json: {} });
 
 async function clicked({ link }: { link: number }) {
   const { to } = await visits.click(link, { query: '?sub1=b%26w&sub4=x', headers: { 'cf-ipcountry': 'AT' } });
@@ -66,11 +66,11 @@ async function clicked({ link }: { link: number }) {
 }
 async function report(clickId: string, fields: Record<string, string> = {}, { offer } = lead) {
   const query = new URLSearchParams({ click_id: clickId, token: secret(offer), ...fields }).toString();
-  const { body } = await network.ask(`/postback?${query}`);
+  const { body } = await network.request(`/postback?${query}`);
   return String(read(body, 'data.conversion_id'));
 }
 /** What was due is done whenever the clock is moved. */
-const pass = (advanceMs = 0) => network.ask('/__test/clock', { json: { advanceMs } });
+const pass = (advanceMs = 0) => network.request('/__test/clock', { json: { advanceMs } });
 async function called() {
   await pass();
   const paths = listener.calls.map(({ path }) => path).toSorted();
@@ -78,7 +78,7 @@ async function called() {
   return paths;
 }
 async function deliveries(id: number) {
-  const { body } = await network.ask(`/publisher/v1/postbacks/${id}/deliveries`, { token });
+  const { body } = await network.request(`/publisher/v1/postbacks/${id}/deliveries`, { token });
   return readList(body, 'data.data');
 }
 
@@ -113,7 +113,7 @@ describe('a conversion', () => {
         odd_amount: null,
       },
     ]);
-    const { body } = await network.ask(`/publisher/v1/postbacks/${id}`, { token });
+    const { body } = await network.request(`/publisher/v1/postbacks/${id}`, { token });
     expect(read(body, 'data.last_delivery')).toEqual({
       at: '2026-11-20T12:00:00.000Z',
       http_status: 200,
@@ -172,7 +172,7 @@ describe('which postbacks are called', () => {
   });
 
   test('they match by event, goal and status', async () => {
-    const { body } = await network.ask(`/publisher/v1/offers/${lead.offer}/payouts`, { token });
+    const { body } = await network.request(`/publisher/v1/offers/${lead.offer}/payouts`, { token });
     const goals = readList(body, 'data.data');
     const other = goals.find((row) => read(row, 'goal') === 'Call');
     await postback('/sale', { event_id: 'sale' });
@@ -207,7 +207,7 @@ describe('which postbacks are called', () => {
   test('never those of another publisher', async () => {
     const other = await network.tokenOf('terms@portal.test');
     const json = { name: 'other', url: `${listener.url}/other` };
-    await network.ask('/publisher/v1/postbacks', { token: other, json });
+    await network.request('/publisher/v1/postbacks', { token: other, json });
     await report(await clicked(lead));
     expect(await called()).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe('a delivery that fails', () => {
       http_status: 503,
       error: 'The answer was 503',
     });
-    const { body } = await network.ask(`/publisher/v1/postbacks/${id}`, { token });
+    const { body } = await network.request(`/publisher/v1/postbacks/${id}`, { token });
     expect(read(body, 'data.last_delivery')).toMatchObject({ ok: false, http_status: 503, attempts: 8 });
   });
 
@@ -266,7 +266,7 @@ describe('a delivery that fails', () => {
   test('is not sent once its postback is removed', async () => {
     const id = await postback('/in');
     await report(await clicked(lead));
-    await network.ask(`/publisher/v1/postbacks/${id}`, { method: 'DELETE', token });
+    await network.request(`/publisher/v1/postbacks/${id}`, { method: 'DELETE', token });
     expect(await called()).toEqual([]);
     expect(await deliveries(id)).toMatchObject([{ status: 'failed', attempts: [] }]);
   });

@@ -54,28 +54,28 @@ const walls = [
 ];
 
 test.each(walls)('[O1] [O2] every count of $wall is the total of its list', async ({ wall, facets }) => {
-  const ask = async (path: string) => (await network.ask(`${wall}${path}`, { token })).body;
+  const request = async (path: string) => (await network.request(`${wall}${path}`, { token })).body;
   await fc.assert(
     fc.asyncProperty(chosenFrom(facets), fc.constantFrom(...facets), async (chosen, facet) => {
-      const counted = read(await ask(`/facets?${queryOf(chosen)}`), `data.${facet}`);
+      const counted = read(await request(`/facets?${queryOf(chosen)}`), `data.${facet}`);
       const left = new Set([facet, ...(alternatives[facet] ?? [])]);
       const others = Object.fromEntries(Object.entries(chosen).filter(([name]) => !left.has(name)));
       const totals = await Promise.all(
         (values[facet] ?? []).map(async (value) => {
-          const body = await ask(`?limit=1&${queryOf({ ...others, [facet]: [value] })}`);
+          const body = await request(`?limit=1&${queryOf({ ...others, [facet]: [value] })}`);
           return [value, read(body, 'data.total')] as const;
         }),
       );
-      const known = totals.map(([value]) => [value, read(counted, value) ?? 0]);
-      expect(known).toEqual(totals);
+      const expected = totals.map(([value]) => [value, read(counted, value) ?? 0]);
+      expect(expected).toEqual(totals);
     }),
     { numRuns: 15 },
   );
 });
 
 test('[O1] a search and the state of the offer count too, and every filter but these has counts', async () => {
-  const { body } = await network.ask('/publisher/v1/offers/facets?search=lumen&status=active', { token });
-  const list = await network.ask('/publisher/v1/offers?search=lumen&status=active&limit=-1', { token });
+  const { body } = await network.request('/publisher/v1/offers/facets?search=lumen&status=active', { token });
+  const list = await network.request('/publisher/v1/offers?search=lumen&status=active&limit=-1', { token });
   const models = Object.values(read(body, 'data.model') as Record<string, number>);
   expect(models.reduce((sum, count) => sum + count, 0)).toBe(read(list.body, 'data.total'));
   const uncounted = Object.keys(offerFilters).filter((name) => !Object.hasOwn(offerFacets.shape, name));
@@ -83,9 +83,9 @@ test('[O1] a search and the state of the offer count too, and every filter but t
 });
 
 test('[O1] somebody else counts his own applications', async () => {
-  const stateOf = async (asked: string) => {
-    const { body } = await network.ask('/publisher/v1/offers/facets', { token: asked });
-    const { body: list } = await network.ask('/publisher/v1/offers?limit=1', { token: asked });
+  const stateOf = async (bearer: string) => {
+    const { body } = await network.request('/publisher/v1/offers/facets', { token: bearer });
+    const { body: list } = await network.request('/publisher/v1/offers?limit=1', { token: bearer });
     const states = read(body, 'data.approval_status') as Record<string, number>;
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(read(list, 'data.total'));
     return states;

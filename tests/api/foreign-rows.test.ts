@@ -23,7 +23,7 @@ onNetwork(async (opened) => {
   network = opened;
   [own, other] = [await network.tokenOf(), await network.tokenOf('terms@portal.test')];
   const json = { name: 'Countries', query: 'dimensions=country' };
-  await network.ask('/publisher/v1/analytics', { json, token: own });
+  await network.request('/publisher/v1/analytics', { json, token: own });
   for (const [table, column] of Object.entries(texts)) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${mark} || ' ' || id where partner_id = 1`.execute(
       network.network.db,
@@ -37,8 +37,9 @@ const reads = every.filter(
 );
 const count = (text: string) => text.split(mark).length - 1;
 const put = (path: string, json: unknown) =>
-  network.ask(`/publisher/v1/${path}`, { method: 'PUT', json, token: other });
-const post = (path: string, json: unknown) => network.ask(`/publisher/v1/${path}`, { json, token: other });
+  network.request(`/publisher/v1/${path}`, { method: 'PUT', json, token: other });
+const post = (path: string, json: unknown) =>
+  network.request(`/publisher/v1/${path}`, { json, token: other });
 
 describe('what belongs to another publisher', () => {
   test.each(reads)('[M1] is not in the answer of $name', async (operation) => {
@@ -61,32 +62,35 @@ describe('what belongs to another publisher', () => {
       'dict/tracking-links',
       'user-profile',
     ]) {
-      const { text } = await network.ask(`/publisher/v1/${path}`, { token: own });
+      const { text } = await network.request(`/publisher/v1/${path}`, { token: own });
       expect({ path, isThere: count(text) > 0 }).toEqual({ path, isThere: true });
     }
   });
 
   test('[M1] is not found by its number in a filter', async () => {
     const period = 'date_from=2026-11-01&date_to=2026-11-20';
-    const links = await network.ask('/publisher/v1/tracking-links?limit=-1', { token: own });
+    const links = await network.request('/publisher/v1/tracking-links?limit=-1', { token: own });
     const ids = readList(links.body, 'data.data').map((link) => String(read(link, 'id')));
-    const mine = await network.ask('/publisher/v1/tracking-links?limit=-1', { token: other });
+    const mine = await network.request('/publisher/v1/tracking-links?limit=-1', { token: other });
     const theirs = new Set(readList(mine.body, 'data.data').map((link) => String(read(link, 'id'))));
     expect(ids.some((id) => theirs.has(id))).toBe(false);
-    const report = await network.ask(`/publisher/v2/analytics/report?${period}&link_id=${ids.join(',')}`, {
-      token: other,
-    });
+    const report = await network.request(
+      `/publisher/v2/analytics/report?${period}&link_id=${ids.join(',')}`,
+      {
+        token: other,
+      },
+    );
     expect(readList(report.body, 'data.data')).toEqual([]);
-    const triggers = await network.ask('/publisher/v1/campaigns/l-triggers?campaign_id=2,4', {
+    const triggers = await network.request('/publisher/v1/campaigns/l-triggers?campaign_id=2,4', {
       token: other,
     });
     expect(readList(triggers.body, 'data.data')).toEqual([]);
   });
 
   test('[M1] cannot be hung onto records of one’s own', async () => {
-    const clicktag = await network.ask('/publisher/v1/dict/clicktags', { token: own });
+    const clicktag = await network.request('/publisher/v1/dict/clicktags', { token: own });
     const clicktag_id = read(clicktag.body, 'data.data.0.id');
-    const offers = await network.ask('/publisher/v1/approvals?status=approved', { token: other });
+    const offers = await network.request('/publisher/v1/approvals?status=approved', { token: other });
     const offer_id = read(offers.body, 'data.data.0.offer.id');
     const saved = { name: 'Mine', url: 'https://pb-of-another.example/in' };
     const answers = [
@@ -97,12 +101,12 @@ describe('what belongs to another publisher', () => {
       await put('postbacks', { data: [saved, { id: 1, ...saved }] }),
     ];
     expect(answers.map(({ status }) => [404, 409, 422].includes(status))).toEqual(answers.map(() => true));
-    const { body } = await network.ask('/publisher/v1/postbacks?limit=-1', { token: other });
+    const { body } = await network.request('/publisher/v1/postbacks?limit=-1', { token: other });
     expect(JSON.stringify(body)).not.toContain('pb-of-another');
   });
 
   test('[M1] private offers are unknown to whoever they are not for', async () => {
-    const { body } = await network.ask('/publisher/v1/offers?limit=-1', { token: own });
+    const { body } = await network.request('/publisher/v1/offers?limit=-1', { token: own });
     const privates = readList(body, 'data.data').filter((offer) => read(offer, 'visibility') === 'private');
     const ids = privates.map((offer) => String(read(offer, 'id')));
     expect(ids.length).toBeGreaterThan(0);
@@ -116,18 +120,18 @@ describe('what belongs to another publisher', () => {
         '/revenues',
         '/download-banners',
       ]) {
-        const { status } = await network.ask(`/publisher/v1/offers/${id}${part}`, { token: other });
+        const { status } = await network.request(`/publisher/v1/offers/${id}${part}`, { token: other });
         expect({ part, status }).toEqual({ part, status: 404 });
       }
       expect((await post(`offers/${id}/apply`, { comment: '' })).status).toBe(404);
-      expect((await network.ask(`/public/v1/offers?search=${id}`)).text).not.toContain(`"id":${id},`);
+      expect((await network.request(`/public/v1/offers?search=${id}`)).text).not.toContain(`"id":${id},`);
     }
   });
 });
 
 describe('a body', () => {
   test('[M1] makes nobody more than he is', async () => {
-    const before = await network.ask('/publisher/v1/user-profile', { token: other });
+    const before = await network.request('/publisher/v1/user-profile', { token: other });
     for (const json of [
       { firstname: 'Jonas', admin: 'y' },
       { firstname: 'Jonas', superadmin: 'y', role: 'admin' },
@@ -138,7 +142,7 @@ describe('a body', () => {
       const { status } = await put('user-profile', json);
       expect([200, 400, 422]).toContain(status);
     }
-    const after = await network.ask('/publisher/v1/user-profile', { token: other });
+    const after = await network.request('/publisher/v1/user-profile', { token: other });
     for (const field of ['admin', 'superadmin', 'email', 'partner.id', 'partner.status', 'privileges']) {
       expect(read(after.body, `data.${field}`)).toEqual(read(before.body, `data.${field}`));
     }

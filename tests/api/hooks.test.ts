@@ -7,12 +7,12 @@ onFreshNetwork((opened) => {
   network = opened;
 });
 
-const post = (path: string, json: unknown) => network.ask(path, { json });
+const post = (path: string, json: unknown) => network.request(path, { json });
 
 describe('faults', () => {
   const fault = (...faults: object[]) => post('/__test/faults', faults);
-  const dictionary = () => network.ask('/storage/dict.json');
-  const offers = () => network.ask('/public/v1/offers');
+  const dictionary = () => network.request('/storage/dict.json');
+  const offers = () => network.request('/public/v1/offers');
 
   test('fail a call by its name, as often as asked', async () => {
     await fault({ call: 'dictionaries.start', status: 503, code: 'DOWN', times: 2 });
@@ -101,7 +101,7 @@ describe('the other hooks', () => {
     await post('/__test/reset', {});
     expect(await rows()).toEqual(before);
     // The database is another one by now, also for what is no call.
-    expect((await network.ask('/storage/landing/48213/winter')).status).toBe(200);
+    expect((await network.request('/storage/landing/48213/winter')).status).toBe(200);
   });
 
   test('bring back only what has changed, numbers too', async () => {

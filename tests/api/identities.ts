@@ -17,7 +17,7 @@ export type Tokens = Readonly<Record<Identity, string | null>>;
 
 /** Signs everybody in. `keep` remembers the tokens, so that they hold again after a reset of the network. */
 export async function signEverybodyIn(network: TestNetwork) {
-  const { ask, tokenOf } = network;
+  const { request, tokenOf } = network;
   const partnersOf = (status: 'active' | 'suspended') =>
     network.network.db.updateTable('partner').set({ status }).where('id', '=', 3).execute();
 
@@ -25,13 +25,13 @@ export async function signEverybodyIn(network: TestNetwork) {
   const longAgo = new Date('2026-11-19T12:00:00Z');
   await network.network.db.updateTable('token').set({ expires_at: longAgo }).execute();
   const revoked = await tokenOf();
-  await ask('/oauth/token', { method: 'DELETE', token: revoked });
+  await request('/oauth/token', { method: 'DELETE', token: revoked });
   await partnersOf('active');
   const suspended = await tokenOf('suspended@portal.test');
   await partnersOf('suspended');
-  const { body } = await ask('/__test/shadow-login', { json: {} });
+  const { body } = await request('/__test/shadow-login', { json: {} });
   const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
-  const shadow = await ask('/oauth/ott-token', { json: { ott } });
+  const shadow = await request('/oauth/ott-token', { json: { ott } });
   const tokens: Tokens = {
     none: null,
     bad: 'no-token-of-this-network',
@@ -43,14 +43,14 @@ export async function signEverybodyIn(network: TestNetwork) {
     shadow: String(read(shadow.body, 'access_token')),
     publisher: await tokenOf(),
   };
-  const kept = await network.network.db.selectFrom('token').selectAll().execute();
+  const rows = await network.network.db.selectFrom('token').selectAll().execute();
 
   return {
     tokens,
     /** The network as it starts, with everybody still signed in. */
     reset: async () => {
-      await ask('/__test/reset', { method: 'POST' });
-      await network.network.db.insertInto('token').values(kept).execute();
+      await request('/__test/reset', { method: 'POST' });
+      await network.network.db.insertInto('token').values(rows).execute();
     },
   };
 }

@@ -7,7 +7,7 @@ onNetwork((opened) => {
 });
 
 test('a landing page of the demonstration shows where the click arrived, and escapes what came with it', async () => {
-  const { status, text } = await network.ask(
+  const { status, text } = await network.request(
     '/storage/landing/48213/winter?click_id=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   );
   expect(status).toBe(200);
@@ -17,11 +17,11 @@ test('a landing page of the demonstration shows where the click arrived, and esc
 });
 
 test('every landing page that a link can name is there', async () => {
-  const { body } = await network.ask('/publisher/v1/tracking-links/offers/48213/options', {
+  const { body } = await network.request('/publisher/v1/tracking-links/offers/48213/options', {
     token: await network.tokenOf(),
   });
   for (const page of readList(body, 'data.landing_pages')) {
     expect((await fetch(String(read(page, 'url')))).status).toBe(200);
   }
-  expect((await network.ask('/storage/landing/48213/nothing')).status).toBe(404);
+  expect((await network.request('/storage/landing/48213/nothing')).status).toBe(404);
 });

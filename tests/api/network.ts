@@ -12,7 +12,7 @@ export const password = 'portal-demo';
 /** The first start after a change makes a template of the database, which takes its time. */
 export const startLimit = 120_000;
 
-type Ask = {
+type RequestOptions = {
   method?: string;
   token?: string | undefined;
   json?: unknown;
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-function headersOf({ token, json, type, headers }: Ask) {
+function headersOf({ token, json, type, headers }: RequestOptions) {
   return {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -42,20 +42,19 @@ function headersOf({ token, json, type, headers }: Ask) {
 }
 
 async function startNetwork() {
-  const options = {
+  const { url, network, close } = await startServer({
     ...readOptions(['--test', '--port', '0'], {}),
     servesPortal: false,
     databaseUrl: process.env['TEST_DATABASE_URL'] ?? null,
-  };
-  const { url, network, close } = await startServer(options);
+  });
   if (!network) throw new Error('The test server has a network of its own');
 
-  async function ask(path: string, request: Ask = {}): Promise<Answer> {
-    const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-    const method = request.method ?? (body === undefined ? 'GET' : 'POST');
+  async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+    const body = options.json === undefined ? options.body : JSON.stringify(options.json);
+    const method = options.method ?? (body === undefined ? 'GET' : 'POST');
     const answer = await fetch(url + path, {
       method,
-      headers: headersOf(request),
+      headers: headersOf(options),
       ...(body !== undefined && { body }),
     });
     const text = await answer.text();
@@ -63,7 +62,7 @@ async function startNetwork() {
   }
 
   async function signIn(username: string, secret = password) {
-    return ask('/oauth/token', { json: { client_id: 'publisher', username, password: secret } });
+    return request('/oauth/token', { json: { client_id: 'publisher', username, password: secret } });
   }
 
   /** The access token of a session, without the sign-in, whose hash takes its time. */
@@ -75,7 +74,7 @@ async function startNetwork() {
     return token;
   };
 
-  return { url, network: network satisfies Network, close, ask, signIn, tokenOf };
+  return { url, network: network satisfies Network, close, request, signIn, tokenOf };
 }
 
 let idle: Awaited<ReturnType<typeof startNetwork>> | null = null;
@@ -87,7 +86,7 @@ let idle: Awaited<ReturnType<typeof startNetwork>> | null = null;
 export async function openNetwork() {
   const [handedOn, network] = [idle, idle ?? (await startNetwork())];
   idle = null;
-  if (handedOn) await network.ask('/__test/reset', { method: 'POST' });
+  if (handedOn) await network.request('/__test/reset', { method: 'POST' });
   const close = async () => {
     if (idle) await network.close();
     else idle = network;
@@ -115,7 +114,7 @@ export function onFreshNetwork(setUp: SetUp) {
     network = await openNetwork();
   }, startLimit);
   beforeEach(async () => {
-    await network.ask('/__test/reset', { method: 'POST' });
+    await network.request('/__test/reset', { method: 'POST' });
     await setUp(network);
   });
   afterAll(() => network.close());

@@ -10,8 +10,8 @@ onFreshNetwork((opened) => {
 
 const username = 'publisher@portal.test';
 const profilePath = '/publisher/v1/user-profile';
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
-const use = async (token: string) => (await network.ask(profilePath, { token })).status;
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
+const use = async (token: string) => (await network.request(profilePath, { token })).status;
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
 
 async function addClient(id: string, secret: string) {
@@ -120,7 +120,7 @@ describe('a client as of a command line', () => {
   const credentials = { grant_type: 'password', username, password };
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   const grant = (authorization: string | null, body = form(credentials), type?: string) =>
-    network.ask('/api/oauth/token', {
+    network.request('/api/oauth/token', {
       body,
       type: type ?? 'application/x-www-form-urlencoded',
       ...(authorization !== null && { headers: { authorization } }),
@@ -160,7 +160,7 @@ describe('a client as of a command line', () => {
       415,
       'invalid_request',
     ]);
-    expect((await network.ask('/api/oauth/token', { headers: { authorization } })).status).toBe(404);
+    expect((await network.request('/api/oauth/token', { headers: { authorization } })).status).toBe(404);
   });
 
   test('[S15] is told of accounts that do not work', async () => {
@@ -173,7 +173,7 @@ describe('a client as of a command line', () => {
 
 describe('a refresh token', () => {
   const refresh = (token: string) =>
-    network.ask('/oauth/token', {
+    network.request('/oauth/token', {
       json: { grant_type: 'refresh_token', client_id: 'publisher', refresh_token: token },
     });
   const tokensOf = (body: unknown) => ({
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
       200, 3600, 200,
     ]);
     expect([second.refresh === first.refresh, await use(first.access)]).toEqual([false, 401]);
-    await network.ask('/oauth/token', { method: 'DELETE', token: second.access });
+    await network.request('/oauth/token', { method: 'DELETE', token: second.access });
     expect(codeOf(await refresh(second.refresh))).toBe('INVALID_REFRESH_TOKEN');
   });
 
@@ -221,7 +221,7 @@ describe('a refresh token', () => {
 
   test('is neither an access token nor an API token', async () => {
     const { access } = await signIn();
-    const { body } = await network.ask('/oauth/pat', { method: 'POST', token: access });
+    const { body } = await network.request('/oauth/pat', { method: 'POST', token: access });
     for (const token of [access, String(read(body, 'data.access_token'))]) {
       expect(codeOf(await refresh(token))).toBe('INVALID_REFRESH_TOKEN');
       expect(await use(token)).toBe(200);
@@ -229,11 +229,11 @@ describe('a refresh token', () => {
   });
 
   test('[M4] of a shadow login goes on as one', async () => {
-    const { body: hook } = await network.ask('/__test/shadow-login', { json: {} });
+    const { body: hook } = await network.request('/__test/shadow-login', { json: {} });
     const ott = new URL(String(read(hook, 'url'))).searchParams.get('ott');
-    const { body } = await network.ask('/oauth/ott-token', { json: { ott } });
+    const { body } = await network.request('/oauth/ott-token', { json: { ott } });
     const { access } = tokensOf((await refresh(tokensOf(body).refresh)).body);
-    const profile = await network.ask(profilePath, { token: access });
+    const profile = await network.request(profilePath, { token: access });
     expect(read(profile.body, 'data.shadow.firstname')).toBe('Ines');
   });
 

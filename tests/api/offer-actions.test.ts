@@ -8,15 +8,19 @@ onFreshNetwork(async (opened) => {
   token = await network.tokenOf();
 });
 
-const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
-const apply = async (id: number, asked = token) =>
-  network.ask(`/publisher/v1/offers/${id}/apply`, { token: asked, json: { comment: 'For the spring.' } });
-const put = async (path: string, asked = token) =>
-  network.ask(`/publisher/v1/${path}`, { method: 'PUT', token: asked });
-const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
+const request = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer });
+const apply = async (id: number, bearer = token) =>
+  network.request(`/publisher/v1/offers/${id}/apply`, {
+    token: bearer,
+    json: { comment: 'For the spring.' },
+  });
+const put = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { method: 'PUT', token: bearer });
+const refused = ({ status, body }: Awaited<ReturnType<typeof request>>) => [status, read(body, 'code')];
 
 async function firstOf(query: string) {
-  const { body } = await ask(`offers?limit=-1&status=active&${query}`);
+  const { body } = await request(`offers?limit=-1&status=active&${query}`);
   const found = readList(body, 'data.data').find(
     (offer) => read(offer, 'approval') === null && !read(offer, 'requires_approval'),
   );
@@ -34,7 +38,7 @@ test('[O3] nobody applies twice, not even at once, but two publishers apply each
 
 test('nobody applies for what is not active, private or not there', async () => {
   const other = await network.tokenOf('terms@portal.test');
-  const { body } = await ask('offers?status=expired,paused&limit=-1');
+  const { body } = await request('offers?status=expired,paused&limit=-1');
   for (const offer of readList(body, 'data.data').filter((row) => read(row, 'approval') === null)) {
     expect(refused(await apply(Number(read(offer, 'id'))))).toEqual([409, 'OFFER_NOT_ACTIVE']);
   }
@@ -43,7 +47,7 @@ test('nobody applies for what is not active, private or not there', async () => 
 });
 
 test('[O3] a live offer is paused and goes on, for this publisher alone', async () => {
-  const paused = async (asked = token) => read((await ask('offers/48602', asked)).body, 'data.paused');
+  const paused = async (bearer = token) => read((await request('offers/48602', bearer)).body, 'data.paused');
   const other = await network.tokenOf('terms@portal.test');
   for (const [action, expected] of [
     ['pause', true],
@@ -56,7 +60,7 @@ test('[O3] a live offer is paused and goes on, for this publisher alone', async 
 });
 
 test('what is not live cannot be paused', async () => {
-  const [pending] = readList((await ask('offers?approval_status=pending')).body, 'data.data');
+  const [pending] = readList((await request('offers?approval_status=pending')).body, 'data.data');
   const id = String(read(pending, 'id'));
   expect(refused(await put(`offers/${id}/pause`))).toEqual([409, 'OFFER_NOT_LIVE']);
   expect(refused(await put('offers/1/pause'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);

@@ -12,11 +12,13 @@ onNetwork(async (opened) => {
   operator = await network.tokenOf('operator@portal.test');
 });
 
-const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
-const rowsOf = async (path: string, asked = token) => readList((await ask(path, asked)).body, 'data.data');
+const request = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer });
+const rowsOf = async (path: string, bearer = token) =>
+  readList((await request(path, bearer)).body, 'data.data');
 const idsOf = (rows: unknown[]) => rows.map((row) => read(row, 'id'));
-const refusal = async (path: string, asked = token) => {
-  const { status, body } = await ask(path, asked);
+const refusal = async (path: string, bearer = token) => {
+  const { status, body } = await request(path, bearer);
   return [status, read(body, 'code')];
 };
 const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
@@ -25,14 +27,14 @@ const parts = ['banners', 'caps', 'revenues', 'payouts'];
 describe('an offer', () => {
   test('[O9] has what the list has, and more', async () => {
     const [listed] = await rowsOf('offers?search=47790');
-    const { body } = await ask('offers/47790');
+    const { body } = await request('offers/47790');
     expect(read(body, 'data')).toMatchObject(listed as object);
     expect(read(body, 'data')).toMatchObject({
       group: { id: aNumber },
       campaign_id: 2,
       banners_count: (await rowsOf('offers/47790/banners?limit=-1')).length,
     });
-    expect(read((await ask('offers/47790/retrieve')).body, 'data')).toEqual(read(body, 'data'));
+    expect(read((await request('offers/47790/retrieve')).body, 'data')).toEqual(read(body, 'data'));
   });
 
   test('is not found where it is not there, or private', async () => {
@@ -40,7 +42,7 @@ describe('an offer', () => {
       expect(await refusal(path)).toEqual(notFound);
     }
     for (const path of ['', ...parts.map((part) => `/${part}`)]) {
-      expect((await ask(`offers/48590${path}`)).status).toBe(200);
+      expect((await request(`offers/48590${path}`)).status).toBe(200);
       expect(await refusal(`offers/48590${path}`, other)).toEqual(notFound);
     }
   });
@@ -61,10 +63,10 @@ describe('an offer', () => {
     for (const banner of banners) {
       const [id, width, height] = ['id', 'width', 'height'].map((name) => String(read(banner, name)));
       expect(banner).toMatchObject({ mime: 'image/png', filename: `banner-${id}-${width}x${height}.png` });
-      expect((await network.ask(String(read(banner, 'url')))).status).toBe(200);
+      expect((await network.request(String(read(banner, 'url')))).status).toBe(200);
     }
-    expect((await network.ask('/storage/banners/999999.png')).status).toBe(404);
-    expect((await network.ask('/storage/banners/none.png')).status).toBe(404);
+    expect((await network.request('/storage/banners/999999.png')).status).toBe(404);
+    expect((await network.request('/storage/banners/none.png')).status).toBe(404);
   });
 
   test('[O3] has caps that stand as the list says, with what remains and when they begin anew', async () => {
@@ -77,11 +79,11 @@ describe('an offer', () => {
       remaining: Number(read(tightest, 'value')) - Number(read(tightest, 'used')),
       resets_at: '2026-12-01T00:00:00.000Z',
     });
-    const { body } = await network.ask('/storage/dict.json');
-    const known = Object.keys(read(body, 'offer_cap_types') as object);
+    const { body } = await network.request('/storage/dict.json');
+    const capTypes = Object.keys(read(body, 'offer_cap_types') as object);
     for (const id of idsOf(await rowsOf('offers?limit=-1')).map(String)) {
       const types = (await rowsOf(`offers/${id}/caps`)).map((cap) => read(cap, 'cap_type_id'));
-      expect(known).toEqual(expect.arrayContaining(types));
+      expect(capTypes).toEqual(expect.arrayContaining(types));
     }
   });
 
@@ -96,7 +98,7 @@ describe('an offer', () => {
   });
 
   test('[O1] is in the download with all others of its filter, and without paging', async () => {
-    const { status, headers, text } = await ask('offers/download?status=active&country=DE');
+    const { status, headers, text } = await request('offers/download?status=active&country=DE');
     expect([status, headers.get('content-disposition')]).toEqual([
       200,
       `attachment; filename="offers-2026-11-20.csv"; filename*=UTF-8''offers-2026-11-20.csv`,
@@ -136,12 +138,12 @@ describe('approvals', () => {
     const all = idsOf(await rowsOf('approvals?limit=-1&sort=name'));
     expect(idsOf(await rowsOf('approvals?limit=-1&sort=-name'))).toEqual(all.toReversed());
     expect(idsOf(await rowsOf('approvals?limit=5&offset=3&sort=name'))).toEqual(all.slice(3, 8));
-    expect((await ask('approvals?sort=comment')).status).toBe(422);
+    expect((await request('approvals?sort=comment')).status).toBe(422);
   });
 
   test('[O6] carry their traffic of thirty days, as the report has it, and sort by it', async () => {
     const query = 'date_from=2026-10-22&date_to=2026-11-20&kpi=clicks,conversions,payout&limit=-1';
-    const { body } = await network.ask(`/publisher/v2/analytics/report?${query}`, { token });
+    const { body } = await network.request(`/publisher/v2/analytics/report?${query}`, { token });
     const reported = new Map(
       readList(body, 'data.data').map((row) => [read(row, 'offer.id'), read(row, 'values')]),
     );
@@ -158,7 +160,7 @@ describe('approvals', () => {
 
   test('[O6] carry the cap, category and countries of their offer, and are narrowed down by them', async () => {
     const [lumen] = await rowsOf('approvals?search=47790');
-    const { body } = await ask('offers/47790');
+    const { body } = await request('offers/47790');
     expect(lumen).toMatchObject({
       partner: { id: 1, name: 'Kestrel Media' },
       offer: { category: read(body, 'data.category'), countries: read(body, 'data.countries') },
@@ -179,7 +181,7 @@ describe('approvals', () => {
   });
 
   test('[O8] say whether the offer is live, and which campaign runs', async () => {
-    const { body } = await ask('approvals/2');
+    const { body } = await request('approvals/2');
     expect(read(body, 'data')).toMatchObject({ type: 'live', offer: { id: 47_790 }, campaign: { id: 2 } });
     const [pending] = await rowsOf('approvals?status=pending');
     expect(pending).toMatchObject({ type: 'pending', campaign: null, decided_at: null });
@@ -188,8 +190,8 @@ describe('approvals', () => {
   test('have the banners and payouts of their offer, and a click tag where one was saved', async () => {
     expect(await rowsOf('approvals/2/banners')).toEqual(await rowsOf('offers/47790/banners'));
     expect(await rowsOf('approvals/2/payouts')).toEqual(await rowsOf('offers/47790/payouts'));
-    expect(read((await ask('approvals/1/clicktag')).body, 'data')).toMatchObject({ name: 'Articles' });
-    expect(read((await ask('approvals/2/clicktag')).body, 'data')).toBeNull();
+    expect(read((await request('approvals/1/clicktag')).body, 'data')).toMatchObject({ name: 'Articles' });
+    expect(read((await request('approvals/2/clicktag')).body, 'data')).toBeNull();
   });
 
   test('of another publisher are not found', async () => {
@@ -200,7 +202,7 @@ describe('approvals', () => {
   });
 
   test('are downloaded with their filters', async () => {
-    const { text, headers } = await ask('approvals/download?type=pending');
+    const { text, headers } = await request('approvals/download?type=pending');
     expect(headers.get('content-disposition')).toContain('approvals-2026-11-20.csv');
     const listed = await rowsOf('approvals?limit=-1&type=pending');
     expect(text.trim().split('\r\n')).toHaveLength(listed.length + 1);

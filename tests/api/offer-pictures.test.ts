@@ -16,9 +16,10 @@ onFreshNetwork(async (opened) => {
   operator = await network.tokenOf('operator@portal.test');
 });
 
-const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
+const load = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer });
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];
-const rowsOf = async (path: string, asked = token) => readList((await ask(path, asked)).body, 'data.data');
+const rowsOf = async (path: string, bearer = token) => readList((await load(path, bearer)).body, 'data.data');
 
 const beginnings = {
   'image/png': png,
@@ -71,16 +72,16 @@ describe('an upload', () => {
         file.answer.headers.get('x-content-type-options'),
       ]).toEqual([mime, 'nosniff']);
     }
-    const offer = await ask('offers/48213');
+    const offer = await load('offers/48213');
     expect(read(offer.body, 'data')).toMatchObject(read(reply, 'data') as object);
   });
 
   test('[O3] of a publisher belongs to his application and leaves the offer alone', async () => {
-    const before = read((await ask('offers/48213')).body, 'data.preview');
+    const before = read((await load('offers/48213')).body, 'data.preview');
     const { body } = await upload(48_213, { name: 'Frühling.png' });
-    expect(read((await ask('offers/48213')).body, 'data.preview')).toBe(before);
-    const { id } = read((await ask('offers/48213')).body, 'data.approval') as { id: number };
-    expect(read((await ask(`approvals/${id}`)).body, 'data.materials')).toEqual([
+    expect(read((await load('offers/48213')).body, 'data.preview')).toBe(before);
+    const { id } = read((await load('offers/48213')).body, 'data.approval') as { id: number };
+    expect(read((await load(`approvals/${id}`)).body, 'data.materials')).toEqual([
       {
         id: aNumber,
         name: 'Frühling.png',
@@ -127,10 +128,10 @@ describe('an upload', () => {
     const farTooLarge = Buffer.concat([large, Buffer.alloc(10_000)]);
     expect(refused(await upload(48_213, { body: farTooLarge }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     const path = '/publisher/v1/offers/48213/upload';
-    const json = await network.ask(path, { method: 'PUT', token, json: {} });
+    const json = await network.request(path, { method: 'PUT', token, json: {} });
     expect(refused(json)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const broken = { method: 'PUT', token, body: 'nonsense', type: 'multipart/form-data; boundary=x' };
-    expect(refused(await network.ask(path, broken))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refused(await network.request(path, broken))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
   test('that is too large is refused at its head, and nobody hangs up on the rest of it', async () => {
@@ -162,7 +163,7 @@ describe('an upload', () => {
 
   test('is found by its name alone', async () => {
     for (const name of ['none.png', 'AAAAAAAAAAAAAAAAAAAAAAAA.png', '..%2F..%2Fpackage.json']) {
-      expect((await network.ask(`/storage/lp/previews/${name}`)).status).toBe(404);
+      expect((await network.request(`/storage/lp/previews/${name}`)).status).toBe(404);
     }
   });
 });
@@ -197,11 +198,11 @@ describe('banners', () => {
 
   test('that are not there are no archive', async () => {
     const offers = await rowsOf('offers?limit=-1');
-    const bare = await Promise.all(offers.map((offer) => ask(`offers/${String(read(offer, 'id'))}`)));
+    const bare = await Promise.all(offers.map((offer) => load(`offers/${String(read(offer, 'id'))}`)));
     const without = bare.find(({ body }) => read(body, 'data.banners_count') === 0);
     const path = `offers/${String(read(without?.body, 'data.id'))}/download-banners`;
-    expect(refused(await ask(path))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
-    expect(refused(await ask('offers/48590/download-banners', other))).toEqual([
+    expect(refused(await load(path))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+    expect(refused(await load('offers/48590/download-banners', other))).toEqual([
       404,
       'NOT_FOUND_HTTP_EXCEPTION',
     ]);

@@ -10,13 +10,13 @@ onFreshNetwork(async (opened) => {
   operator = await network.tokenOf('operator@portal.test');
 });
 
-type Asked = { token?: string; method?: string; json?: unknown };
-const ask = async (path: string, { token: asked = token, ...request }: Asked = {}) =>
-  network.ask(`/publisher/v1/${path}`, { token: asked, ...request });
+type RequestOptions = { token?: string; method?: string; json?: unknown };
+const request = async (path: string, { token: bearer = token, ...options }: RequestOptions = {}) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer, ...options });
 const byOperator = (path: string, method: string, json?: unknown) =>
-  ask(path, { method, json, token: operator });
-const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
-const fieldsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  request(path, { method, json, token: operator });
+const refused = ({ status, body }: Awaited<ReturnType<typeof request>>) => [status, read(body, 'code')];
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof request>>) =>
   readList(body, 'errors').map((error) => read(error, 'field'));
 const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
 
@@ -46,7 +46,7 @@ describe('an offer of an operator', () => {
       questions: [{ text: 'Where?' }, { text: 'Since when?', required: false }],
       expires_at: '2027-01-31T00:00:00.000Z',
     });
-    const { body } = await ask(`offers/${id}`);
+    const { body } = await request(`offers/${id}`);
     expect(read(body, 'data')).toMatchObject({
       id,
       name: 'Tarn Coffee – Tasting box',
@@ -64,27 +64,29 @@ describe('an offer of an operator', () => {
       expires_at: '2027-01-31T00:00:00.000Z',
     });
     expect(readList(body, 'data.tags').map((tag) => read(tag, 'id'))).toEqual([1, 2]);
-    const payouts = await ask(`offers/${id}/payouts`);
+    const payouts = await request(`offers/${id}/payouts`);
     expect(
       readList(payouts.body, 'data.data').map((row) => [read(row, 'goal'), read(row, 'amount')]),
     ).toEqual([
       ['default', null],
       ['subscription', 19.99],
     ]);
-    expect((await network.ask('/public/v1/offers?search=Tarn')).body).toMatchObject({ data: { total: 0 } });
+    expect((await network.request('/public/v1/offers?search=Tarn')).body).toMatchObject({
+      data: { total: 0 },
+    });
   });
 
   test('[O9] changes where it is told to, and nowhere else', async () => {
     const id = await created({ tag_ids: [3], description: 'Six kinds.' });
-    const before = read((await ask(`offers/${id}`)).body, 'data');
+    const before = read((await request(`offers/${id}`)).body, 'data');
     await byOperator(`offers/${id}`, 'PUT', { status: 'paused', payouts: [{ model: 'CPL', amount: 4 }] });
-    expect(read((await ask(`offers/${id}`)).body, 'data')).toEqual({
+    expect(read((await request(`offers/${id}`)).body, 'data')).toEqual({
       ...(before as object),
       status: 'paused',
       payout: { model: 'CPL', amount: 4, percent: null, currency: 'EUR', varies: false },
     });
     await byOperator(`offers/${id}`, 'PUT', { tag_ids: [], name: 'Tarn Coffee – Big box' });
-    expect(read((await ask(`offers/${id}`)).body, 'data')).toMatchObject({
+    expect(read((await request(`offers/${id}`)).body, 'data')).toMatchObject({
       name: 'Tarn Coffee – Big box',
       tags: [],
       description: 'Six kinds.',
@@ -95,13 +97,13 @@ describe('an offer of an operator', () => {
     const id = await created();
     await byOperator('public', 'POST', { offer_id: id });
     expect((await byOperator(`offers/${id}`, 'DELETE')).body).toMatchObject({ data: { success: true } });
-    expect(refused(await ask(`offers/${id}`))).toEqual(notFound);
-    expect(refused(await ask(`offers/${id}/apply`, { method: 'POST' }))).toEqual(notFound);
+    expect(refused(await request(`offers/${id}`))).toEqual(notFound);
+    expect(refused(await request(`offers/${id}/apply`, { method: 'POST' }))).toEqual(notFound);
     expect(refused(await byOperator(`offers/${id}`, 'DELETE'))).toEqual(notFound);
     for (const path of ['/publisher/v1/offers?search=Tarn', '/public/v1/offers?search=Tarn']) {
-      expect((await network.ask(path, { token })).body).toMatchObject({ data: { data: [], total: 0 } });
+      expect((await network.request(path, { token })).body).toMatchObject({ data: { data: [], total: 0 } });
     }
-    const { body } = await ask(`offers/${id}/retrieve`);
+    const { body } = await request(`offers/${id}/retrieve`);
     expect(read(body, 'data')).toMatchObject({ id, name: newOffer.name, status: 'expired' });
   });
 
@@ -137,21 +139,23 @@ describe('an offer of an operator', () => {
   test('is nothing that a publisher may touch, and what is private he does not see', async () => {
     const id = await created({ visibility: 'private' });
     const forbidden = [403, 'FORBIDDEN'];
-    expect(refused(await ask('offers', { json: newOffer }))).toEqual(forbidden);
-    expect(refused(await ask(`offers/${id}`, { method: 'PUT', json: { name: 'Mine' } }))).toEqual(forbidden);
-    expect(refused(await ask(`offers/${id}`, { method: 'DELETE' }))).toEqual(forbidden);
-    expect(refused(await ask(`offers/${id}`))).toEqual(notFound);
-    expect(refused(await ask(`offers/${id}/retrieve`))).toEqual(notFound);
-    expect((await ask(`offers/${id}`, { token: operator })).status).toBe(200);
+    expect(refused(await request('offers', { json: newOffer }))).toEqual(forbidden);
+    expect(refused(await request(`offers/${id}`, { method: 'PUT', json: { name: 'Mine' } }))).toEqual(
+      forbidden,
+    );
+    expect(refused(await request(`offers/${id}`, { method: 'DELETE' }))).toEqual(forbidden);
+    expect(refused(await request(`offers/${id}`))).toEqual(notFound);
+    expect(refused(await request(`offers/${id}/retrieve`))).toEqual(notFound);
+    expect((await request(`offers/${id}`, { token: operator })).status).toBe(200);
   });
 });
 
 describe('the public catalogue', () => {
   const shown = async () => {
-    const { body } = await network.ask('/public/v1/offers?search=Tarn');
+    const { body } = await network.request('/public/v1/offers?search=Tarn');
     return Number(read(body, 'data.total'));
   };
-  const at = (now: string) => network.ask('/__test/clock', { json: { now } });
+  const at = (now: string) => network.request('/__test/clock', { json: { now } });
 
   test('[O2] [O9] shows an offer from when until when it is published', async () => {
     const id = await created();
@@ -173,7 +177,7 @@ describe('the public catalogue', () => {
     }
     expect(seen).toEqual([0, 1, 1, 0]);
     const path = `public/${String(read(entry, 'id'))}`;
-    expect(read((await ask(path)).body, 'data')).toEqual(entry);
+    expect(read((await request(path)).body, 'data')).toEqual(entry);
     await byOperator(path, 'PUT', { published_until: null });
     expect(await shown()).toBe(1);
   });
@@ -184,8 +188,8 @@ describe('the public catalogue', () => {
     const path = `public/${String(read(body, 'data.id'))}`;
     expect(fieldsOf(await byOperator('public', 'POST', { offer_id: id }))).toEqual(['offer_id']);
     expect((await byOperator(path, 'DELETE')).status).toBe(200);
-    expect([await shown(), refused(await ask(path))]).toEqual([0, notFound]);
-    expect(read((await ask(`${path}/retrieve`)).body, 'data')).toEqual(read(body, 'data'));
+    expect([await shown(), refused(await request(path))]).toEqual([0, notFound]);
+    expect(read((await request(`${path}/retrieve`)).body, 'data')).toEqual(read(body, 'data'));
     const again = await byOperator('public', 'POST', { offer_id: id });
     expect([read(again.body, 'data.id'), await shown()]).toEqual([read(body, 'data.id'), 1]);
   });
@@ -203,16 +207,16 @@ describe('the public catalogue', () => {
     const backwards = { offer_id: open, published_until: '2026-11-19T00:00:00Z' };
     expect(fieldsOf(await byOperator('public', 'POST', backwards))).toEqual(['published_until']);
     const forbidden = [403, 'FORBIDDEN'];
-    expect(refused(await ask('public', { json: { offer_id: open } }))).toEqual(forbidden);
-    expect(refused(await ask('public/1', { method: 'DELETE' }))).toEqual(forbidden);
-    expect(refused(await ask('public/1', { method: 'PUT', json: { published_until: null } }))).toEqual(
+    expect(refused(await request('public', { json: { offer_id: open } }))).toEqual(forbidden);
+    expect(refused(await request('public/1', { method: 'DELETE' }))).toEqual(forbidden);
+    expect(refused(await request('public/1', { method: 'PUT', json: { published_until: null } }))).toEqual(
       forbidden,
     );
   });
 
   test('[O2] lists what everybody sees', async () => {
-    const entries = readList((await ask('public?limit=-1')).body, 'data.data');
-    const wall = readList((await network.ask('/public/v1/offers?limit=-1')).body, 'data.data');
+    const entries = readList((await request('public?limit=-1')).body, 'data.data');
+    const wall = readList((await network.request('/public/v1/offers?limit=-1')).body, 'data.data');
     const active = new Set(wall.map((offer) => read(offer, 'id')));
     const listed = entries
       .map((entry) => read(entry, 'offer'))
@@ -220,7 +224,7 @@ describe('the public catalogue', () => {
     expect(new Set(listed.map((offer) => JSON.stringify(offer)))).toEqual(
       new Set(wall.map((offer) => JSON.stringify(offer))),
     );
-    const [first, second] = readList((await ask('public?sort=name&limit=2')).body, 'data.data');
+    const [first, second] = readList((await request('public?sort=name&limit=2')).body, 'data.data');
     expect(String(read(first, 'offer.name')) < String(read(second, 'offer.name'))).toBe(true);
   });
 });

@@ -23,8 +23,8 @@ type Offer = {
   approval: { status: string } | null;
 };
 
-async function list(query: string, asked = token) {
-  const { status, body } = await network.ask(`/publisher/v1/offers?${query}`, { token: asked });
+async function list(query: string, bearer = token) {
+  const { status, body } = await network.request(`/publisher/v1/offers?${query}`, { token: bearer });
   // The contract test has checked the shape of the rows.
   return {
     status,
@@ -80,15 +80,15 @@ describe('sorting', () => {
 
   test.each(Object.entries(orders))('by %s, both ways', async (sort, order) => {
     const [up, down] = await Promise.all([list(`limit=-1&sort=${sort}`), list(`limit=-1&sort=-${sort}`)]);
-    const known = ({ offers }: typeof up) =>
+    const withPayout = ({ offers }: typeof up) =>
       offers.filter(({ payout }) => sort !== 'payout' || payout.amount !== null);
     const ascends = (offers: Offer[], next: Offer, index: number) => {
       const before = offers[index - 1];
       return !before || order(before, next) <= 0;
     };
-    expect(known(up).every((offer, index, offers) => ascends(offers, offer, index))).toBe(true);
+    expect(withPayout(up).every((offer, index, offers) => ascends(offers, offer, index))).toBe(true);
     expect(
-      known(down)
+      withPayout(down)
         .toReversed()
         .every((offer, index, offers) => ascends(offers, offer, index)),
     ).toBe(true);
@@ -98,9 +98,9 @@ describe('sorting', () => {
   test('by EPC unless asked otherwise, unknown ones last', async () => {
     const { offers } = await list('limit=-1');
     expect(idsOf(offers)).toEqual(idsOf((await list('limit=-1&sort=-epc')).offers));
-    const known = offers.filter(({ epc }) => epc !== null);
-    expect(offers.slice(known.length).every(({ epc }) => epc === null)).toBe(true);
-    expect(offers.length - known.length).toBeGreaterThan(0);
+    const withEpc = offers.filter(({ epc }) => epc !== null);
+    expect(offers.slice(withEpc.length).every(({ epc }) => epc === null)).toBe(true);
+    expect(offers.length - withEpc.length).toBeGreaterThan(0);
   });
 
   test('by featured: those first, and among themselves by EPC', async () => {
@@ -157,7 +157,7 @@ describe('filters', () => {
     const { offers } = await list('limit=-1');
     const all = await Promise.all(
       idsOf(offers).map(async (id) => {
-        const { body } = await network.ask(`/publisher/v1/offers/${id}`, { token });
+        const { body } = await network.request(`/publisher/v1/offers/${id}`, { token });
         const types = readList(body, 'data.traffic_types').filter((type) => read(type, 'allowed'));
         return { id, types: types.map((type) => read(type, 'id')), group: read(body, 'data.group.id') };
       }),
@@ -195,7 +195,7 @@ describe('filters', () => {
 
 describe('what a publisher sees', () => {
   test('his own figures where he has traffic, those of the network elsewhere', async () => {
-    const { body } = await network.ask(
+    const { body } = await network.request(
       '/publisher/v2/analytics/overview?date_from=2026-10-22&date_to=2026-11-20&kpi=epc,cr&offer_id=47790',
       { token },
     );
@@ -222,7 +222,7 @@ describe('what a publisher sees', () => {
   });
 
   test('[O1] featured offers are active and featured, by EPC', async () => {
-    const { body } = await network.ask('/publisher/v1/offers/featured?limit=-1', { token });
+    const { body } = await network.request('/publisher/v1/offers/featured?limit=-1', { token });
     const listed = await list('limit=-1&featured=1&status=active&sort=-epc');
     expect(readList(body, 'data.data')).toEqual(listed.offers);
   });
@@ -230,7 +230,7 @@ describe('what a publisher sees', () => {
 
 describe('what anybody sees', () => {
   test('[O2] active offers that are not private, without figures', async () => {
-    const { body } = await network.ask('/public/v1/offers?limit=-1');
+    const { body } = await network.request('/public/v1/offers?limit=-1');
     const offers = readList(body, 'data.data');
     expect(offers).toHaveLength(58);
     expect(
@@ -239,12 +239,12 @@ describe('what anybody sees', () => {
   });
 
   test('[L3] pictures that are there, and some offers without one', async () => {
-    const { body } = await network.ask('/public/v1/offers?limit=-1');
+    const { body } = await network.request('/public/v1/offers?limit=-1');
     const offers = readList(body, 'data.data');
     const previews = new Set(offers.flatMap((offer) => [read(offer, 'preview'), read(offer, 'thumb')]));
     expect(previews.delete(null)).toBe(true);
     for (const path of previews) {
-      const picture = await network.ask(String(path));
+      const picture = await network.request(String(path));
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(picture.headers.get('cache-control')).toContain('max-age=604800');
     }
@@ -256,22 +256,22 @@ describe('what anybody sees', () => {
       '/storage/lp/previews/..%2f..%2foffers.ts',
       '/storage/lp/previews/',
     ]) {
-      expect((await network.ask(path)).status).toBe(404);
+      expect((await network.request(path)).status).toBe(404);
     }
   });
 });
 
 describe('dictionaries', () => {
   test('[P6] come whole with limit -1, and cut where asked', async () => {
-    const all = await network.ask('/public/v1/dict/countries?limit=-1');
+    const all = await network.request('/public/v1/dict/countries?limit=-1');
     expect(read(all.body, 'data.total')).toBe(249);
     expect(readList(all.body, 'data.data')[0]).toEqual({ id: 'AF', name: 'Afghanistan' });
-    const few = await network.ask('/public/v1/dict/countries?limit=3');
+    const few = await network.request('/public/v1/dict/countries?limit=3');
     expect(readList(few.body, 'data.data')).toHaveLength(3);
   });
 
   test('[C2] those of the start are in one document', async () => {
-    const { body } = await network.ask('/storage/dict.json');
+    const { body } = await network.request('/storage/dict.json');
     expect(Object.keys(body as object).toSorted()).toEqual([
       'invoices_statuses',
       'offer_cap_types',
@@ -286,9 +286,9 @@ describe('dictionaries', () => {
   });
 
   test('are not sent twice to those who have them', async () => {
-    const first = await network.ask('/storage/dict.json');
+    const first = await network.request('/storage/dict.json');
     const etag = first.headers.get('etag') ?? '';
-    const again = await network.ask('/storage/dict.json', { headers: { 'if-none-match': etag } });
+    const again = await network.request('/storage/dict.json', { headers: { 'if-none-match': etag } });
     expect([first.headers.get('cache-control'), again.status]).toEqual(['no-cache', 304]);
   });
 });

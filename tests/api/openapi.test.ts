@@ -41,7 +41,7 @@ const document = z.strictObject({
   paths: z.record(z.string().check(z.startsWith('/')), z.record(z.string(), operation)),
   components: z.strictObject({ schemas: z.record(z.string(), schema), securitySchemes: schema }),
 });
-const readDocument = async () => document.parse((await network.ask('/openapi.json')).body);
+const readDocument = async () => document.parse((await network.request('/openapi.json')).body);
 
 const named = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
@@ -82,7 +82,7 @@ describe('OpenAPI', () => {
   });
 
   test('points at nothing that is not in it', async () => {
-    const { text } = await network.ask('/openapi.json');
+    const { text } = await network.request('/openapi.json');
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(new Set(references)).toEqual(new Set(['#/components/schemas/Error']));
   });
@@ -90,7 +90,7 @@ describe('OpenAPI', () => {
 
 describe('the page of the contract', () => {
   test('names every call and its chosen paths, and brings nothing from elsewhere', async () => {
-    const { status, headers, text } = await network.ask('/openapi');
+    const { status, headers, text } = await network.request('/openapi');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     const { paths } = await readDocument();
     for (const [path, methods] of Object.entries(paths)) {
@@ -99,6 +99,6 @@ describe('the page of the contract', () => {
     }
     expect(text.split('chosen path').length - 1).toBe(every.filter(({ endpoint }) => endpoint.chosen).length);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
-    expect((await network.ask('/openapi/style.css')).headers.get('content-type')).toContain('text/css');
+    expect((await network.request('/openapi/style.css')).headers.get('content-type')).toContain('text/css');
   });
 });

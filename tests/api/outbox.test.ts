@@ -10,10 +10,10 @@ onFreshNetwork((opened) => {
   network = opened;
 });
 
-const page = (path: string) => network.ask(path, { headers: { accept: 'text/html' } });
-const askFor = (email: string) => network.ask('/password/publisher/email', { json: { email } });
+const page = (path: string) => network.request(path, { headers: { accept: 'text/html' } });
+const requestReset = (email: string) => network.request('/password/publisher/email', { json: { email } });
 const linkOf = async () => {
-  const { body } = await network.ask('/__test/outbox');
+  const { body } = await network.request('/__test/outbox');
   return String(read(readList(body, 'data')[0], 'link'));
 };
 
@@ -29,8 +29,8 @@ describe('the outbox', () => {
   });
 
   test('lists mails, the newest first, and opens each with its link', async () => {
-    await askFor('terms@portal.test');
-    await askFor('publisher@portal.test');
+    await requestReset('terms@portal.test');
+    await requestReset('publisher@portal.test');
     const { text } = await page('/outbox');
     const found = [...text.matchAll(/<td>(\w+@portal\.test)<\/td>\s*<td><a href="(\/outbox\/\d+)">/g)];
     expect(found.map(([, to]) => to)).toEqual(['publisher@portal.test', 'terms@portal.test']);
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(text).not.toMatch(/<script|<style|style=|javascript:/);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
-    const file = await network.ask(style);
+    const file = await network.request(style);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
@@ -72,7 +72,7 @@ describe('the outbox', () => {
   test.each(['/outbox/999999', '/outbox/x', '/outbox/1/2', '/outbox/99999999999999999999'])(
     'has no %s',
     async (path) => {
-      expect((await network.ask(path)).status).toBe(404);
+      expect((await network.request(path)).status).toBe(404);
     },
   );
 

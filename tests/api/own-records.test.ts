@@ -12,24 +12,24 @@ onFreshNetwork(async (opened) => {
   operator = await network.tokenOf('operator@portal.test');
 });
 
-type Asked = { token?: string; method?: string; json?: unknown };
-const ask = async (path: string, { token: asked = token, ...request }: Asked = {}) =>
-  network.ask(`/publisher/v1/${path}`, { token: asked, ...request });
-const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
-const rowsOf = async (path: string, asked: Asked = {}) =>
-  readList((await ask(path, asked)).body, 'data.data');
-const fieldsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+type RequestOptions = { token?: string; method?: string; json?: unknown };
+const request = async (path: string, { token: bearer = token, ...options }: RequestOptions = {}) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer, ...options });
+const refused = ({ status, body }: Awaited<ReturnType<typeof request>>) => [status, read(body, 'code')];
+const rowsOf = async (path: string, options: RequestOptions = {}) =>
+  readList((await request(path, options)).body, 'data.data');
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof request>>) =>
   readList(body, 'errors').map((error) => read(error, 'field'));
 const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
 
 describe('saved reports', () => {
   const report = { name: 'Countries', query: 'dimensions=country,device&sort=-payout' };
-  const save = (json: unknown = report, asked = token) => ask('analytics', { json, token: asked });
+  const save = (json: unknown = report, bearer = token) => request('analytics', { json, token: bearer });
 
   test('[O9] [O10] are kept, changed, removed and still retrieved', async () => {
     const { body } = await save();
     const id = String(read(body, 'data.id'));
-    const kept = {
+    const saved = {
       id: aNumber,
       kind: 'analytics',
       pinned: false,
@@ -38,15 +38,21 @@ describe('saved reports', () => {
       updated_at: '2026-11-20T12:00:00.000Z',
       revision: 1,
     };
-    expect(read(body, 'data')).toEqual(kept);
-    await network.ask('/__test/clock', { json: { advanceMs: 60_000 } });
-    const changed = { ...kept, name: 'By country', updated_at: '2026-11-20T12:01:00.000Z', revision: 2 };
-    const put = await ask(`analytics/${id}`, { method: 'PUT', json: { ...report, name: ' By country ' } });
+    expect(read(body, 'data')).toEqual(saved);
+    await network.request('/__test/clock', { json: { advanceMs: 60_000 } });
+    const changed = { ...saved, name: 'By country', updated_at: '2026-11-20T12:01:00.000Z', revision: 2 };
+    const put = await request(`analytics/${id}`, {
+      method: 'PUT',
+      json: { ...report, name: ' By country ' },
+    });
     expect(read(put.body, 'data')).toEqual(changed);
     expect(await rowsOf('analytics')).toEqual([changed]);
-    expect((await ask(`analytics/${id}`, { method: 'DELETE' })).status).toBe(200);
-    expect([await rowsOf('analytics'), refused(await ask(`analytics/${id}`))]).toEqual([[], notFound]);
-    expect(read((await ask(`analytics/${id}/retrieve`)).body, 'data')).toEqual({ ...changed, revision: 3 });
+    expect((await request(`analytics/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect([await rowsOf('analytics'), refused(await request(`analytics/${id}`))]).toEqual([[], notFound]);
+    expect(read((await request(`analytics/${id}/retrieve`)).body, 'data')).toEqual({
+      ...changed,
+      revision: 3,
+    });
   });
 
   test('are of one kind each: lists keep their views apart, names too', async () => {
@@ -75,10 +81,10 @@ describe('saved reports', () => {
     expect([...refused(again), fieldsOf(again)]).toEqual([422, 'VALIDATION_ERROR', ['name']]);
     const second = await save({ ...report, name: 'Devices' });
     const path = `analytics/${String(read(second.body, 'data.id'))}`;
-    expect(fieldsOf(await ask(path, { method: 'PUT', json: report }))).toEqual(['name']);
+    expect(fieldsOf(await request(path, { method: 'PUT', json: report }))).toEqual(['name']);
     const [first] = await rowsOf('analytics?search=count');
-    await ask(`analytics/${String(read(first, 'id'))}`, { method: 'DELETE' });
-    expect((await ask(path, { method: 'PUT', json: report })).status).toBe(200);
+    await request(`analytics/${String(read(first, 'id'))}`, { method: 'DELETE' });
+    expect((await request(path, { method: 'PUT', json: report })).status).toBe(200);
     expect((await save(report, other)).status).toBe(200);
   });
 
@@ -94,12 +100,14 @@ describe('saved reports', () => {
   test('are seen by nobody else, and hold no address of another site', async () => {
     const { body } = await save();
     const id = String(read(body, 'data.id'));
-    for (const asked of [other, operator]) {
-      expect(await rowsOf('analytics', { token: asked })).toEqual([]);
-      expect(refused(await ask(`analytics/${id}`, { token: asked }))).toEqual(notFound);
-      expect(refused(await ask(`analytics/${id}/retrieve`, { token: asked }))).toEqual(notFound);
-      expect(refused(await ask(`analytics/${id}`, { method: 'DELETE', token: asked }))).toEqual(notFound);
-      const change = await ask(`analytics/${id}`, { method: 'PUT', json: report, token: asked });
+    for (const bearer of [other, operator]) {
+      expect(await rowsOf('analytics', { token: bearer })).toEqual([]);
+      expect(refused(await request(`analytics/${id}`, { token: bearer }))).toEqual(notFound);
+      expect(refused(await request(`analytics/${id}/retrieve`, { token: bearer }))).toEqual(notFound);
+      expect(refused(await request(`analytics/${id}`, { method: 'DELETE', token: bearer }))).toEqual(
+        notFound,
+      );
+      const change = await request(`analytics/${id}`, { method: 'PUT', json: report, token: bearer });
       expect(refused(change)).toEqual(notFound);
     }
     expect(fieldsOf(await save({ name: 'x', query: 'a=<script>' }))).toEqual(['query']);
@@ -109,7 +117,7 @@ describe('saved reports', () => {
 
 describe('values of tags', () => {
   const byOperator = (path: string, method: string, json?: unknown) =>
-    ask(path, { method, json, token: operator });
+    request(path, { method, json, token: operator });
   const colours = async () => (await rowsOf('tags/color?limit=-1')).map((row) => read(row, 'name'));
 
   test('[C4] [O9] are added, renamed and removed, and the list by kind follows', async () => {
@@ -126,11 +134,11 @@ describe('values of tags', () => {
     expect(await rowsOf('tags/color?search=petrol')).toEqual([
       { id: 'Teal', name: 'Petrol', parent_id: null },
     ]);
-    expect((await ask(`tags/${id}`)).body).toMatchObject({ data: { value: 'Teal', name: 'Petrol' } });
+    expect((await request(`tags/${id}`)).body).toMatchObject({ data: { value: 'Teal', name: 'Petrol' } });
     await byOperator(`tags/${id}`, 'DELETE');
     expect(await colours()).not.toContain('Petrol');
-    expect(refused(await ask(`tags/${id}`))).toEqual(notFound);
-    expect((await ask(`tags/${id}/retrieve`)).body).toMatchObject({ data: { name: 'Petrol' } });
+    expect(refused(await request(`tags/${id}`))).toEqual(notFound);
+    expect((await request(`tags/${id}/retrieve`)).body).toMatchObject({ data: { name: 'Petrol' } });
     const again = await byOperator('tags', 'POST', { kind: 'color', value: 'Teal', name: 'Teal' });
     expect(String(read(again.body, 'data.id'))).toBe(id);
     expect(await colours()).toContain('Teal');
@@ -154,10 +162,10 @@ describe('values of tags', () => {
     expect(new Set(systems.map((row) => read(row, 'kind')))).toEqual(new Set(['os', 'color']));
     const path = `tags/${String(read(first, 'id'))}`;
     const forbidden = [403, 'FORBIDDEN'];
-    expect(refused(await ask('tags', { json: { kind: 'color', value: 'Teal' } }))).toEqual(forbidden);
-    expect(refused(await ask(path, { method: 'PUT', json: { name: 'Mine' } }))).toEqual(forbidden);
-    expect(refused(await ask(path, { method: 'DELETE' }))).toEqual(forbidden);
+    expect(refused(await request('tags', { json: { kind: 'color', value: 'Teal' } }))).toEqual(forbidden);
+    expect(refused(await request(path, { method: 'PUT', json: { name: 'Mine' } }))).toEqual(forbidden);
+    expect(refused(await request(path, { method: 'DELETE' }))).toEqual(forbidden);
     expect(refused(await byOperator('tags/999999', 'PUT', { name: 'x' }))).toEqual(notFound);
-    expect(refused(await ask('tags/nothing'))).toEqual(notFound);
+    expect(refused(await request('tags/nothing'))).toEqual(notFound);
   });
 });

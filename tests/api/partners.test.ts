@@ -9,7 +9,7 @@ onFreshNetwork((opened) => {
   people = registering(network);
 });
 
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
@@ -86,7 +86,7 @@ describe('the review of a registration', () => {
     const email = 'publisher@portal.test';
     const token = await network.tokenOf();
     expect((await people.review('suspend', { reason: 'Fraud check', email })).status).toBe(200);
-    const refused = await network.ask('/publisher/v1/user-profile', { token });
+    const refused = await network.request('/publisher/v1/user-profile', { token });
     expect([codeOf(refused), readList(refused.body, 'errors')]).toEqual([
       'ACCOUNT_SUSPENDED',
       [
@@ -96,7 +96,7 @@ describe('the review of a registration', () => {
     ]);
     expect((await people.review('suspend', { email })).status).toBe(409);
     expect((await people.review('restore', { email })).status).toBe(200);
-    expect((await network.ask('/publisher/v1/user-profile', { token })).status).toBe(200);
+    expect((await network.request('/publisher/v1/user-profile', { token })).status).toBe(200);
     expect((await people.outbox()).map((mail) => read(mail, 'template'))).toEqual([
       'account-restored',
       'account-suspended',
@@ -106,29 +106,29 @@ describe('the review of a registration', () => {
 
 describe('operators', () => {
   test('see the publishers, and only those that they ask for', async () => {
-    const ask = async (query: string) => {
-      const { body } = await network.ask(`/publisher/v1/partners?${query}`, {
+    const request = async (query: string) => {
+      const { body } = await network.request(`/publisher/v1/partners?${query}`, {
         token: await people.operator(),
       });
       return readList(body, 'data.data').map((row) => read(row, 'email'));
     };
-    expect(await ask('sort=id')).toEqual([
+    expect(await request('sort=id')).toEqual([
       'publisher@portal.test',
       'terms@portal.test',
       'suspended@portal.test',
       'new@portal.test',
     ]);
-    expect(await ask('status=pending,suspended&sort=-name')).toEqual([
+    expect(await request('status=pending,suspended&sort=-name')).toEqual([
       'suspended@portal.test',
       'new@portal.test',
     ]);
-    expect(await ask('search=HARBOUR')).toEqual(['terms@portal.test']);
-    expect(await ask('search=100%25')).toEqual([]);
+    expect(await request('search=HARBOUR')).toEqual(['terms@portal.test']);
+    expect(await request('search=100%25')).toEqual([]);
   });
 
   test('[M4] sign in as a publisher by a link that works once, for a minute', async () => {
     const link = async () => {
-      const answer = await network.ask('/publisher/v1/partners/2/shadow-login', {
+      const answer = await network.request('/publisher/v1/partners/2/shadow-login', {
         method: 'POST',
         token: await people.operator(),
       });
@@ -138,19 +138,21 @@ describe('operators', () => {
       return new URL(String(read(answer.body, 'data.url'))).searchParams.get('ott');
     };
     const ott = await link();
-    const { body } = await network.ask('/oauth/ott-token', { json: { ott } });
+    const { body } = await network.request('/oauth/ott-token', { json: { ott } });
     const token = String(read(body, 'access_token'));
-    const profile = (await network.ask('/publisher/v1/user-profile', { token })).body;
+    const profile = (await network.request('/publisher/v1/user-profile', { token })).body;
     expect([read(profile, 'data.email'), read(profile, 'data.shadow'), read(profile, 'data.admin')]).toEqual([
       'terms@portal.test',
       { id: 5, firstname: 'Ines', lastname: 'Aldridge' },
       'n',
     ]);
-    expect(codeOf(await network.ask('/publisher/v1/partners', { token }))).toBe('FORBIDDEN');
-    expect(codeOf(await network.ask('/oauth/ott-token', { json: { ott } }))).toBe('INVALID_ONE_TIME_TOKEN');
+    expect(codeOf(await network.request('/publisher/v1/partners', { token }))).toBe('FORBIDDEN');
+    expect(codeOf(await network.request('/oauth/ott-token', { json: { ott } }))).toBe(
+      'INVALID_ONE_TIME_TOKEN',
+    );
     const late = await link();
     await advance(minutes(1));
-    expect(codeOf(await network.ask('/oauth/ott-token', { json: { ott: late } }))).toBe(
+    expect(codeOf(await network.request('/oauth/ott-token', { json: { ott: late } }))).toBe(
       'INVALID_ONE_TIME_TOKEN',
     );
   });
@@ -162,7 +164,7 @@ describe('operators', () => {
       ['PUT', '/publisher/v1/partners/1/review', { decision: 'suspend' }],
       ['POST', '/publisher/v1/partners/2/shadow-login', undefined],
     ] as const) {
-      const { status, body } = await network.ask(path, { method, token, json });
+      const { status, body } = await network.request(path, { method, token, json });
       expect([status, codeOf({ body })]).toEqual([403, 'FORBIDDEN']);
     }
   });
@@ -170,7 +172,9 @@ describe('operators', () => {
   test('are no publishers to be reviewed or shadowed', async () => {
     for (const id of [5, 99]) {
       const path = `/publisher/v1/partners/${id}/shadow-login`;
-      expect((await network.ask(path, { method: 'POST', token: await people.operator() })).status).toBe(404);
+      expect((await network.request(path, { method: 'POST', token: await people.operator() })).status).toBe(
+        404,
+      );
     }
   });
 });

@@ -8,9 +8,10 @@ onFreshNetwork((opened) => {
 
 const email = 'publisher@portal.test';
 const fresh = 'a wholly new passphrase';
-const request = (address: string) => network.ask('/password/publisher/email', { json: { email: address } });
-const outbox = async () => readList((await network.ask('/__test/outbox')).body, 'data');
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const request = (address: string) =>
+  network.request('/password/publisher/email', { json: { email: address } });
+const outbox = async () => readList((await network.request('/__test/outbox')).body, 'data');
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 const minutes = (count: number) => count * 60_000;
 
 async function tokenByMail(address = email) {
@@ -19,7 +20,7 @@ async function tokenByMail(address = email) {
   return new URL(String(read(mail, 'link'))).searchParams.get('token') ?? '';
 }
 const reset = (token: string, change: Record<string, unknown> = {}) =>
-  network.ask('/password/publisher/reset', {
+  network.request('/password/publisher/reset', {
     json: { email, token, password: fresh, password_confirmation: fresh, ...change },
   });
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
@@ -48,9 +49,9 @@ describe('asking for a new password', () => {
   });
 
   test('answers the same for addresses that nobody has', async () => {
-    const [known, unknown] = [await request(email), await request('nobody@portal.test')];
-    expect([known.status, known.text]).toEqual([200, unknown.text]);
-    expect(unknown.status).toBe(known.status);
+    const [registered, unknown] = [await request(email), await request('nobody@portal.test')];
+    expect([registered.status, registered.text]).toEqual([200, unknown.text]);
+    expect(unknown.status).toBe(registered.status);
     expect((await outbox()).map((mail) => read(mail, 'to'))).toEqual([email]);
   });
 
@@ -83,18 +84,18 @@ describe('asking for a new password', () => {
 describe('a new password', () => {
   test('takes the place of the old one and ends every session', async () => {
     const [session, token] = [await network.tokenOf(), await tokenByMail()];
-    const { body } = await network.ask('/oauth/pat', { method: 'POST', token: session });
+    const { body } = await network.request('/oauth/pat', { method: 'POST', token: session });
     const apiToken = String(read(body, 'data.access_token'));
     const answer = await reset(token);
     expect([answer.status, read(answer.body, 'data')]).toEqual([200, { success: true }]);
     for (const former of [session, apiToken]) {
-      expect((await network.ask('/publisher/v1/user-profile', { token: former })).status).toBe(401);
+      expect((await network.request('/publisher/v1/user-profile', { token: former })).status).toBe(401);
     }
     expect(codeOf(await network.signIn(email, password))).toBe('INVALID_CREDENTIALS');
     expect((await network.signIn(email, fresh)).status).toBe(200);
-    const [told] = await outbox();
-    expect(told).toMatchObject({ to: email, template: 'password-changed', link: null });
-    const profile = await network.ask('/publisher/v1/user-profile', {
+    const [mail] = await outbox();
+    expect(mail).toMatchObject({ to: email, template: 'password-changed', link: null });
+    const profile = await network.request('/publisher/v1/user-profile', {
       token: String(read((await network.signIn(email, fresh)).body, 'access_token')),
     });
     expect(read(profile.body, 'data.password_changed_at')).toBe('2026-11-20T12:00:00.000Z');
@@ -135,10 +136,10 @@ describe('a new password', () => {
   });
 
   test('is not set by a link that signs in, and no link that sets it signs in', async () => {
-    const { body } = await network.ask('/__test/shadow-login', { json: {} });
+    const { body } = await network.request('/__test/shadow-login', { json: {} });
     const ott = new URL(String(read(body, 'url'))).searchParams.get('ott') ?? '';
     expect(codeOf(await reset(ott))).toBe('INVALID_RESET_LINK');
-    const exchanged = await network.ask('/oauth/ott-token', { json: { ott: await tokenByMail() } });
+    const exchanged = await network.request('/oauth/ott-token', { json: { ott: await tokenByMail() } });
     expect(codeOf(exchanged)).toBe('INVALID_ONE_TIME_TOKEN');
   });
 

@@ -10,11 +10,11 @@ test('[O6] live offers are found by whether they are paused', async () => {
   const token = await network.tokenOf();
   const live = async (paused = '') => {
     const path = `/publisher/v1/approvals?type=live&limit=-1&sort=id${paused}`;
-    return readList((await network.ask(path, { token })).body, 'data.data');
+    return readList((await network.request(path, { token })).body, 'data.data');
   };
   const [first] = await live();
   const offer = String(read(first, 'offer.id'));
-  await network.ask(`/publisher/v1/offers/${offer}/pause`, { method: 'PUT', token });
+  await network.request(`/publisher/v1/offers/${offer}/pause`, { method: 'PUT', token });
   const all = await live();
   const isPaused = (row: unknown) => read(row, 'paused') === true;
   expect(await live('&paused=1')).toEqual(all.filter(isPaused));

@@ -16,7 +16,7 @@ const days = 'date_from=2026-11-14&date_to=2026-11-16';
 
 async function pivot(dimensions: readonly Dimension[]) {
   const query = `${days}&kpi=${kpi.options.join(',')}&dimensions=${dimensions.join(',')}`;
-  const { body } = await network.ask(`/publisher/v2/analytics/pivot?${query}`, { token });
+  const { body } = await network.request(`/publisher/v2/analytics/pivot?${query}`, { token });
   // The contract test has checked its shape.
   return readList(body, 'data.data') as PivotRow[];
 }
@@ -51,7 +51,7 @@ test('[O10] subtotals, ratios included, are what the network answers for fewer d
         expect(byPath(level, path)).toEqual(byPath(await pivot(path), path));
       }
       const overview = `/publisher/v2/analytics/overview?${days}&kpi=${kpi.options.join(',')}`;
-      const { body } = await network.ask(overview, { token });
+      const { body } = await network.request(overview, { token });
       expect(told(total)).toEqual(told(read(body, 'data.current') as KpiValues));
     }),
     { numRuns: 6 },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await network.close();
 });
 
-const tryOut = (json: object) => network.ask('/publisher/v1/postbacks/test-call', { token, json });
+const tryOut = (json: object) => network.request('/publisher/v1/postbacks/test-call', { token, json });
 
 describe('a test call of a postback', () => {
   test('is made with the examples of the dictionary and the values given', async () => {

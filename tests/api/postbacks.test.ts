@@ -23,7 +23,7 @@ const call = (
   path = '',
   { method, json, as = token }: { method?: string; json?: unknown; as?: string } = {},
 ) =>
-  network.ask(`${base}${path}`, {
+  network.request(`${base}${path}`, {
     token: as,
     ...(method && { method }),
     ...(json !== undefined && { json }),
@@ -239,7 +239,7 @@ describe('what is refused', () => {
 
 describe('macros', () => {
   test('are those of the dictionary', async () => {
-    const { body: listed } = await network.ask('/publisher/v1/dict/postback-params?limit=-1', { token });
+    const { body: listed } = await network.request('/publisher/v1/dict/postback-params?limit=-1', { token });
     expect(readList(listed, 'data.data')).toEqual(postbackParameters);
   });
 

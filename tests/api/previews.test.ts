@@ -12,7 +12,7 @@ beforeAll(async () => {
   network = await openNetwork();
 }, startLimit);
 beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+  await network.request('/__test/reset', { method: 'POST' });
   token = await network.tokenOf();
   other = await network.tokenOf('terms@portal.test');
 });
@@ -21,7 +21,8 @@ afterEach(() => {
 });
 afterAll(() => network.close());
 
-const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
+const load = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer });
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];
 async function fetched(path: unknown) {
   const answer = await fetch(network.url + String(path));
@@ -43,12 +44,12 @@ const page =
   (html: string): Listener =>
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-const fetchPreview = (url: string, asked = token) =>
-  network.ask('/publisher/v1/offers/fetch-preview', { token: asked, json: { url } });
+const fetchPreview = (url: string, bearer = token) =>
+  network.request('/publisher/v1/offers/fetch-preview', { token: bearer, json: { url } });
 /** Asks until the job has ended. */
-async function ended(url: string, asked = token) {
+async function ended(url: string, bearer = token) {
   for (;;) {
-    const job = read((await fetchPreview(url, asked)).body, 'data');
+    const job = read((await fetchPreview(url, bearer)).body, 'data');
     if (!['queued', 'processing'].includes(String(read(job, 'status')))) return { job };
   }
 }
@@ -76,7 +77,7 @@ test('[O3] [P1] a preview is queued first and ready some polls later, with the p
   const { job } = await ended(url);
   expect(job).toMatchObject({ job: read(first, 'job'), status: 'done', failure: null });
   expect((await fetched(read(job, 'preview'))).body.equals(png)).toBe(true);
-  expect(read((await ask(`offers/fetch-preview/${String(read(job, 'job'))}`)).body, 'data')).toEqual(job);
+  expect(read((await load(`offers/fetch-preview/${String(read(job, 'job'))}`)).body, 'data')).toEqual(job);
 });
 
 test('[O3] a preview of a page without a picture is a card with its words, which run nothing', async () => {
@@ -110,7 +111,7 @@ test('[O3] the pages of the network itself can be previewed where nothing else o
   onTestFinished(() => {
     network.network.allowsLoopback = true;
   });
-  const { body } = await ask('tracking-links/offers/48213/options');
+  const { body } = await load('tracking-links/offers/48213/options');
   const landing = String(read(body, 'data.landing_pages.0.url'));
   expect(new URL(landing).origin).toBe(network.url);
   const { job } = await ended(landing);
@@ -139,7 +140,7 @@ test('a preview tells why there is none, and tries anew a minute later', async (
   });
   status = 200;
   expect(read((await fetchPreview(url)).body, 'data')).toEqual(job);
-  await network.ask('/__test/clock', { json: { advanceMs: 60_000 } });
+  await network.request('/__test/clock', { json: { advanceMs: 60_000 } });
   const again = (await ended(url)).job;
   expect([read(again, 'status'), read(again, 'job') === read(job, 'job')]).toEqual(['done', false]);
 });
@@ -147,12 +148,12 @@ test('a preview tells why there is none, and tries anew a minute later', async (
 test('a preview is forgotten after a week, with its picture', async () => {
   const { job } = await ended(await site(page('<title>Old</title>')));
   const path = `offers/fetch-preview/${String(read(job, 'job'))}`;
-  const move = (now: string) => network.ask('/__test/clock', { json: { now } });
+  const move = (now: string) => network.request('/__test/clock', { json: { now } });
   await move('2026-11-27T12:00:00Z');
   token = await network.tokenOf();
-  expect((await ask(path)).status).toBe(200);
+  expect((await load(path)).status).toBe(200);
   await move('2026-11-27T12:00:01Z');
-  expect((await ask(path)).status).toBe(404);
+  expect((await load(path)).status).toBe(404);
   expect((await fetched(read(job, 'preview'))).answer.status).toBe(404);
 });
 
@@ -178,7 +179,10 @@ test('a preview is one job for all who ask at once, and nobody else’s', async 
   await ended(url);
   expect([jobs.size, calls]).toEqual([1, 1]);
   const [job = ''] = jobs;
-  expect(refused(await ask(`offers/fetch-preview/${job}`, other))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+  expect(refused(await load(`offers/fetch-preview/${job}`, other))).toEqual([
+    404,
+    'NOT_FOUND_HTTP_EXCEPTION',
+  ]);
   const theirs = await ended(url, other);
   expect(read(theirs.job, 'job')).not.toBe(job);
 });

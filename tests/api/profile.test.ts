@@ -9,13 +9,14 @@ onFreshNetwork((opened) => {
 });
 
 const profilePath = '/publisher/v1/user-profile';
-const load = async (token: string) => readFields((await network.ask(profilePath, { token })).body, 'data');
-const save = (token: string, json: unknown) => network.ask(profilePath, { method: 'PUT', token, json });
+const load = async (token: string) =>
+  readFields((await network.request(profilePath, { token })).body, 'data');
+const save = (token: string, json: unknown) => network.request(profilePath, { method: 'PUT', token, json });
 
 async function shadowToken() {
-  const { body } = await network.ask('/__test/shadow-login', { json: {} });
+  const { body } = await network.request('/__test/shadow-login', { json: {} });
   const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
-  return String(read((await network.ask('/oauth/ott-token', { json: { ott } })).body, 'access_token'));
+  return String(read((await network.request('/oauth/ott-token', { json: { ott } })).body, 'access_token'));
 }
 
 describe('the profile', () => {
@@ -169,8 +170,8 @@ describe('two tabs', () => {
     expect((await save(token, { firstname: 'One', revision: 1 })).status).toBe(200);
     const { status, body } = await save(token, { firstname: 'Two', website: null, revision: 1 });
     expect([status, read(body, 'code')]).toEqual([409, 'CHANGED_MEANWHILE']);
-    const kept = await load(token);
-    expect([read(kept, 'firstname'), read(kept, 'partner.website')]).toEqual([
+    const before = await load(token);
+    expect([read(before, 'firstname'), read(before, 'partner.website')]).toEqual([
       'One',
       'https://kestrel.example/',
     ]);
@@ -225,10 +226,13 @@ describe('the currency', () => {
   test('[O12] turns all figures into the new one at the stored rate, and totals still agree', async () => {
     const token = await network.tokenOf();
     const period = 'date_from=2026-10-01&date_to=2026-11-19';
-    const ask = async (name: string, query = '') =>
-      read((await network.ask(`/publisher/v2/analytics/${name}?${period}${query}`, { token })).body, 'data');
+    const request = async (name: string, query = '') =>
+      read(
+        (await network.request(`/publisher/v2/analytics/${name}?${period}${query}`, { token })).body,
+        'data',
+      );
     const overview = async () => {
-      const data = await ask('overview');
+      const data = await request('overview');
       return { currency: read(data, 'currency'), payout: Number(read(data, 'current.payout')) };
     };
     const total = (rows: unknown, path: string) =>
@@ -241,9 +245,9 @@ describe('the currency', () => {
     expect([before.currency, after.currency]).toEqual(['EUR', 'USD']);
     expect(after.payout / before.payout).toBeCloseTo(1.08, 3);
     const totals = [
-      total(await ask('timeseries', '&kpi=payout'), 'rows'),
-      total(await ask('pivot', '&dimensions=country&kpi=payout'), 'rows.data'),
-      total(await ask('report', '&limit=-1'), 'rows.data'),
+      total(await request('timeseries', '&kpi=payout'), 'rows'),
+      total(await request('pivot', '&dimensions=country&kpi=payout'), 'rows.data'),
+      total(await request('report', '&limit=-1'), 'rows.data'),
     ];
     expect(totals).toEqual(totals.map(() => after.payout.toFixed(2)));
     expect(read(await load(token), 'billing.min_payout')).toBe(108);
@@ -258,7 +262,7 @@ describe('the currency', () => {
         where partner_id = 1 and status <> 'rejected'`.execute(db);
       return Math.round((rows[0]?.sum ?? 0) / 10_000) / 100;
     };
-    const quote = () => network.ask(`${profilePath}/currency-quote?currency=USD`, { token });
+    const quote = () => network.request(`${profilePath}/currency-quote?currency=USD`, { token });
     const before = await earned();
     const quoted = await quote();
     expect([quoted.status, read(quoted.body, 'data')]).toEqual([
@@ -278,7 +282,7 @@ describe('the currency', () => {
     expect(read(changed, 'billing.min_payout')).toBe(81.59);
     const paypal = { vat_rate: '0', payment_method: 'paypal', paypal_email: 'pay@kestrel.test' };
     const late = { ...readFields(old, 'billing'), ...paypal, min_payout: 75.55 };
-    const stale = await network.ask(`${profilePath}/billing`, { method: 'PUT', token, json: late });
+    const stale = await network.request(`${profilePath}/billing`, { method: 'PUT', token, json: late });
     expect([stale.status, read(stale.body, 'code')]).toEqual([409, 'CHANGED_MEANWHILE']);
     const again = await quote();
     expect([again.status, read(again.body, 'code')]).toEqual([409, 'CURRENCY_ALREADY_CHANGED']);
@@ -287,7 +291,7 @@ describe('the currency', () => {
   test('[O12] is quoted without a minimum payout where there are no billing details', async () => {
     const token = await network.tokenOf();
     await network.network.db.deleteFrom('billing_detail').where('partner_id', '=', 1).execute();
-    const { body } = await network.ask(`${profilePath}/currency-quote?currency=USD`, { token });
+    const { body } = await network.request(`${profilePath}/currency-quote?currency=USD`, { token });
     expect(read(body, 'data.min_payout')).toBeNull();
   });
 

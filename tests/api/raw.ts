@@ -5,7 +5,7 @@ export type RawAnswer = { status: number; headers: Record<string, string>; text:
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 /** A request whose path nobody tidies up on the way. */
-export function askRaw(
+export function requestRaw(
   url: string,
   { method = 'GET', path, headers: sentHeaders = {}, body }: RawRequest,
 ): Promise<RawAnswer> {
@@ -25,7 +25,7 @@ export function askRaw(
 }
 
 /** What comes back for bytes as they are, until the server hangs up. */
-export function askBytes(url: string, bytes: string): Promise<string> {
+export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let text = '';

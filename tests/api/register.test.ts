@@ -20,8 +20,8 @@ const registration = {
   terms_accepted: true,
 };
 const register = (change: Record<string, unknown> = {}) =>
-  network.ask('/publisher/v1/register', { json: { ...registration, ...change } });
-const outbox = async () => readList((await network.ask('/__test/outbox')).body, 'data');
+  network.request('/publisher/v1/register', { json: { ...registration, ...change } });
+const outbox = async () => readList((await network.request('/__test/outbox')).body, 'data');
 
 test('[S10] makes an account that awaits its review', async () => {
   const { status, body } = await register();
@@ -57,12 +57,12 @@ test('[A2] sends a link that is signed for this account and three days', async (
 
 test('answers the same for an address that is known, and tells only its owner', async () => {
   const fresh = await register();
-  const known = await register({ email: 'publisher@portal.test' });
-  expect([known.status, Object.keys(known.body ?? {})]).toEqual([
+  const existing = await register({ email: 'publisher@portal.test' });
+  expect([existing.status, Object.keys(existing.body ?? {})]).toEqual([
     fresh.status,
     Object.keys(fresh.body ?? {}),
   ]);
-  expect(read(known.body, 'data')).toEqual({
+  expect(read(existing.body, 'data')).toEqual({
     id: Number(read(fresh.body, 'data.id')) + 1,
     email: 'publisher@portal.test',
     status: 'pending',
@@ -113,7 +113,7 @@ test('[E2] says of every field what is wrong with it, at once', async () => {
 });
 
 test('[C1] [S10] without a language, currency or time zone of its own an account has those of the network', async () => {
-  await network.ask('/publisher/v1/config', {
+  await network.request('/publisher/v1/config', {
     method: 'PUT',
     token: await network.tokenOf('operator@portal.test'),
     json: { general: { locale: 'de', default_currency: 'USD' } },

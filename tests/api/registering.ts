@@ -22,13 +22,13 @@ const registration = {
 };
 
 /** What a new publisher does, and an operator with him. */
-export function registering({ ask, signIn, tokenOf }: TestNetwork) {
-  const outbox = async () => readList((await ask('/__test/outbox')).body, 'data');
+export function registering({ request, signIn, tokenOf }: TestNetwork) {
+  const outbox = async () => readList((await request('/__test/outbox')).body, 'data');
   const operator = () => tokenOf('operator@portal.test');
 
   /** The publisher as an operator sees him. */
   async function partnerOf(address: string) {
-    const { body } = await ask(`/publisher/v1/partners?search=${address}`, { token: await operator() });
+    const { body } = await request(`/publisher/v1/partners?search=${address}`, { token: await operator() });
     return read(body, 'data.data.0');
   }
 
@@ -37,10 +37,10 @@ export function registering({ ask, signIn, tokenOf }: TestNetwork) {
     operator,
     partnerOf,
     register: (change: Record<string, unknown> = {}) =>
-      ask('/publisher/v1/register', { json: { ...registration, ...change } }),
+      request('/publisher/v1/register', { json: { ...registration, ...change } }),
     /** The link of the newest mail. */
     newestLink: async () => new URL(String(read((await outbox())[0], 'link'))),
-    verify: ({ pathname, search }: URL) => ask(`/email${pathname}${search}`),
+    verify: ({ pathname, search }: URL) => request(`/email${pathname}${search}`),
     /** What signing in is refused with. */
     signInCode: async () => read((await signIn(newEmail, newPassword)).body, 'code'),
     review: async (
@@ -48,7 +48,7 @@ export function registering({ ask, signIn, tokenOf }: TestNetwork) {
       { reason, email = newEmail }: { reason?: string; email?: string } = {},
     ) => {
       const path = `/publisher/v1/partners/${String(read(await partnerOf(email), 'id'))}/review`;
-      return ask(path, { method: 'PUT', token: await operator(), json: { decision, reason } });
+      return request(path, { method: 'PUT', token: await operator(), json: { decision, reason } });
     },
   };
 }

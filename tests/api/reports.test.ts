@@ -87,8 +87,8 @@ onNetwork(async (opened) => {
 
 const period = 'date_from=2026-10-22&date_to=2026-11-20';
 const all = `${period}&kpi=${kpi.options.join(',')}`;
-async function ask(call: string, query: string, asked = token) {
-  return network.ask(`/publisher/v2/analytics/${call}?${query}`, { token: asked });
+async function request(call: string, query: string, bearer = token) {
+  return network.request(`/publisher/v2/analytics/${call}?${query}`, { token: bearer });
 }
 type Row = {
   keys: Record<string, string | number>;
@@ -97,8 +97,8 @@ type Row = {
   values: Record<string, number | null>;
 };
 // The contract test has checked the shapes of both.
-const rowsOf = async (call: string, query: string, asked = token) =>
-  readList((await ask(call, query, asked)).body, 'data.data') as Row[];
+const rowsOf = async (call: string, query: string, bearer = token) =>
+  readList((await request(call, query, bearer)).body, 'data.data') as Row[];
 const totalsOf = (rows: Row[]) =>
   Object.fromEntries(
     sums.map((name) => [name, cents(rows.reduce((t, row) => t + (row.values[name] ?? 0), 0))]),
@@ -106,7 +106,7 @@ const totalsOf = (rows: Row[]) =>
 
 describe('totals', () => {
   test('[O10] the overview has what was recorded', async () => {
-    expect(read((await ask('overview', all)).body, 'data.current')).toMatchObject(expected);
+    expect(read((await request('overview', all)).body, 'data.current')).toMatchObject(expected);
   });
 
   test.each(dimension.options)('[O10] a pivot by %s adds up to it', async (name) => {
@@ -133,7 +133,7 @@ describe('totals', () => {
     );
     expect(totalsOf(pages.flat())).toEqual(expected);
     expect(new Set(pages.flat().map(({ offer }) => offer.id))).toEqual(new Set(offers));
-    const { text } = await ask('report/download', `${period}&kpi=clicks,payout`);
+    const { text } = await request('report/download', `${period}&kpi=clicks,payout`);
     const figures = text
       .trim()
       .split('\r\n')
@@ -145,7 +145,7 @@ describe('totals', () => {
 
   test('narrowed down, pivot and overview agree', async () => {
     const query = `${all}&country=DE&os=iOS&offer_id=${offers.slice(0, 3).join(',')}`;
-    const { body } = await ask('overview', query);
+    const { body } = await request('overview', query);
     expect(read(body, 'data.current')).toMatchObject(
       totalsOf(await rowsOf('pivot', `${query}&dimensions=device`)),
     );
@@ -179,11 +179,11 @@ describe('a pivot', () => {
     }));
     await insertRows(network.network.db, 'click', { rows });
     const other = await network.tokenOf('terms@portal.test');
-    const { body } = await ask('pivot', `${period}&dimensions=sub1`, other);
+    const { body } = await request('pivot', `${period}&dimensions=sub1`, other);
     expect(readList(body, 'data.data')).toHaveLength(10_000);
     expect(read(body, 'data.total')).toBeGreaterThanOrEqual(10_050);
     expect(read(body, 'meta.truncated')).toBe(true);
-    const few = await ask('pivot', `${period}&dimensions=country`, other);
+    const few = await request('pivot', `${period}&dimensions=country`, other);
     expect(read(few.body, 'meta.truncated')).toBeUndefined();
   }, 30_000);
 });
@@ -198,11 +198,11 @@ describe('a report', () => {
 
   test('is grouped by offer, whoever asks for what', async () => {
     expect(await rowsOf('report', `${period}&group_by=offer_id`)).toEqual(await rowsOf('report', period));
-    expect((await ask('report', `${period}&group_by=country`)).status).toBe(422);
+    expect((await request('report', `${period}&group_by=country`)).status).toBe(422);
   });
 
   test('[P5] is downloaded under its name, as spreadsheets read it', async () => {
-    const { status, headers } = await ask('report/download', period);
+    const { status, headers } = await request('report/download', period);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="report-2026-10-22-2026-11-20.csv"; filename*=UTF-8''report-2026-10-22-2026-11-20.csv`,
@@ -217,7 +217,7 @@ describe('a report', () => {
 
   test('takes neither sort nor paging when it is downloaded', async () => {
     for (const query of ['limit=5', 'offset=5', 'sort=name']) {
-      const { status, body } = await ask('report/download', `${period}&${query}`);
+      const { status, body } = await request('report/download', `${period}&${query}`);
       expect([status, read(body, 'code')]).toEqual([400, 'UNKNOWN_PARAMETER']);
     }
   });
@@ -225,7 +225,7 @@ describe('a report', () => {
   test('of an offer named like a formula is no formula', async () => {
     const { db } = network.network;
     await db.updateTable('offer').set({ name: '=HYPERLINK("http://x")' }).where('id', '=', 47_355).execute();
-    const { text } = await ask('report/download', `${period}&offer_id=47355`);
+    const { text } = await request('report/download', `${period}&offer_id=47355`);
     expect(text).toContain(`47355,"'=HYPERLINK(""http://x"")"`);
   });
 });
@@ -247,9 +247,9 @@ describe('filters', () => {
     for (const value of new Set(clicks.map((click) => click[name] ?? ''))) {
       const query = `${all}&${name}=${encodeURIComponent(freeText.write(String(value)))}`;
       const counted = clicks.filter((click) => (click[name] ?? '') === value).length;
-      const points = readList((await ask('timeseries', query)).body, 'data') as Pick<Row, 'values'>[];
+      const points = readList((await request('timeseries', query)).body, 'data') as Pick<Row, 'values'>[];
       expect({
-        overview: read((await ask('overview', query)).body, 'data.current.clicks'),
+        overview: read((await request('overview', query)).body, 'data.current.clicks'),
         timeseries: points.reduce((sum, { values }) => sum + (values.clicks ?? 0), 0),
         report: totalsOf(await rowsOf('report', `${query}&limit=-1`)).clicks,
         pivot: totalsOf(await rowsOf('pivot', `${query}&dimensions=date`)).clicks,
@@ -258,12 +258,12 @@ describe('filters', () => {
   });
 
   test('[O10] figures of a sub ID know no impressions, and are told for 31 days', async () => {
-    const { body } = await ask('overview', `${period}&kpi=clicks,impressions,ctr&sub1=blog`);
+    const { body } = await request('overview', `${period}&kpi=clicks,impressions,ctr&sub1=blog`);
     expect(read(body, 'data.current')).toMatchObject({ impressions: null, ctr: null });
     const long = 'date_from=2026-10-20&date_to=2026-11-20&sub1=blog';
     for (const call of ['overview', 'timeseries', 'report', 'pivot?dimensions=date']) {
       const [path = '', more = ''] = call.split('?');
-      const answer = await ask(path, `${more ? `${more}&` : ''}${long}`);
+      const answer = await request(path, `${more ? `${more}&` : ''}${long}`);
       expect([answer.status, read(answer.body, 'code')]).toEqual([422, 'RANGE_TOO_LONG']);
     }
   });
@@ -277,16 +277,16 @@ describe('what is refused', () => {
     ['dimensions=date,date', 'VALIDATION_ERROR'],
     ['dimensions=date,os,device,country', 'VALIDATION_ERROR'],
   ])('a pivot with "%s"', async (query, code) => {
-    const { status, body } = await ask('pivot', `${period}&${query}`);
+    const { status, body } = await request('pivot', `${period}&${query}`);
     expect([status, read(body, 'code')]).toEqual([422, code]);
   });
 
   test('long periods where single rows must be read, and very long ones everywhere', async () => {
     const long = 'date_from=2026-08-01&date_to=2026-11-20';
-    expect(read((await ask('pivot', `${long}&dimensions=sub1`)).body, 'code')).toBe('RANGE_TOO_LONG');
-    expect((await ask('pivot', `${long}&dimensions=country,os`)).status).toBe(200);
+    expect(read((await request('pivot', `${long}&dimensions=sub1`)).body, 'code')).toBe('RANGE_TOO_LONG');
+    expect((await request('pivot', `${long}&dimensions=country,os`)).status).toBe(200);
     const veryLong = 'date_from=2025-08-01&date_to=2026-11-20';
-    expect(read((await ask('report', veryLong)).body, 'code')).toBe('RANGE_TOO_LONG');
+    expect(read((await request('report', veryLong)).body, 'code')).toBe('RANGE_TOO_LONG');
   });
 });
 

@@ -6,7 +6,7 @@ onFreshNetwork((opened) => {
   network = opened;
 });
 
-const post = (path: string, json: unknown) => network.ask(path, { json });
+const post = (path: string, json: unknown) => network.request(path, { json });
 
 describe('requests', () => {
   test('every answer carries the security headers', async () => {
@@ -17,7 +17,7 @@ describe('requests', () => {
       '/publisher/v1/config',
       '/openapi.json',
     ]) {
-      const { headers } = await network.ask(path);
+      const { headers } = await network.request(path);
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       );
@@ -33,12 +33,14 @@ describe('requests', () => {
   });
 
   test('answers with private data are not kept', async () => {
-    const { headers } = await network.ask('/publisher/v1/user-profile', { token: await network.tokenOf() });
+    const { headers } = await network.request('/publisher/v1/user-profile', {
+      token: await network.tokenOf(),
+    });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('strangers get no permission to read across origins', async () => {
-    const { headers } = await network.ask('/publisher/v1/config', {
+    const { headers } = await network.request('/publisher/v1/config', {
       headers: { origin: 'https://evil.test' },
     });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -50,7 +52,7 @@ describe('requests', () => {
     ['PUT', '/oauth/token'],
     ['GET', '/api/oauth/nowhere'],
   ])('[E7] %s %s is not found', async (method, path) => {
-    const { status, body } = await network.ask(path, { method });
+    const { status, body } = await network.request(path, { method });
     expect([status, read(body, 'code')]).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
   });
 
@@ -61,14 +63,14 @@ describe('requests', () => {
     { what: 'a body that is too large', body: `"${'x'.repeat(70_000)}"`, code: 'PAYLOAD_TOO_LARGE' },
     { what: 'null', body: 'null', code: 'VALIDATION_ERROR' },
   ])('$what is refused', async ({ body, code }) => {
-    const answer = await network.ask('/public/v1/error-logs', { body, type: 'application/json' });
+    const answer = await network.request('/public/v1/error-logs', { body, type: 'application/json' });
     const status = code === 'PAYLOAD_TOO_LARGE' ? 413 : 422;
     expect([answer.status, read(answer.body, 'code')]).toEqual([status, code]);
   });
 
   test('[E6] what breaks inside stays inside', async () => {
     await network.network.db.schema.alterTable('category').renameTo('gone').execute();
-    const { status, body, text } = await network.ask('/public/v1/dict/categories?limit=-1');
+    const { status, body, text } = await network.request('/public/v1/dict/categories?limit=-1');
     await network.network.db.schema.alterTable('gone').renameTo('category').execute();
     expect([status, read(body, 'code'), read(body, 'description')]).toEqual([
       500,
@@ -110,7 +112,7 @@ describe('error logs', () => {
     const [first, again] = [await send(shown), await send(shown)];
     expect(read(again.body, 'data.id')).toBe(read(first.body, 'data.id'));
     const token = await network.tokenOf('operator@portal.test');
-    const { body } = await network.ask('/publisher/v1/error-logs?code=k7qf-2m9d', { token });
+    const { body } = await network.request('/publisher/v1/error-logs?code=k7qf-2m9d', { token });
     expect(read(body, 'data')).toEqual({
       data: [
         {
@@ -127,7 +129,7 @@ describe('error logs', () => {
       offset: 0,
     });
     expect((await send({ code: 'UUUU-0000' })).status).toBe(422);
-    const other = await network.ask('/publisher/v1/error-logs', { token: await network.tokenOf() });
+    const other = await network.request('/publisher/v1/error-logs', { token: await network.tokenOf() });
     expect(other.status).toBe(403);
   });
 
@@ -141,7 +143,7 @@ describe('error logs', () => {
 
 describe('OpenAPI', () => {
   test('[P7] describes every call, with its parameters as they travel', async () => {
-    const { body } = await network.ask('/openapi.json');
+    const { body } = await network.request('/openapi.json');
     expect(read(body, 'openapi')).toBe('3.1.0');
     const paths = read(body, 'paths');
     expect(Object.keys(paths ?? {})).toContain('/publisher/v2/analytics/timeseries');

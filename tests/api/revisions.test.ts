@@ -6,13 +6,13 @@ let token: string;
 onNetwork(async (opened) => {
   network = opened;
   token = await network.tokenOf();
-  await ask('analytics', { method: 'POST', json: edited['saved view'].change('First') });
+  await request('analytics', { method: 'POST', json: edited['saved view'].change('First') });
 });
 
 type Sent = { method?: string; json?: unknown };
-const ask = async (path: string, sent: Sent = {}) =>
-  network.ask(`/publisher/v1/${path}`, { token, method: 'GET', ...sent });
-const revisionOf = async (path: string) => Number(read((await ask(path)).body, 'data.revision'));
+const request = async (path: string, sent: Sent = {}) =>
+  network.request(`/publisher/v1/${path}`, { token, method: 'GET', ...sent });
+const revisionOf = async (path: string) => Number(read((await request(path)).body, 'data.revision'));
 const outdated = [409, 'CHANGED_MEANWHILE'];
 
 /** What two tabs can edit at once: where it is, and a change of it. */
@@ -33,7 +33,7 @@ const edited = {
 
 describe.each(Object.entries(edited))('a %s that two tabs change', (_name, { path, change, ...more }) => {
   const put = async (json: object) => {
-    const { status, body } = await ask('call' in more ? more.call : path, { method: 'PUT', json });
+    const { status, body } = await request('call' in more ? more.call : path, { method: 'PUT', json });
     return [status, status === 200 ? read(body, 'data.revision') : read(body, 'code')];
   };
 
@@ -57,6 +57,6 @@ describe.each(Object.entries(edited))('a %s that two tabs change', (_name, { pat
 
 test('[O4] pausing a campaign is no change of what is edited', async () => {
   const revision = await revisionOf('campaigns/1');
-  await ask('campaigns/1/pause', { method: 'PUT' });
+  await request('campaigns/1/pause', { method: 'PUT' });
   expect(await revisionOf('campaigns/1')).toBe(revision);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   listener = await openListener();
 }, startLimit);
 beforeEach(async () => {
-  await network.ask('/__test/reset', { method: 'POST' });
+  await network.request('/__test/reset', { method: 'POST' });
   // A reset may open another database.
   visits = visitsOf(network);
   token = await network.tokenOf();
@@ -31,14 +31,14 @@ afterAll(async () => {
 
 async function change(json: unknown) {
   const path = `/publisher/v1/campaigns/${campaign}`;
-  const { status, text } = await network.ask(path, { method: 'PUT', token, json });
+  const { status, text } = await network.request(path, { method: 'PUT', token, json });
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
 }
 
 const pathOf = (to: string | null) => (to === null ? null : new URL(to).pathname);
 const clickIdOf = (to: string | null) => new URL(to ?? '').searchParams.get('click_id') ?? '';
 const offers = async () => (await visits.rawClicks(link)).map(({ offer_id }) => offer_id);
-const dueWork = async () => network.ask('/__test/clock', { json: { advanceMs: 1000 } });
+const dueWork = async () => network.request('/__test/clock', { json: { advanceMs: 1000 } });
 
 const trigger = { name: 'Androids', on: 'click', param: 'os', operator: 'eq', value: 'Android' };
 
@@ -49,7 +49,7 @@ describe('a click', () => {
   });
 
   test('[O4] is split: it goes to the offer and the landing page of the split, and counts there', async () => {
-    const { body } = await network.ask(`/publisher/v1/tracking-links/offers/${other}/options`, { token });
+    const { body } = await network.request(`/publisher/v1/tracking-links/offers/${other}/options`, { token });
     await change({
       splitter: [
         { offer_id: other, landing_page_id: read(body, 'data.landing_pages.2.id'), weight: 100 },
@@ -65,9 +65,9 @@ describe('a click', () => {
 
   test('[O5] of a link with a landing page of its own is not split', async () => {
     await change({ splitter: [{ offer_id: other, weight: 100 }] });
-    const { body } = await network.ask(`/publisher/v1/tracking-links/offers/${own}/options`, { token });
+    const { body } = await network.request(`/publisher/v1/tracking-links/offers/${own}/options`, { token });
     const json = { landing_page_id: read(body, 'data.landing_pages.0.id') };
-    await network.ask(`/publisher/v1/tracking-links/${link}`, { method: 'PUT', token, json });
+    await network.request(`/publisher/v1/tracking-links/${link}`, { method: 'PUT', token, json });
     expect(pathOf((await visits.click(link)).to)).toBe(`/storage/landing/${own}/main`);
   });
 
@@ -83,7 +83,7 @@ describe('a click', () => {
 
   test('[O4] goes to its own offer when the publisher has lost the offer of the split', async () => {
     await change({ splitter: [{ offer_id: other, weight: 100 }] });
-    await network.ask(`/publisher/v1/offers/${other}/pause`, { method: 'PUT', token });
+    await network.request(`/publisher/v1/offers/${other}/pause`, { method: 'PUT', token });
     expect(pathOf((await visits.click(link)).to)).toBe(`/storage/landing/${own}/main`);
   });
 
@@ -104,7 +104,7 @@ describe('a click', () => {
     await db.deleteFrom('offer_cap').where('offer_id', '=', own).execute();
     await db.updateTable('offer').set({ status: 'expired' }).where('id', '=', own).execute();
     expect(await led()).toEqual(steppedIn);
-    await network.ask(`/publisher/v1/campaigns/${campaign}/pause`, { method: 'PUT', token });
+    await network.request(`/publisher/v1/campaigns/${campaign}/pause`, { method: 'PUT', token });
     expect(await led()).toEqual([410, null]);
   });
 
@@ -136,7 +136,7 @@ describe('a click', () => {
     await visits.click(link);
     const counts = [];
     for (const minutes of [0, 1, 5, 30, 600]) {
-      await network.ask('/__test/clock', { json: { advanceMs: minutes * 60_000 + 1000 } });
+      await network.request('/__test/clock', { json: { advanceMs: minutes * 60_000 + 1000 } });
       counts.push(listener.calls.length);
     }
     expect(counts).toEqual([1, 2, 3, 4, 4]);
@@ -148,12 +148,12 @@ test('[O4] a conversion that meets a trigger lets the address be called', async 
   await change({ triggers: [{ ...event, target: `${listener.url}/won?p={payout}&c={conversion_id}` }] });
   const { to } = await visits.click(link);
   const operator = await network.tokenOf('operator@portal.test');
-  const address = await network.ask(`/publisher/v1/postbacks/advertiser-url?offer_id=${own}`, {
+  const address = await network.request(`/publisher/v1/postbacks/advertiser-url?offer_id=${own}`, {
     token: operator,
   });
   const secret = new URL(String(read(address.body, 'data.url'))).searchParams.get('token') ?? '';
   const report = async (status: string) =>
-    network.ask(`/postback?click_id=${clickIdOf(to)}&token=${secret}&txid=1&status=${status}`);
+    network.request(`/postback?click_id=${clickIdOf(to)}&token=${secret}&txid=1&status=${status}`);
   expect((await report('pending')).status).toBe(200);
   await dueWork();
   expect(listener.calls).toEqual([]);

@@ -10,11 +10,12 @@ onFreshNetwork(async (opened) => {
   other = await network.tokenOf('terms@portal.test');
 });
 
-const ask = async (path: string, asked = token) => network.ask(`/publisher/v1/${path}`, { token: asked });
-const run = async (id: number, json?: unknown, asked = token) =>
-  network.ask(`/publisher/v1/offers/${id}/run`, { method: 'POST', json, token: asked });
-const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
-const rowsOf = async (path: string) => readList((await ask(path)).body, 'data.data');
+const request = async (path: string, bearer = token) =>
+  network.request(`/publisher/v1/${path}`, { token: bearer });
+const run = async (id: number, json?: unknown, bearer = token) =>
+  network.request(`/publisher/v1/offers/${id}/run`, { method: 'POST', json, token: bearer });
+const refused = ({ status, body }: Awaited<ReturnType<typeof request>>) => [status, read(body, 'code')];
+const rowsOf = async (path: string) => readList((await request(path)).body, 'data.data');
 const firstOf = async (query: string) => {
   const offers = await rowsOf(`offers?limit=-1&${query}`);
   return offers.find((offer) => read(offer, 'approval') === null && !read(offer, 'requires_approval'));
@@ -22,7 +23,7 @@ const firstOf = async (query: string) => {
 
 test('[O3] running leads to the campaign and the link there are, twice to the same', async () => {
   const first = await run(47_790);
-  const link = await ask('tracking-links/2');
+  const link = await request('tracking-links/2');
   expect(read(first.body, 'data')).toEqual({
     campaign_id: 2,
     tracking_link_id: 2,
@@ -41,19 +42,19 @@ test('[O3] running makes one more campaign of a name of its own, whose link carr
     `${network.url}/g/1/${String(read(body, 'data.tracking_link_id'))}`,
     'sub1=news%20letter&sub3={source}',
   ]);
-  expect(read((await ask(`campaigns/${id}`)).body, 'data')).toMatchObject({
+  expect(read((await request(`campaigns/${id}`)).body, 'data')).toMatchObject({
     name: 'Autumn newsletter',
     status: 'active',
     offer: { id: 47_790 },
   });
-  expect(refused(await ask(`campaigns/${id}`, other))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+  expect(refused(await request(`campaigns/${id}`, other))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
 });
 
 test('[O3] an offer that is open to everybody runs without an application before', async () => {
   const id = Number(read(await firstOf('status=active'), 'id'));
   const { status, body } = await run(id);
   expect([status, read(body, 'data.campaign_id')]).toEqual([200, aNumber]);
-  expect(read((await ask(`offers/${id}`)).body, 'data.approval.status')).toBe('approved');
+  expect(read((await request(`offers/${id}`)).body, 'data.approval.status')).toBe('approved');
   expect(await rowsOf(`tracking-links/offers/${id}`)).toHaveLength(1);
 });
 

@@ -130,8 +130,8 @@ describe('what is not of the public internet', () => {
       { address: '10.0.0.1', family: 4 },
     ];
     for (const found of [mixed, []]) {
-      const asked = safeFetch('http://partner.example/', { resolve: () => Promise.resolve(found) });
-      await expect(asked).rejects.toThrow(AddressRefused);
+      const fetched = safeFetch('http://partner.example/', { resolve: () => Promise.resolve(found) });
+      await expect(fetched).rejects.toThrow(AddressRefused);
     }
     expect(connections).toBe(0);
   });
@@ -224,14 +224,14 @@ describe('on the way', () => {
   });
 
   test('a name is connected to at the address that was checked, not asked for again', async () => {
-    let asked = 0;
+    let lookups = 0;
     const resolve = () => {
-      asked += 1;
-      return Promise.resolve([{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
+      lookups += 1;
+      return Promise.resolve([{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
     };
     const url = base.replace('127.0.0.1', 'localhost');
     expect((await safeFetch(url, { ...allowed, resolve })).status).toBe(201);
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 
   test('a long answer is cut', async () => {
@@ -240,14 +240,14 @@ describe('on the way', () => {
   });
 
   test.each(['/silent', '/endless'])('%s is given up in time', async (path) => {
-    const asked = safeFetch(base + path, { ...allowed, timeoutMs: 150 });
-    await expect(asked).rejects.toThrow(new NotAnswered('No answer in time'));
+    const fetched = safeFetch(base + path, { ...allowed, timeoutMs: 150 });
+    await expect(fetched).rejects.toThrow(new NotAnswered('No answer in time'));
   });
 
   test('a name that never resolves is given up in time', async () => {
     const resolve = () => new Promise<never>(() => undefined);
-    const asked = safeFetch('http://partner.example/', { resolve, timeoutMs: 50 });
-    await expect(asked).rejects.toThrow(new NotAnswered('No answer in time'));
+    const fetched = safeFetch('http://partner.example/', { resolve, timeoutMs: 50 });
+    await expect(fetched).rejects.toThrow(new NotAnswered('No answer in time'));
   });
 
   test('a broken connection is told', async () => {
@@ -270,8 +270,8 @@ describe('on the way', () => {
   test('a body is kept only by redirects that keep it', async () => {
     await safeFetch(`${base}/once`, post);
     await safeFetch(`${base}/kept`, post);
-    const [, plain, , kept] = seen;
+    const [, plain, , preserved] = seen;
     expect(plain).toEqual({ method: 'GET', url: '/', type: undefined, body: '' });
-    expect(kept).toEqual({ method: 'POST', url: '/', type: 'application/json', body: '{}' });
+    expect(preserved).toEqual({ method: 'POST', url: '/', type: 'application/json', body: '{}' });
   });
 });

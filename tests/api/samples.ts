@@ -66,21 +66,21 @@ const picture = Buffer.from(
 type As = 'publisher@portal.test' | 'operator@portal.test';
 
 /** Makes a record of the publisher (or an operator) and gives the id that it got. */
-async function made({ ask, tokenOf }: TestNetwork, path: string, [json, as]: [unknown, As?]) {
-  const { body } = await ask(path, { json, token: await tokenOf(as) });
+async function made({ request, tokenOf }: TestNetwork, path: string, [json, as]: [unknown, As?]) {
+  const { body } = await request(path, { json, token: await tokenOf(as) });
   return { params: { id: Number(read(body, 'data.id')) } };
 }
 
-async function pendingApproval({ ask, tokenOf }: TestNetwork) {
-  const { body } = await ask('/publisher/v1/approvals?status=pending', { token: await tokenOf() });
+async function pendingApproval({ request, tokenOf }: TestNetwork) {
+  const { body } = await request('/publisher/v1/approvals?status=pending', { token: await tokenOf() });
   return { params: { id: Number(read(body, 'data.data.0.id')) } };
 }
 
 /** An offer that asks questions of those who apply. */
-const askingOffer = 48_344;
+const offerWithQuestions = 48_344;
 
-async function application({ ask, tokenOf }: TestNetwork) {
-  const { body } = await ask(`/publisher/v1/offers/${askingOffer}`, { token: await tokenOf() });
+async function application({ request, tokenOf }: TestNetwork) {
+  const { body } = await request(`/publisher/v1/offers/${offerWithQuestions}`, { token: await tokenOf() });
   const questions = readList(body, 'data.questions');
   return {
     comment: '',
@@ -91,9 +91,9 @@ async function application({ ask, tokenOf }: TestNetwork) {
   };
 }
 
-async function resetLink({ ask }: TestNetwork) {
-  await ask('/password/publisher/email', { json: { email: account.username } });
-  const { body } = await ask('/__test/outbox');
+async function resetLink({ request }: TestNetwork) {
+  await request('/password/publisher/email', { json: { email: account.username } });
+  const { body } = await request('/__test/outbox');
   return new URL(String(read(readList(body, 'data')[0], 'link')));
 }
 
@@ -104,9 +104,9 @@ const newClicktag = (network: TestNetwork) =>
   made(network, '/publisher/v1/clicktags', [{ name: crypto.randomUUID(), values: { sub1: 'walk' } }]);
 const setting = { id: 'general.system_name', value: 'Halyard' };
 
-async function setEntry({ ask, tokenOf }: TestNetwork) {
+async function setEntry({ request, tokenOf }: TestNetwork) {
   const token = await tokenOf('operator@portal.test');
-  await ask('/publisher/v1/config', { json: setting, token });
+  await request('/publisher/v1/config', { json: setting, token });
   return { params: { id: setting.id } };
 }
 
@@ -114,8 +114,8 @@ async function setEntry({ ask, tokenOf }: TestNetwork) {
 export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | Sample> = {
   'session.signIn': () => ({ json: { client_id: 'publisher', ...account } }),
   'session.signOut': nothing,
-  'session.exchangeOneTimeToken': async ({ ask }) => {
-    const { body } = await ask('/__test/shadow-login', { json: {} });
+  'session.exchangeOneTimeToken': async ({ request }) => {
+    const { body } = await request('/__test/shadow-login', { json: {} });
     return { json: { ott: new URL(String(read(body, 'url'))).searchParams.get('ott') } };
   },
   'session.passwordGrant': () => ({
@@ -123,8 +123,8 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
     headers: { authorization: client },
   }),
   'account.profile': nothing,
-  'account.acceptTerms': async ({ ask, tokenOf }) => {
-    const { body } = await ask('/publisher/v1/user-profile', { token: await tokenOf() });
+  'account.acceptTerms': async ({ request, tokenOf }) => {
+    const { body } = await request('/publisher/v1/user-profile', { token: await tokenOf() });
     return { json: { tos: read(body, 'data.partner.terms_conditions.tos') } };
   },
   'account.register': () => ({ json: registration }),
@@ -200,7 +200,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'offerParts.downloadBanners': by(48_213),
   'offerParts.download': nothing,
   'offerActions.apply': async (network) => ({
-    params: { id: askingOffer },
+    params: { id: offerWithQuestions },
     json: await application(network),
   }),
   'offerActions.run': () => ({ params: { id: 47_790 }, json: { name: 'Spring' } }),
@@ -215,16 +215,16 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
     file: new File([picture], 'creative.png', { type: 'image/png' }),
   }),
   'offerPictures.fetchPreview': () => ({ json: { url: 'http://127.0.0.1:9/' } }),
-  'offerPictures.previewJob': async ({ ask, tokenOf }) => {
-    const request = { json: { url: 'http://127.0.0.1:9/' }, token: await tokenOf() };
-    const { body } = await ask('/publisher/v1/offers/fetch-preview', request);
+  'offerPictures.previewJob': async ({ request, tokenOf }) => {
+    const options = { json: { url: 'http://127.0.0.1:9/' }, token: await tokenOf() };
+    const { body } = await request('/publisher/v1/offers/fetch-preview', options);
     return { params: { job: String(read(body, 'data.job')) } };
   },
   'approvals.list': firstPage,
   'approvals.get': by(1),
   'approvals.retrieve': by(1),
   'approvals.create': async (network) => ({
-    json: { offer_id: askingOffer, ...(await application(network)) },
+    json: { offer_id: offerWithQuestions, ...(await application(network)) },
   }),
   'approvals.update': async (network) => ({
     ...(await pendingApproval(network)),

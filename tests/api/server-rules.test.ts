@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listen } from '#server/start/listen.ts';
 import { callsOf, every } from './calls.ts';
 import { type TestNetwork, read, onFreshNetwork } from './network.ts';
-import { askBytes, askRaw } from './raw.ts';
+import { sendBytes, requestRaw } from './raw.ts';
 
 let network: TestNetwork;
 let token: string;
@@ -13,14 +13,14 @@ onFreshNetwork(async (opened) => {
 
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code')];
 const notFound = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
-const ask = async (path: string, { method = 'GET' }: { method?: string } = {}) => {
+const request = async (path: string, { method = 'GET' }: { method?: string } = {}) => {
   const authorization = `Bearer ${token}`;
-  const { text, ...answer } = await askRaw(network.url, { method, path, headers: { authorization } });
+  const { text, ...answer } = await requestRaw(network.url, { method, path, headers: { authorization } });
   return { ...answer, text, body: text === '' ? null : (JSON.parse(text) as unknown) };
 };
-const put = (json: unknown) => network.ask('/publisher/v1/user-profile', { method: 'PUT', token, json });
+const put = (json: unknown) => network.request('/publisher/v1/user-profile', { method: 'PUT', token, json });
 const report = (body: string, type = 'application/json') =>
-  network.ask('/public/v1/error-logs', { body, type });
+  network.request('/public/v1/error-logs', { body, type });
 
 const securityHeaders = [
   'content-security-policy',
@@ -34,16 +34,16 @@ const securityHeaders = [
 
 describe('every answer', () => {
   test.each<[string, () => Promise<{ headers: Headers }>]>([
-    ['of a call', () => network.ask('/publisher/v1/offers', { token })],
-    ['without a token', () => network.ask('/publisher/v1/offers')],
+    ['of a call', () => network.request('/publisher/v1/offers', { token })],
+    ['without a token', () => network.request('/publisher/v1/offers')],
     ['to a wrong body', () => put({ first_name: 1 })],
     ['to a body that is too large', () => report(`"${'x'.repeat(70_000)}"`)],
-    ['to a path that is not there', () => network.ask('/publisher/v1/nowhere')],
-    ['of a download', () => network.ask('/publisher/v1/offers/download', { token })],
-    ['of a picture', () => network.ask('/storage/lp/previews/none.webp')],
-    ['of the contract', () => network.ask('/openapi.json')],
-    ['of a click that leads nowhere', () => network.ask('/g/1/999999')],
-    ['to a method that is not there', () => network.ask('/publisher/v1/offers', { method: 'PATCH' })],
+    ['to a path that is not there', () => network.request('/publisher/v1/nowhere')],
+    ['of a download', () => network.request('/publisher/v1/offers/download', { token })],
+    ['of a picture', () => network.request('/storage/lp/previews/none.webp')],
+    ['of the contract', () => network.request('/openapi.json')],
+    ['of a click that leads nowhere', () => network.request('/g/1/999999')],
+    ['to a method that is not there', () => network.request('/publisher/v1/offers', { method: 'PATCH' })],
   ])('%s carries the security headers and names no software', async (_, answering) => {
     const { headers } = await answering();
     expect(securityHeaders.filter((name) => !headers.has(name))).toEqual([]);
@@ -71,20 +71,20 @@ describe('every answer', () => {
 describe('a method', () => {
   test('[P7] HEAD answers as GET does, without a body', async () => {
     const [head, get] = [
-      await ask('/publisher/v1/offers', { method: 'HEAD' }),
-      await ask('/publisher/v1/offers'),
+      await request('/publisher/v1/offers', { method: 'HEAD' }),
+      await request('/publisher/v1/offers'),
     ];
     expect([head.status, head.text, head.headers['content-type']]).toEqual([
       200,
       '',
       get.headers['content-type'],
     ]);
-    expect((await network.ask('/publisher/v1/offers', { method: 'HEAD' })).status).toBe(401);
+    expect((await network.request('/publisher/v1/offers', { method: 'HEAD' })).status).toBe(401);
   });
 
   test('that a path does not have is not found, and allows no other origin anything', async () => {
     for (const method of ['OPTIONS', 'TRACE', 'PATCH', 'DELETE']) {
-      const answer = await ask('/publisher/v1/offers', { method });
+      const answer = await request('/publisher/v1/offers', { method });
       expect([method, ...refused(answer)]).toEqual([method, ...notFound]);
       expect(Object.keys(answer.headers).filter((name) => /^(access-control-|allow$)/.test(name))).toEqual(
         [],
@@ -128,12 +128,12 @@ describe('a path', () => {
     '/package.json',
     '/src/server/main.ts',
   ])('%s leads nowhere', async (path) => {
-    expect(refused(await ask(encodeURI(path).replaceAll('%25', '%')))).toEqual(notFound);
+    expect(refused(await request(encodeURI(path).replaceAll('%25', '%')))).toEqual(notFound);
   });
 
   test('with dots in it leads where it says, with the same rules', async () => {
-    expect((await ask('/publisher/v1/%2e%2e/v1/offers')).status).toBe(200);
-    expect((await network.ask('/publisher/v1/../v1/offers')).status).toBe(401);
+    expect((await request('/publisher/v1/%2e%2e/v1/offers')).status).toBe(200);
+    expect((await network.request('/publisher/v1/../v1/offers')).status).toBe(401);
   });
 });
 
@@ -159,13 +159,16 @@ describe('a query', () => {
     [`search=${'x'.repeat(101)}`, 422, 'VALIDATION_ERROR'],
   ];
   test.each(rules)('[E7] %s is refused with %i', async (query, status, code) => {
-    expect(refused(await network.ask(`/publisher/v1/offers?${query}`, { token }))).toEqual([status, code]);
+    expect(refused(await network.request(`/publisher/v1/offers?${query}`, { token }))).toEqual([
+      status,
+      code,
+    ]);
   });
 
   test.each(['%27', '%25', '%5C', "' or 1=1--", '_', '%F0%9F%98%80', '%E0%A4', '\u202E'])(
     'that searches for %s finds what is called so, which is nothing',
     async (text) => {
-      const { status, body } = await network.ask(`/publisher/v1/offers?search=${text}`, { token });
+      const { status, body } = await network.request(`/publisher/v1/offers?search=${text}`, { token });
       expect([status, read(body, 'data.total')]).toEqual([200, 0]);
     },
   );
@@ -208,7 +211,11 @@ describe('a body', () => {
 
   test('that says it is longer than allowed is refused before it comes', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '99999999999' };
-    const { status } = await askRaw(network.url, { method: 'POST', path: '/public/v1/error-logs', headers });
+    const { status } = await requestRaw(network.url, {
+      method: 'POST',
+      path: '/public/v1/error-logs',
+      headers,
+    });
     expect(status).toBe(413);
   });
 });
@@ -216,7 +223,7 @@ describe('a body', () => {
 describe('who calls', () => {
   test('is said by the authorization header alone, never by a cookie', async () => {
     const cookie = `token=${encodeURIComponent(JSON.stringify({ token_type: 'Bearer', access_token: token }))}`;
-    const answer = await network.ask('/publisher/v1/user-profile', { headers: { cookie } });
+    const answer = await network.request('/publisher/v1/user-profile', { headers: { cookie } });
     expect(refused(answer)).toEqual([401, 'UNAUTHENTICATED']);
   });
 
@@ -231,7 +238,7 @@ describe('who calls', () => {
     ['a very long one', `Bearer ${'x'.repeat(8000)}`],
   ])('with %s as authorization is nobody', async (_, authorization) => {
     const headers = { authorization: authorization.replaceAll('{token}', token) };
-    const answer = await network.ask('/publisher/v1/user-profile', { headers });
+    const answer = await network.request('/publisher/v1/user-profile', { headers });
     expect(refused(answer)).toEqual([401, 'UNAUTHENTICATED']);
   });
 
@@ -245,7 +252,7 @@ describe('who calls', () => {
     const wait = Number(last?.headers.get('retry-after'));
     expect(wait).toBe(600);
     expect((await network.signIn('publisher@portal.test')).status).toBe(429);
-    await network.ask('/__test/clock', { json: { advanceMs: wait * 1000 } });
+    await network.request('/__test/clock', { json: { advanceMs: wait * 1000 } });
     expect((await network.signIn('publisher@portal.test')).status).toBe(200);
   });
 });
@@ -261,9 +268,9 @@ describe('what is no request', () => {
       '400',
     ],
   ])('%s is hung up on', async (_, bytes, status) => {
-    const answer = await askBytes(network.url, bytes);
+    const answer = await sendBytes(network.url, bytes);
     expect(answer.split(' ')[1]).toBe(status);
-    expect((await network.ask('/publisher/v1/offers', { token })).status).toBe(200);
+    expect((await network.request('/publisher/v1/offers', { token })).status).toBe(200);
   });
 
   test('waits for nobody for ever', async () => {

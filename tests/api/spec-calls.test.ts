@@ -124,16 +124,19 @@ onNetwork(async (opened) => {
   network = opened;
   // Records that the network does not have at its start.
   const operator = await network.tokenOf('operator@portal.test');
-  await network.ask('/publisher/v1/config', { json: { id: 'general.locale', value: 'en' }, token: operator });
+  await network.request('/publisher/v1/config', {
+    json: { id: 'general.locale', value: 'en' },
+    token: operator,
+  });
   token = await network.tokenOf();
   const saved = { json: { name: 'Countries', query: 'dimensions=country' }, token };
-  report = /"id":(\d+)/.exec((await network.ask('/publisher/v1/analytics', saved)).text)?.[1] ?? '';
+  report = /"id":(\d+)/.exec((await network.request('/publisher/v1/analytics', saved)).text)?.[1] ?? '';
 });
 
 const missing = new Set([404, 405, 501]);
 /** Without a body: what is asked here is whether anybody is at home. */
 const answers = async ({ method, path }: { method: string; path: string }) => {
-  const { status } = await network.ask(path, { method, token });
+  const { status } = await network.request(path, { method, token });
   return { call: `${method} ${path}`, status };
 };
 const isMissing = ({ status }: { status: number }) => missing.has(status) || status >= 500;

@@ -19,7 +19,7 @@ onNetwork(async (opened) => {
 describe('traffic stops and starts again', () => {
   const { link, offer } = links.stopped;
   const run = (statement: ReturnType<typeof sql>) => statement.execute(network.network.db);
-  const api = (path: string) => network.ask(path, { method: 'PUT', token, json: {} });
+  const api = (path: string) => network.request(path, { method: 'PUT', token, json: {} });
   const approval = (set: ReturnType<typeof sql>) =>
     run(sql`update approval set ${set} where partner_id = 1 and offer_id = ${offer}`);
   const campaign = (status: string) =>
@@ -80,7 +80,7 @@ describe('traffic stops and starts again', () => {
   };
 
   const statusOf = async () =>
-    read((await network.ask(`/publisher/v1/tracking-links/${link}`, { token })).body, 'data.status');
+    read((await network.request(`/publisher/v1/tracking-links/${link}`, { token })).body, 'data.status');
 
   test.each(Object.entries(causes))(
     '[O3] [O5] when %s',
@@ -122,7 +122,7 @@ describe('traffic stops and starts again', () => {
   test.each(['/g/1/x', '/g/1', '/g/-1/1', '/g/1/1/1', '/g/1/1e3'])(
     '%s is no address of a link',
     async (path) => {
-      const { status, body } = await network.ask(path);
+      const { status, body } = await network.request(path);
       expect([status, read(body, 'code')]).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
     },
   );
@@ -151,9 +151,9 @@ describe('a cap', () => {
     expect(stopped[0]?.text).toContain('<h1>This offer is fully booked</h1>');
     expect((await visits.rolledUp(offer)).clicks).toBe(clicks + 3);
     const start = network.network.clock.now().toISOString();
-    await network.ask('/__test/clock', { json: { now: '2026-11-21T00:00:00Z' } });
+    await network.request('/__test/clock', { json: { now: '2026-11-21T00:00:00Z' } });
     expect((await visits.click(link)).status).toBe(302);
-    await network.ask('/__test/clock', { json: { now: start } });
+    await network.request('/__test/clock', { json: { now: start } });
     expect((await visits.click(link)).status).toBe(410);
   });
 

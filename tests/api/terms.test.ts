@@ -8,16 +8,16 @@ onFreshNetwork((opened) => {
 
 const profilePath = '/publisher/v1/user-profile';
 const termsOf = (body: unknown) => read(body, 'data.partner.terms_conditions');
-const profileTerms = async (token: string) => termsOf((await network.ask(profilePath, { token })).body);
+const profileTerms = async (token: string) => termsOf((await network.request(profilePath, { token })).body);
 const accept = (token: string, tos: unknown) =>
-  network.ask(`${profilePath}/tos-accept`, { method: 'PUT', token, json: { tos } });
+  network.request(`${profilePath}/tos-accept`, { method: 'PUT', token, json: { tos } });
 const versionFor = async (token: string) => read(await profileTerms(token), 'tos');
-const pass = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const pass = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 
 async function shadowToken() {
-  const { body } = await network.ask('/__test/shadow-login', { json: {} });
+  const { body } = await network.request('/__test/shadow-login', { json: {} });
   const ott = new URL(String(read(body, 'url'))).searchParams.get('ott');
-  const answer = await network.ask('/oauth/ott-token', { json: { ott } });
+  const answer = await network.request('/oauth/ott-token', { json: { ott } });
   return String(read(answer.body, 'access_token') ?? read(answer.body, 'data.access_token'));
 }
 

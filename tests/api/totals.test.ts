@@ -46,7 +46,7 @@ const place = fc.record({
   carrier: fc.constantFrom('Wi-Fi', 'Unknown'),
 });
 const impressions = fc.record({ place, ts: instant, impressions: fc.integer({ min: 1, max: 500 }) });
-const subs = fc.record({ sub1: text, sub2: text, sub3: text, sub4: text, sub5: text });
+const subIds = fc.record({ sub1: text, sub2: text, sub3: text, sub4: text, sub5: text });
 const status = fc.constantFrom('pending', 'approved', 'rejected');
 const micros = fc.integer({ min: 0, max: 90_000 }).map((cents) => cents * 10_000);
 const conversion = fc.record({
@@ -58,7 +58,7 @@ const conversion = fc.record({
 });
 const visit = fc.record({
   place,
-  subs,
+  subs: subIds,
   ts: instant,
   is_unique: fc.boolean(),
   conversions: fc.array(conversion, { maxLength: 2 }),
@@ -72,15 +72,15 @@ function trafficOf(visits: readonly Visit[]) {
   const decided: Decided[] = [];
   const clicks: Click[] = [];
   const conversions: Traffic['conversions'] = [];
-  for (const { place: where, subs: told, ts, is_unique, conversions: planned } of visits) {
-    const click = { ...where, ...told, id: uuidOf(ids), ts, is_unique };
+  for (const { place: where, subs, ts, is_unique, conversions: planned } of visits) {
+    const click = { ...where, ...subs, id: uuidOf(ids), ts, is_unique };
     clicks.push(click);
     for (const { later, ...row } of planned) {
       const keys = { partner_id: own, id: uuidOf(ids), click_id: click.id, offer_id: where.offer_id };
-      const kept = { ...row, ...keys, txid: keys.id, decided_at: null };
-      conversions.push({ row: kept, click });
-      const row_ = { ...kept, status: later, decided_at: ts };
-      if (later !== row.status) decided.push({ row: row_, click, before: row.status });
+      const base = { ...row, ...keys, txid: keys.id, decided_at: null };
+      conversions.push({ row: base, click });
+      const changed = { ...base, status: later, decided_at: ts };
+      if (later !== row.status) decided.push({ row: changed, click, before: row.status });
     }
   }
   return { recorded: { ...nothing, clicks, conversions }, decided: { ...nothing, decided } };
@@ -110,14 +110,14 @@ async function rawFigures({ from, to, countries }: Narrowed): Promise<Figures> {
     network.network.db,
   );
   const found = seen.filter((row) => row.day >= from && row.day <= to && countries.includes(row.country));
-  const known = rows[0];
-  if (!known) throw new Error('The sums of no rows are a row');
+  const sums = rows[0];
+  if (!sums) throw new Error('The sums of no rows are a row');
   const impressionsSeen = found.reduce((sum, row) => sum + row.impressions, 0);
   return {
-    ...known,
+    ...sums,
     impressions: impressionsSeen,
-    payout: money(known.payout),
-    sale_amount: money(known.sale_amount),
+    payout: money(sums.payout),
+    sale_amount: money(sums.sale_amount),
   };
 }
 
@@ -136,12 +136,14 @@ function summed(rows: unknown[]): Values {
 async function answers({ from, to, countries }: Narrowed): Promise<Record<string, Values>> {
   const query = `date_from=${from}&date_to=${to}&kpi=${figures.join(',')}&country=${countries.join(',')}`;
   const rowsOf = async (call: string, path: string) => {
-    const { status: code, body } = await network.ask(`/publisher/v2/analytics/${call}&${query}`, { token });
+    const { status: code, body } = await network.request(`/publisher/v2/analytics/${call}&${query}`, {
+      token,
+    });
     expect(code).toBe(200);
     return summed(readList(body, path));
   };
   const found: Record<string, Values> = { report: await rowsOf('report?limit=-1', 'data.data') };
-  const { body } = await network.ask(`/publisher/v2/analytics/overview?${query}`, { token });
+  const { body } = await network.request(`/publisher/v2/analytics/overview?${query}`, { token });
   found.overview = summed([{ values: read(body, 'data.current') }]);
   for (const interval of ['hour', 'day', 'week', 'month']) {
     found[`timeseries by ${interval}`] = await rowsOf(`timeseries?interval=${interval}`, 'data');

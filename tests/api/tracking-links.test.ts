@@ -9,11 +9,11 @@ onFreshNetwork(async (opened) => {
 });
 
 const links = '/publisher/v1/tracking-links';
-const ask = async (path: string, asked = token) => network.ask(`${links}${path}`, { token: asked });
+const request = async (path: string, bearer = token) => network.request(`${links}${path}`, { token: bearer });
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: unknown) =>
-  network.ask(`${links}${path}`, { method, token, ...(json !== undefined && { json }) });
-const refused = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, read(body, 'code')];
-const faults = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  network.request(`${links}${path}`, { method, token, ...(json !== undefined && { json }) });
+const refused = ({ status, body }: Awaited<ReturnType<typeof request>>) => [status, read(body, 'code')];
+const faults = ({ body }: Awaited<ReturnType<typeof request>>) =>
   readList(body, 'errors').map((entry) => [
     read(entry, 'field'),
     ...readList(entry, 'errors').map((error) => read(error, 'code')),
@@ -21,8 +21,8 @@ const faults = ({ body }: Awaited<ReturnType<typeof ask>>) =>
 
 const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
 
-async function idsOf(query: string, asked = token) {
-  const { status, body } = await ask(query, asked);
+async function idsOf(query: string, bearer = token) {
+  const { status, body } = await request(query, bearer);
   expect(status).toBe(200);
   return readList(body, 'data.data').map((row) => Number(read(row, 'id')));
 }
@@ -35,9 +35,9 @@ const open = 47_702;
 
 describe('tracking links', () => {
   test('[O5] are listed, newest first, and only those that are not archived', async () => {
-    const { body } = await ask('?limit=3');
+    const { body } = await request('?limit=3');
     expect([read(body, 'data.limit'), read(body, 'data.offset')]).toEqual([3, 0]);
-    const created = readList((await ask('?limit=-1')).body, 'data.data').map((row) =>
+    const created = readList((await request('?limit=-1')).body, 'data.data').map((row) =>
       String(read(row, 'created_at')),
     );
     expect(created).toEqual(created.toSorted().toReversed());
@@ -57,7 +57,7 @@ describe('tracking links', () => {
   });
 
   test.each(['clicks', 'conversions', 'payout'])('[O5] are sorted by %s, greatest first', async (name) => {
-    const { body } = await ask(`?sort=-${name}&limit=-1`);
+    const { body } = await request(`?sort=-${name}&limit=-1`);
     const figures = readList(body, 'data.data').map((row) => Number(read(row, `figures.${name}`)));
     expect(figures).toEqual(figures.toSorted((a, b) => b - a));
     expect(figures[0]).toBeGreaterThan(0);
@@ -65,15 +65,15 @@ describe('tracking links', () => {
 
   test('[O5] figures are those of the last thirty days in the analytics', async () => {
     const period = 'date_from=2026-10-22&date_to=2026-11-20';
-    const pivot = await network.ask(
+    const pivot = await network.request(
       `/publisher/v2/analytics/pivot?${period}&dimensions=link_id&kpi=clicks,conversions,payout`,
       { token },
     );
-    const known = readList(pivot.body, 'data.data').map((row) => [
+    const expected = readList(pivot.body, 'data.data').map((row) => [
       read(row, 'keys.link_id'),
       read(row, 'values'),
     ]);
-    const { body } = await ask('?limit=-1');
+    const { body } = await request('?limit=-1');
     const found = readList(body, 'data.data').filter((row) => Number(read(row, 'figures.clicks')) > 0);
     expect(
       new Map(
@@ -86,19 +86,19 @@ describe('tracking links', () => {
           },
         ]),
       ),
-    ).toEqual(new Map(known as [unknown, unknown][]));
+    ).toEqual(new Map(expected as [unknown, unknown][]));
   });
 
   test('[O5] of an offer are those of the list, with its options beside', async () => {
     expect(await idsOf(`/offers/${shop}?sort=id`)).toEqual([7, 107, 108]);
     expect(await idsOf(`/offers/${shop}?sort=-id&limit=1&offset=1`)).toEqual([107]);
-    const taken = await ask(`/offers/${shop}/options`);
+    const taken = await request(`/offers/${shop}/options`);
     expect(read(taken.body, 'data.deep_links')).toEqual({
       allowed: true,
       reason: null,
       site: 'nordlicht.example',
     });
-    const { body } = await ask(`/offers/${leads}/options`);
+    const { body } = await request(`/offers/${leads}/options`);
     expect(read(body, 'data')).toEqual({
       landing_pages: [
         {
@@ -120,12 +120,12 @@ describe('tracking links', () => {
         site: null,
       },
     });
-    expect(refused(await ask('/offers/1'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
-    expect(refused(await ask('/offers/1/options'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+    expect(refused(await request('/offers/1'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
+    expect(refused(await request('/offers/1/options'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
   });
 
   test('[O5] come as CSV, by the filters alone', async () => {
-    const { headers, text } = await ask(`/download?offer_id=${shop}`);
+    const { headers, text } = await request(`/download?offer_id=${shop}`);
     expect(headers.get('content-disposition')).toContain('filename="tracking-links-2026-11-20.csv"');
     const [head, ...rows] = text.trim().split('\r\n');
     expect(head?.split(',').slice(0, 7)).toEqual([
@@ -138,8 +138,8 @@ describe('tracking links', () => {
       'URL',
     ]);
     expect(rows.map((row) => row.split(',')[0])).toEqual(['7', '107', '108']);
-    expect(refused(await ask('/download?sort=id'))).toEqual([400, 'UNKNOWN_PARAMETER']);
-    expect(refused(await ask('/download?limit=1'))).toEqual([400, 'UNKNOWN_PARAMETER']);
+    expect(refused(await request('/download?sort=id'))).toEqual([400, 'UNKNOWN_PARAMETER']);
+    expect(refused(await request('/download?limit=1'))).toEqual([400, 'UNKNOWN_PARAMETER']);
   });
 });
 
@@ -181,15 +181,15 @@ describe('a tracking link', () => {
       archived_at: null,
       revision: 1,
     });
-    expect((await ask(`/${id}`)).body).toEqual(body);
-    expect(read((await ask(`/${id}/clicktag`)).body, 'data')).toEqual(read(body, 'data.clicktag'));
+    expect((await request(`/${id}`)).body).toEqual(body);
+    expect(read((await request(`/${id}/clicktag`)).body, 'data')).toEqual(read(body, 'data.clicktag'));
   });
 
   test('[C1] begins with the tracking host that operators have configured', async () => {
     const operator = await network.tokenOf('operator@portal.test');
     const json = { general: { tracking_host: 'https://go.halyard.example/' } };
-    await network.ask('/publisher/v1/config', { method: 'PUT', token: operator, json });
-    expect(read((await ask('/102')).body, 'data.url')).toBe(
+    await network.request('/publisher/v1/config', { method: 'PUT', token: operator, json });
+    expect(read((await request('/102')).body, 'data.url')).toBe(
       'https://go.halyard.example/g/1/102?sub1=newsletter&sub2=students&external_id=%%RECIPIENT%%',
     );
   });
@@ -198,13 +198,13 @@ describe('a tracking link', () => {
     const { body } = await send('POST', '', { name: 'Plain', offer_id: shop });
     const id = String(read(body, 'data.id'));
     expect([read(body, 'data.url'), read(body, 'data.clicktag')]).toEqual([`${network.url}/g/1/${id}`, null]);
-    expect(read((await ask(`/${id}/clicktag`)).body, 'data')).toBeNull();
+    expect(read((await request(`/${id}/clicktag`)).body, 'data')).toBeNull();
     const moved = await send('PUT', `/${id}`, { campaign_id: 104 });
     expect(read(moved.body, 'data.clicktag.name')).toBe('Articles');
   });
 
   test('[O5] is changed in what a change names and nothing else', async () => {
-    const before = read((await ask('/107')).body, 'data');
+    const before = read((await request('/107')).body, 'data');
     const { body } = await send('PUT', '/107', { name: 'Soft', status: 'paused', sub5: 'x' });
     const url = `${network.url}/g/1/107?sub1={source}&sub2={creative}&sub5=x&placement=article-end`;
     const clicktag: unknown = { ...asObject(read(before, 'clicktag')), url };
@@ -216,29 +216,29 @@ describe('a tracking link', () => {
   });
 
   test('[O9] that is removed is archived: gone from everywhere but its retrieval and its figures', async () => {
-    const figures = read((await ask('/7')).body, 'data.figures');
+    const figures = read((await request('/7')).body, 'data.figures');
     expect((await send('DELETE', '/7')).status).toBe(200);
     const gone = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
-    expect(refused(await ask('/7'))).toEqual(gone);
+    expect(refused(await request('/7'))).toEqual(gone);
     expect(refused(await send('PUT', '/7', { name: 'Back' }))).toEqual(gone);
     expect(refused(await send('DELETE', '/7'))).toEqual(gone);
     expect(await idsOf(`/offers/${shop}`)).not.toContain(7);
-    const choices = await network.ask('/publisher/v1/dict/tracking-links', { token });
+    const choices = await network.request('/publisher/v1/dict/tracking-links', { token });
     expect(readList(choices.body, 'data.data').map((row) => read(row, 'id'))).not.toContain(7);
-    const { body } = await ask('/7/retrieve');
+    const { body } = await request('/7/retrieve');
     expect([read(body, 'data.archived_at'), read(body, 'data.figures')]).toEqual([
       '2026-11-20T12:00:00.000Z',
       figures,
     ]);
-    expect(read((await network.ask('/publisher/v1/campaigns/7', { token })).body, 'data.tracking_link')).toBe(
-      null,
-    );
+    expect(
+      read((await network.request('/publisher/v1/campaigns/7', { token })).body, 'data.tracking_link'),
+    ).toBe(null);
   });
 
   test('[O5] needs an approval, unless everybody may run the offer', async () => {
     const make = async (offer_id: number) => send('POST', '', { name: 'New', offer_id });
     expect((await make(open)).status).toBe(200);
-    const { body } = await network.ask('/publisher/v1/offers?approval_status=pending,rejected,blocked', {
+    const { body } = await network.request('/publisher/v1/offers?approval_status=pending,rejected,blocked', {
       token,
     });
     for (const offer of readList(body, 'data.data')) {
@@ -287,7 +287,7 @@ describe('a tracking link', () => {
     ],
     [{ name: 'A', offer_id: shop, sub1: 'ä'.repeat(255), sub2: 'ä'.repeat(255) }, [['url', 'TOO_LONG']]],
   ])('[E2] of %j is refused, field by field', async (json, expected) => {
-    const total = async () => read((await ask('?limit=1')).body, 'data.total');
+    const total = async () => read((await request('?limit=1')).body, 'data.total');
     const before = await total();
     const answer = await send('POST', '', json);
     expect([...refused(answer), ...faults(answer)]).toEqual([422, 'VALIDATION_ERROR', ...expected]);
@@ -295,10 +295,10 @@ describe('a tracking link', () => {
   });
 
   test('[O5] that would get too long is refused and stays as it was', async () => {
-    const before = (await ask('/107')).body;
+    const before = (await request('/107')).body;
     const answer = await send('PUT', '/107', { sub1: '€'.repeat(255), name: 'Long' });
     expect(faults(answer)).toEqual([['url', 'TOO_LONG']]);
-    expect((await ask('/107')).body).toEqual(before);
+    expect((await request('/107')).body).toEqual(before);
   });
 
   test('of another publisher is not there, whatever is tried', async () => {
@@ -309,7 +309,7 @@ describe('a tracking link', () => {
     const [theirs] = own;
     const gone = [404, 'NOT_FOUND_HTTP_EXCEPTION'];
     for (const path of [`/${theirs}`, `/${theirs}/retrieve`, `/${theirs}/clicktag`]) {
-      expect(refused(await ask(path))).toEqual(gone);
+      expect(refused(await request(path))).toEqual(gone);
     }
     expect(refused(await send('PUT', `/${theirs}`, { name: 'Mine' }))).toEqual(gone);
     expect(refused(await send('DELETE', `/${theirs}`))).toEqual(gone);

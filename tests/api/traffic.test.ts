@@ -45,8 +45,8 @@ const eventsAdded = async (act: () => Promise<unknown>) => {
 describe('added traffic', () => {
   test('is exactly as much as was asked for, over all the days, and figures agree', async () => {
     const { db, clock } = network.network;
-    const heard: number[] = [];
-    const onStep = (done: number) => heard.push(done) > 0;
+    const steps: number[] = [];
+    const onStep = (done: number) => steps.push(done) > 0;
     const before = await sql<{
       day: string;
       count: number;
@@ -55,15 +55,15 @@ describe('added traffic', () => {
     expect(
       await eventsAdded(() => addTraffic(db, { events: 4321, days: 12, now: clock.now(), onStep })),
     ).toBe(4321);
-    expect(heard.at(-1)).toBe(4321);
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
-    const known = new Map(before.rows.map(({ day, count }) => [day, count]));
+    expect(steps.at(-1)).toBe(4321);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    const counts = new Map(before.rows.map(({ day, count }) => [day, count]));
     const after = await sql<{
       day: string;
       count: number;
     }>`select (ts at time zone 'UTC')::date as day, count(*) as count
       from click group by 1 order by 1`.execute(db);
-    const grown = after.rows.filter(({ day, count }) => count > (known.get(day) ?? 0)).map(({ day }) => day);
+    const grown = after.rows.filter(({ day, count }) => count > (counts.get(day) ?? 0)).map(({ day }) => day);
     expect([grown[0], grown.at(-1), grown.length]).toEqual(['2026-11-08', '2026-11-19', 12]);
     await agree();
   });

@@ -9,7 +9,7 @@ onFreshNetwork((opened) => {
   people = registering(network);
 });
 
-const advance = (advanceMs: number) => network.ask('/__test/clock', { json: { advanceMs } });
+const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
@@ -68,7 +68,7 @@ describe('a link that confirms an email address', () => {
   test('is not found by guessing', async () => {
     const statuses = [];
     for (let count = 0; count < 61; count += 1) {
-      statuses.push((await network.ask(`/email/verify/1?signature=${count}&expires=1`)).status);
+      statuses.push((await network.request(`/email/verify/1?signature=${count}&expires=1`)).status);
     }
     expect(statuses.slice(-2)).toEqual([403, 429]);
   });
@@ -82,7 +82,7 @@ describe('a registration', () => {
     const token = await network
       .signIn(newEmail, newPassword)
       .then(({ body }) => String(read(body, 'access_token')));
-    const { body } = await network.ask('/publisher/v1/user-profile', { token });
+    const { body } = await network.request('/publisher/v1/user-profile', { token });
     expect(read(body, 'data')).toMatchObject({
       email: newEmail,
       firstname: 'Rosa',
@@ -125,7 +125,7 @@ describe('a registration', () => {
   });
 
   test('[C1] needs no terms where the configuration asks for none', async () => {
-    await network.ask('/publisher/v1/config', {
+    await network.request('/publisher/v1/config', {
       method: 'PUT',
       token: await people.operator(),
       json: { register: { terms_conditions: { required: false } } },

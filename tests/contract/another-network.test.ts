@@ -49,17 +49,17 @@ test.each(answers)(
       return kind === 'document' && isRecord(value) ? value['data'] : value;
     };
     const whole = await read(sample);
-    const lost: string[] = [];
+    const misread: string[] = [];
     for (const place of placesOf(sample)) {
       if (isAll(place, kind, Object.keys(sample ?? {}).length)) continue;
       for (const change of changes) {
         const value = await read(changed(sample, place, change)).catch(String);
         if (typeof value === 'string' || !differsOnlyAt(whole, value, place)) {
-          lost.push(`${place.join('.')} ${change.name}: ${JSON.stringify(value)}`);
+          misread.push(`${place.join('.')} ${change.name}: ${JSON.stringify(value)}`);
         }
       }
     }
-    expect(lost).toEqual([]);
+    expect(misread).toEqual([]);
   },
 );
 

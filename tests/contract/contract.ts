@@ -12,9 +12,9 @@ const marks: Record<Outcome, string> = {
 const order: Outcome[] = ['agrees', 'tolerated', 'differs', 'skipped'];
 
 function options() {
-  const known = { url: { type: 'string' }, token: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const flags = { url: { type: 'string' }, token: { type: 'string' }, json: { type: 'boolean' } } as const;
   try {
-    const { url, token, json = false } = parseArgs({ options: known }).values;
+    const { url, token, json = false } = parseArgs({ options: flags }).values;
     if (!url || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return null;
     const ownPaths = readOwnPaths(process.env['NETWORK_PATHS']);
     return { url, token: token ?? process.env['NETWORK_TOKEN'] ?? null, json, ownPaths };

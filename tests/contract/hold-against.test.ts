@@ -23,8 +23,8 @@ const named = (verdicts: readonly Verdict[], outcome: Verdict['outcome']) =>
 type Answered = { status?: number; type?: string; body: string };
 /** A network that answers as it should but for some paths. */
 async function almost(answers: Record<string, (body: string) => Answered>) {
-  async function answerTo({ url = '', headers: asked }: IncomingMessage, response: ServerResponse) {
-    const { authorization, accept = '' } = asked;
+  async function answerTo({ url = '', headers: sent }: IncomingMessage, response: ServerResponse) {
+    const { authorization, accept = '' } = sent;
     const headers = { accept, ...(authorization && { authorization }) };
     const answer = await fetch(network.url + url, { headers });
     const body = await answer.text();

@@ -78,9 +78,9 @@ type Judgement = Pick<Verdict, 'outcome' | 'differences'>;
 const differs = (...differences: string[]): Judgement => ({ outcome: 'differs', differences });
 
 function judgeFile({ answer }: Endpoint, { type, name }: Read): Judgement {
-  const wanted = answer.mediaType ?? 'text/csv';
+  const expected = answer.mediaType ?? 'text/csv';
   const differences = [
-    ...(type.startsWith(wanted) ? [] : [`content-type: ${type || 'none'} instead of ${wanted}`]),
+    ...(type.startsWith(expected) ? [] : [`content-type: ${type || 'none'} instead of ${expected}`]),
     ...(name?.includes('filename') ? [] : ['content-disposition: names no file']),
   ];
   return { outcome: differences.length > 0 ? 'differs' : 'agrees', differences };

@@ -42,7 +42,7 @@ const directivesOf = (text: string | null) =>
 
 const sample = { params: { id: 1, offerId: 1, kind: 'os', param: 'DE', job: 'none' } };
 const send = (operation: (typeof every)[number], cookie?: string) =>
-  network.ask(
+  network.request(
     operation.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(read(sample.params, name))),
     {
       method: operation.endpoint.method,
@@ -67,7 +67,7 @@ test('every answer carries the same policy and headers, no cookie and nothing fo
 });
 
 test('an answer that went through TLS keeps the browser to it', async () => {
-  const { headers } = await network.ask('/openapi.json', { headers: { 'x-forwarded-proto': 'https' } });
+  const { headers } = await network.request('/openapi.json', { headers: { 'x-forwarded-proto': 'https' } });
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 

@@ -50,8 +50,8 @@ export const nameOf = (folder: string): string => folder.split('node_modules/').
 export const unknownLicences = (): string[] =>
   locked.flatMap(([folder, { license = 'none', integrity }]) => {
     const name = nameOf(folder);
-    const isKnown = free.has(license) || accepted[license]?.test(name) || integrity === undefined;
-    return isKnown ? [] : [`${name}: ${license}`];
+    const isAccepted = free.has(license) || accepted[license]?.test(name) || integrity === undefined;
+    return isAccepted ? [] : [`${name}: ${license}`];
   });
 
 /** How many packages have each licence, the most common first. */

@@ -4,61 +4,61 @@ import { hostileTexts } from './hostile-texts.ts';
 
 type Write = { method?: 'PUT'; path: string; json: Record<string, unknown> };
 /** A place where people write: the call that keeps the text, and where its answer has it. */
-type Place = { by?: 'operator'; write: (text: string) => Write; kept: string };
+type Place = { by?: 'operator'; write: (text: string) => Write; storedAt: string };
 
 const offer = { category_id: 1, currency: 'EUR', countries: ['DE'], payouts: [{ model: 'CPA', amount: 1 }] };
 const places: Readonly<Record<string, Place>> = {
   'a first name': {
     write: (firstname) => ({ method: 'PUT', path: 'v1/user-profile', json: { firstname } }),
-    kept: 'data.firstname',
+    storedAt: 'data.firstname',
   },
   'a messenger': {
     write: (messenger) => ({ method: 'PUT', path: 'v1/user-profile', json: { messenger } }),
-    kept: 'data.messenger',
+    storedAt: 'data.messenger',
   },
   'the name of a postback': {
     write: (name) => ({ path: 'v1/postbacks', json: { name, url: 'https://pb.example/in' } }),
-    kept: 'data.name',
+    storedAt: 'data.name',
   },
   'the name of a link': {
     write: (name) => ({ path: 'v1/tracking-links', json: { name, offer_id: 47_604 } }),
-    kept: 'data.name',
+    storedAt: 'data.name',
   },
   'a sub ID': {
     write: (sub1) => ({ method: 'PUT', path: 'v1/tracking-links/107', json: { sub1 } }),
-    kept: 'data.sub1',
+    storedAt: 'data.sub1',
   },
   'the name of a campaign': {
     write: (name) => ({ method: 'PUT', path: 'v1/campaigns/101', json: { name } }),
-    kept: 'data.name',
+    storedAt: 'data.name',
   },
   'the name of a click tag': {
     write: (name) => ({ path: 'v1/clicktags', json: { name, values: { sub1: 'x' } } }),
-    kept: 'data.name',
+    storedAt: 'data.name',
   },
   'the name of a view': {
     write: (name) => ({ path: 'v1/analytics', json: { name, query: 'dimensions=country' } }),
-    kept: 'data.name',
+    storedAt: 'data.name',
   },
   'the name of an offer': {
     by: 'operator',
     write: (name) => ({ path: 'v1/offers', json: { ...offer, name } }),
-    kept: 'data.name',
+    storedAt: 'data.name',
   },
   'the description of an offer': {
     by: 'operator',
     write: (description) => ({ method: 'PUT', path: 'v1/offers/48213', json: { description } }),
-    kept: 'data.description',
+    storedAt: 'data.description',
   },
   'the value of a tag': {
     by: 'operator',
     write: (value) => ({ path: 'v1/tags', json: { kind: 'color', value } }),
-    kept: 'data.value',
+    storedAt: 'data.value',
   },
   'the name of the network': {
     by: 'operator',
     write: (name) => ({ method: 'PUT', path: 'v1/config', json: { general: { system_name: name } } }),
-    kept: 'data.general.system_name',
+    storedAt: 'data.general.system_name',
   },
 };
 
@@ -72,14 +72,14 @@ const textsOf = (place: number) => hostileTexts.filter((_, text) => text % 3 ===
 
 test.each(Object.entries(places).map(([name, place], index) => [name, place, textsOf(index)] as const))(
   '%s is kept as it was written, or refused',
-  async (_, { by, write, kept }, texts) => {
+  async (_, { by, write, storedAt }, texts) => {
     const token = await network.tokenOf(by === 'operator' ? 'operator@portal.test' : undefined);
     const changed: unknown[] = [];
     let count = 0;
     for (const text of texts) {
-      const { path, ...request } = write(text);
-      const { status, body } = await network.ask(`/publisher/${path}`, { ...request, token });
-      const found = read(body, kept);
+      const { path, ...options } = write(text);
+      const { status, body } = await network.request(`/publisher/${path}`, { ...options, token });
+      const found = read(body, storedAt);
       const written = typeof found === 'string' ? found.toWellFormed() : '';
       // Half a character is none; what is empty may be kept as nothing.
       const whole = text.toWellFormed();
@@ -98,17 +98,17 @@ test('the network prints nothing of a secret, whatever happens to a call', async
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(keep),
   );
-  const { body } = await network.ask('/__test/shadow-login', { json: {} });
+  const { body } = await network.request('/__test/shadow-login', { json: {} });
   const ott = new URL(String(read(body, 'url'))).searchParams.get('ott') ?? '';
   const token = await network.tokenOf();
   await network.network.db.schema.alterTable('partner').renameTo('gone').execute();
   const answers = await Promise.all([
     network.signIn('publisher@portal.test'),
     network.signIn('publisher@portal.test', 'a wrong one'),
-    network.ask('/oauth/ott-token', { json: { ott } }),
-    network.ask('/publisher/v1/user-profile', { token }),
-    network.ask(`/email/verify/7?signature=${ott}&expires=1`, {}),
-    network.ask('/password/publisher/reset', {
+    network.request('/oauth/ott-token', { json: { ott } }),
+    network.request('/publisher/v1/user-profile', { token }),
+    network.request(`/email/verify/7?signature=${ott}&expires=1`, {}),
+    network.request('/password/publisher/reset', {
       json: { token: ott, email: 'publisher@portal.test', password, password_confirmation: password },
     }),
   ]);

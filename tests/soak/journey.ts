@@ -45,10 +45,10 @@ async function forms(page: Page) {
   await page.getByRole('button', { name: accounts.publisher }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   const messenger = page.getByRole('textbox', { name: 'Messenger' });
-  const kept = await messenger.inputValue();
+  const saved = await messenger.inputValue();
   await messenger.pressSequentially(' typed');
   await page.getByRole('button', { name: 'Cancel' }).first().click();
-  if ((await messenger.inputValue()) !== kept) throw new Error('Cancel did not bring back what was saved');
+  if ((await messenger.inputValue()) !== saved) throw new Error('Cancel did not bring back what was saved');
 }
 
 async function signOut(page: Page) {

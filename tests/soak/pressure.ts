@@ -14,7 +14,7 @@ export async function startPressure({ url, signIn }: Network) {
   const end = new AbortController();
   let latencies: number[] = [];
   let failed = 0;
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const started = performance.now();
     const answer = await fetch(url + path, { headers, redirect: 'manual' });
     await answer.arrayBuffer();
@@ -23,7 +23,7 @@ export async function startPressure({ url, signIn }: Network) {
   };
   const callAll = async () => {
     for (let nth = 0; !end.signal.aborted; nth = (nth + 1) % paths.length) {
-      await ask(paths[nth] ?? '');
+      await request(paths[nth] ?? '');
       await wait(rest);
     }
   };

@@ -15,7 +15,7 @@ export type Caller = {
   family: string;
 };
 type Status = Schema['partner']['status'];
-type Standing = { status: Status; review_reason: string | null };
+type Account = { status: Status; review_reason: string | null };
 
 const refusals: Record<Exclude<Status, 'active'>, ErrorCode> = {
   pending: 'ACCOUNT_PENDING',
@@ -24,7 +24,7 @@ const refusals: Record<Exclude<Status, 'active'>, ErrorCode> = {
 };
 const usedAtMostEvery = 60_000;
 
-export function refuseUnlessActive({ status, review_reason: reason }: Standing, isVerified = true) {
+export function refuseUnlessActive({ status, review_reason: reason }: Account, isVerified = true) {
   if (status === 'pending' && !isVerified) throw refuse('ACCOUNT_NOT_VERIFIED');
   if (status !== 'active') throw refuse(refusals[status], reason === null ? {} : { reason });
 }

@@ -42,8 +42,8 @@ export function createLimits(clock: Clock): Limits {
       const now = clock.now().getTime();
       if (windows.size > manyKeys) dropEnded(now);
       const id = idOf(name, key);
-      const known = windows.get(id);
-      const window = known && known.ends > now ? known : { used: 0, ends: now + seconds * 1000 };
+      const current = windows.get(id);
+      const window = current && current.ends > now ? current : { used: 0, ends: now + seconds * 1000 };
       if (window.used >= attempts) {
         const wait = Math.ceil((window.ends - now) / 1000);
         throw refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(wait) } });

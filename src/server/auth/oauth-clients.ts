@@ -3,7 +3,7 @@ import { refuse } from '../http/refusal.ts';
 import { digest, matches, newSecret } from './secrets.ts';
 
 // Takes as long to compare as any other, and belongs to no client.
-const nobody = digest(newSecret());
+const decoy = digest(newSecret());
 
 const decodePart = (text: string) =>
   new URLSearchParams(`part=${text.replaceAll('&', '%26')}`).get('part') ?? '';
@@ -22,7 +22,7 @@ function readBasic(authorization: string | undefined) {
 export async function authenticateClient(db: Db, authorization: string | undefined) {
   for (const { id, secret } of readBasic(authorization)) {
     const client = await db.selectFrom('oauth_client').selectAll().where('id', '=', id).executeTakeFirst();
-    if (matches(secret, client?.secret_hash ?? nobody)) return;
+    if (matches(secret, client?.secret_hash ?? decoy)) return;
   }
   throw refuse('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Basic realm="network"' } });
 }

@@ -33,7 +33,7 @@ const decoy = hashPassword(encode(randomBytes(16)));
 
 // Without a hash (unknown user) it takes as long and fails.
 export async function verifyPassword(password: string, phc: string | null) {
-  const known = read(phc ?? (await decoy));
-  const tag = await tagOf(password, known.nonce, known.cost);
-  return timingSafeEqual(tag, known.tag) && phc !== null;
+  const stored = read(phc ?? (await decoy));
+  const tag = await tagOf(password, stored.nonce, stored.cost);
+  return timingSafeEqual(tag, stored.tag) && phc !== null;
 }

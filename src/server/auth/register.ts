@@ -82,13 +82,13 @@ const problem = (isWrong: boolean, field: string, [code, description]: [string, 
   isWrong ? [{ field, code, description }] : [];
 
 function problemsOf(body: Registration, needsTerms: boolean) {
-  const isKnown = countries.some(({ id }) => id === body.country);
+  const isCountry = countries.some(({ id }) => id === body.country);
   return [
     ...problem(body.password !== body.password_confirmation, 'password_confirmation', [
       'CONFIRMED',
       'Confirmation does not match',
     ]),
-    ...problem(!isKnown, 'country', ['UNKNOWN', 'There is no such country']),
+    ...problem(!isCountry, 'country', ['UNKNOWN', 'There is no such country']),
     ...problem(needsTerms && body.terms_accepted !== true, 'terms_accepted', ['REQUIRED', 'Required']),
     ...mediaProblems(body),
   ];

@@ -69,20 +69,20 @@ async function readParams(db: Db) {
 
 const triggerFaults = (params: ReadonlySet<string>) => (trigger: TriggerBody, index: number) => {
   const { on, param, action } = trigger;
-  const isKnown = params.has(`${kindOf(on)} ${param}`);
+  const exists = params.has(`${kindOf(on)} ${param}`);
   const isLate = on === 'event' && action !== 'postback';
   const at = (name: string) => `triggers.${index}.${name}`;
   return [
-    ...entryOf(at('param'), isKnown ? noFault : [['NOT_FOUND', `There is no parameter "${param}"`]]),
+    ...entryOf(at('param'), exists ? noFault : [['NOT_FOUND', `There is no parameter "${param}"`]]),
     ...entryOf(at('value'), valueFaults(trigger)),
     ...entryOf(at('action'), isLate ? [['TOO_LATE', 'An event can only call an address']] : noFault),
     ...entryOf(at('target'), targetFaults(trigger)),
   ];
 };
 
-type Known = { runnable: ReadonlySet<number>; pages: ReadonlyMap<number, number> };
+type Allowed = { runnable: ReadonlySet<number>; pages: ReadonlyMap<number, number> };
 
-function splitFaults({ runnable, pages }: Known) {
+function splitFaults({ runnable, pages }: Allowed) {
   return ({ offer_id: offer, landing_page_id: page }: SplitBody, index: number) => [
     ...entryOf(
       `splitter.${index}.offer_id`,
@@ -97,7 +97,7 @@ function splitFaults({ runnable, pages }: Known) {
   ];
 }
 
-function tspFaults({ runnable }: Known, { offerId }: Place) {
+function tspFaults({ runnable }: Allowed, { offerId }: Place) {
   return ({ offer_id: offer }: TspBody, index: number) => {
     const faults: Fault[] = runnable.has(offer)
       ? noFault
@@ -116,13 +116,13 @@ function refuseWeights(splitter: readonly SplitBody[]) {
 export async function refuseForeignRows(db: Db, place: Place, change: CampaignChange) {
   const { splitter = [], tsp = [], triggers = [] } = change;
   const offers = [...splitter, ...tsp].map(({ offer_id }) => offer_id);
-  const known = {
+  const allowed = {
     runnable: await readRunnable(db, place, offers),
     pages: await readLandingPageOffers(db, splitter),
   };
   const entries = [
-    ...splitter.flatMap(splitFaults(known)),
-    ...tsp.flatMap(tspFaults(known, place)),
+    ...splitter.flatMap(splitFaults(allowed)),
+    ...tsp.flatMap(tspFaults(allowed, place)),
     ...triggers.flatMap(triggerFaults(await readParams(db))),
   ];
   if (entries.length > 0) throw refuse('VALIDATION_ERROR', { entries });

@@ -197,9 +197,9 @@ export async function saveCampaignClicktag(
   return withCampaign(context, id, async (row, campaign) => {
     refuseEnded(campaign);
     refuseOutdated(campaign, revision);
-    const known = name ?? (await nameOfClicktag(row, campaign.clicktag_id));
+    const existing = name ?? (await nameOfClicktag(row, campaign.clicktag_id));
     const { partnerId } = row;
-    const saved = await saveClicktag(row.tx, { partnerId, name: known ?? campaign.name, values });
+    const saved = await saveClicktag(row.tx, { partnerId, name: existing ?? campaign.name, values });
     await ownCampaign(row)
       .set({ ...nextRevision, clicktag_id: saved.id })
       .execute();

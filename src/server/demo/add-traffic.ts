@@ -22,9 +22,9 @@ function cut(traffic: Traffic, events: number): Traffic {
   if (countOf(traffic) <= events) return traffic;
   const share = events / countOf(traffic);
   const clicks = traffic.clicks.slice(0, Math.floor(traffic.clicks.length * share));
-  const kept = new Set(clicks.map(({ id }) => id));
+  const ids = new Set(clicks.map(({ id }) => id));
   const conversions = traffic.conversions
-    .filter(({ click }) => kept.has(click.id))
+    .filter(({ click }) => ids.has(click.id))
     .slice(0, events - clicks.length);
   const missing = events - clicks.length - conversions.length;
   return {
@@ -50,8 +50,8 @@ export async function addTraffic(db: Db, { events, days, now, onStep }: Extra): 
     const day = addDays(dayOf(now), Math.min(-1, Math.floor((step * days) / steps) - days));
     const left = Math.max(1, steps - step);
     // What comes is about what is wanted; of the last step there is more than that, and it is cut.
-    const wanted = ((events - done) / left) * (left === 1 ? 1.3 : 1);
-    const factor = wanted / usualEvents(day, firstStart);
+    const target = ((events - done) / left) * (left === 1 ? 1.3 : 1);
+    const factor = target / usualEvents(day, firstStart);
     const source = `${now.toISOString()} ${step} `;
     const traffic = cut(extraDay(day, { now, firstStart, factor, source, newId: randomUUID }), events - done);
     await db.transaction().execute((transaction) => recordTraffic(transaction, traffic));

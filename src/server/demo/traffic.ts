@@ -230,7 +230,7 @@ export const usualEvents = (day: string, firstStart: string) =>
 export function extraDay(day: string, { now, ...scale }: Required<Scale> & { now: Date }): Traffic {
   const days = runningOn(day, scale.firstStart).map((plan) => dayOfPlan(plan, day, scale));
   const isPast = ({ ts }: { ts: Date }) => ts <= now;
-  const asKnown = ({ row, click, decidedAt }: Planned): Converted => ({
+  const asOfNow = ({ row, click, decidedAt }: Planned): Converted => ({
     row: decidedAt > now ? { ...row, status: 'pending', decided_at: null } : row,
     click,
   });
@@ -239,7 +239,7 @@ export function extraDay(day: string, { now, ...scale }: Required<Scale> & { now
     impressions: days.flatMap(({ impressions }) =>
       impressions().filter((row) => row.impressions > 0 && isPast(row)),
     ),
-    conversions: days.flatMap(({ conversions }) => conversions.filter(({ row }) => isPast(row)).map(asKnown)),
+    conversions: days.flatMap(({ conversions }) => conversions.filter(({ row }) => isPast(row)).map(asOfNow)),
     decided: [],
   };
 }

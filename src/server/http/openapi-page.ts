@@ -12,7 +12,7 @@ const style = staticFile('style.css', Buffer.from(openapiStyle), revalidated);
 type Html = ReturnType<typeof html>;
 type Listed = { method: string; path: string; operation: Documented };
 
-export const isContractPath = (asked: string) => [path, documentPath, stylePath].includes(asked);
+export const isContractPath = (pathname: string) => [path, documentPath, stylePath].includes(pathname);
 
 const rowOf = ({ name, in: place, required, schema }: Parameter) =>
   html`<tr>

@@ -11,7 +11,7 @@ const stylePath = `${path}/style.css`;
 const shownMails = 200;
 const style = staticFile('style.css', Buffer.from(outboxStyle), revalidated);
 
-export const isOutboxPath = (asked: string) => asked === path || asked.startsWith(`${path}/`);
+export const isOutboxPath = (pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 const columns = ['id', 'recipient', 'template', 'locale', 'subject', 'body', 'link', 'created_at'] as const;
 

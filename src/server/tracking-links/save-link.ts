@@ -31,13 +31,13 @@ async function refuseForeignCampaign({ db, caller }: LinkContext, offerId: numbe
 }
 
 async function refuseForeignLandingPage({ db }: LinkContext, offerId: number, id: number) {
-  const known = await db
+  const allowed = await db
     .selectFrom('offer_landing_page')
     .select('id')
     .where('offer_id', '=', offerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (known) return;
+  if (allowed) return;
   throw refuseField('landing_page_id', 'NOT_FOUND', 'There is no such landing page of this offer');
 }
 

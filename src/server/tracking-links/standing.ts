@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
  * Whether traffic runs over a tracking link, in queries with `tracking_link l`, `offer o`, `partner`, and, where there are
  * any, `approval a` and `campaign c`.
  */
-export const hasGoneOut = sql<SqlBool>`(partner.status <> 'active' or coalesce(c.status = 'ended', false))`;
+export const hasEnded = sql<SqlBool>`(partner.status <> 'active' or coalesce(c.status = 'ended', false))`;
 export const isPaused = sql<SqlBool>`(coalesce(a.paused, false) or coalesce(c.status = 'paused', false) or l.status = 'paused')`;
 const isClosed = (now: Date) =>
   sql<SqlBool>`(o.status <> 'active' or coalesce(o.expires_at <= ${now}, false)
@@ -17,12 +17,12 @@ export type StopReason = 'paused' | 'ended' | 'capped';
 
 /** Null where the link leads to its own offer. */
 export const stopOf = (now: Date) =>
-  sql<Exclude<StopReason, 'capped'> | null>`case when ${isClosed(now)} or ${hasGoneOut} then 'ended'
+  sql<Exclude<StopReason, 'capped'> | null>`case when ${isClosed(now)} or ${hasEnded} then 'ended'
     when ${isPaused} then 'paused' end`;
 
 // Ended once neither its own offer nor a stand-in takes clicks.
 export const statusOf = (now: Date) =>
   sql<
     'active' | 'paused' | 'ended'
-  >`case when ${hasGoneOut} or ${isClosed(now)} and not ${hasStandIns} then 'ended'
+  >`case when ${hasEnded} or ${isClosed(now)} and not ${hasStandIns} then 'ended'
     when ${isPaused} then 'paused' else 'active' end`;

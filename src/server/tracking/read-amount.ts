@@ -3,7 +3,7 @@ export type OddAmount = { value: string; note: string };
 // `amount` is null where it is unreadable.
 type ReadAmount = { amount: number | null; odd: OddAmount | null };
 
-const longestKept = 200;
+const maxLength = 200;
 const plain = /^\d{1,9}(?:\.\d{1,4})?$/;
 // One comma and three digits could be thousands or thousandths: neither is guessed.
 const withComma = /^\d{1,9},(?:\d{1,2}|\d{4})$/;
@@ -28,6 +28,6 @@ export function readAmount(sent: string | undefined): ReadAmount {
   const text = sent.trim();
   const amount = numberIn(text);
   if (plain.test(sent)) return { amount, odd: null };
-  const value = sent.slice(0, longestKept).toWellFormed();
+  const value = sent.slice(0, maxLength).toWellFormed();
   return { amount, odd: { value, note: noteOf(text, amount) } };
 }

@@ -22,7 +22,7 @@ function asText(value: unknown) {
 }
 
 // An unfilled macro of the advertiser leaves its parameter empty: treat it as missing.
-const isTold = ([name, value]: readonly [string, string]) => value !== '' || name === 'amount';
+const isGiven = ([name, value]: readonly [string, string]) => value !== '' || name === 'amount';
 
 async function readFields(context: Context): Promise<object> {
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';');
@@ -39,5 +39,5 @@ export async function readReport(context: Context): Promise<Report> {
   const query = fieldsOf(new URL(context.req.url).searchParams);
   const body = context.req.method === 'POST' ? await readFields(context) : {};
   const fields = Object.entries({ ...query, ...body }).map(([name, value]) => [name, asText(value)] as const);
-  return parse(report, Object.fromEntries(fields.filter(isTold)));
+  return parse(report, Object.fromEntries(fields.filter(isGiven)));
 }

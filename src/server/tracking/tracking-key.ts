@@ -7,8 +7,8 @@ const name = 'tracking_key';
 /** The secret behind visitor hashes and advertisers' tokens; created on first use. */
 export async function readTrackingKey(db: Db): Promise<string> {
   const read = () => db.selectFrom('setting').select('value').where('key', '=', name).executeTakeFirst();
-  const known = await read();
-  if (known) return known.value;
+  const stored = await read();
+  if (stored) return stored.value;
   await db
     .insertInto('setting')
     .values({ key: name, value: newSecret() })
