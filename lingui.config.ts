@@ -42,7 +42,7 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-const firstRoots = [...initialFiles, 'src/app/shell/notice-list.tsx'];
+const firstRoots = [...initialFiles, 'src/app/shell/toast-list.tsx'];
 const firstFiles = firstRoots.flatMap((file) => [...loadedWith(resolve(root, file))]);
 /** The login, and what may have to speak before any other screen is there. */
 const firstScreen = [

@@ -7,8 +7,8 @@ import { deploymentMachine } from './deployment/deployment.machine.ts';
 import { forgotPasswordMachine } from './forgot-password/forgot-password.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
-import { noticeTrayMachine } from './notice-tray/notice-tray.machine.ts';
-import { notificationsMachine } from './notifications/notifications.machine.ts';
+import { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
+import { toastsMachine } from './toasts/toasts.machine.ts';
 import { offerCommandMachine } from './offer-command/offer-command.machine.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
 import { pollingMachine } from './polling/polling.machine.ts';
@@ -26,8 +26,8 @@ export const charts = {
   session: { machine: sessionMachine, runs: 'with the portal' },
   navigation: { machine: navigationMachine, runs: 'with the portal' },
   terms: { machine: termsMachine, runs: 'with the portal' },
-  notifications: { machine: notificationsMachine, runs: 'with the portal' },
-  noticeTray: { machine: noticeTrayMachine, runs: 'with the portal' },
+  toasts: { machine: toastsMachine, runs: 'with the portal' },
+  notificationCentre: { machine: notificationCentreMachine, runs: 'with the portal' },
   palette: { machine: paletteMachine, runs: 'with the portal' },
   shadowLogin: { machine: shadowLoginMachine, runs: 'with the portal' },
   sessionClock: { machine: sessionClockMachine, runs: 'with the portal' },

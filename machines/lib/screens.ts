@@ -68,8 +68,8 @@ type Screens = {
     | 'upload-sent'
     | 'upload-canceled'
     | 'upload-failed';
-  notifications: 'without-notices' | 'notices';
-  noticeTray: 'tray-closed' | 'tray-open';
+  toasts: 'without-toasts' | 'toasts';
+  notificationCentre: 'centre-closed' | 'centre-open';
   palette: 'palette-closed' | 'palette-open' | 'palette-offers';
   configuration: 'without-settings-bar' | 'settings-bar';
   shadowLogin: 'without-operator' | 'operator-observing' | 'operator-acting';

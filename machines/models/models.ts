@@ -8,8 +8,8 @@ import { deploymentModel } from '../deployment/deployment.model.ts';
 import { forgotPasswordModel } from '../forgot-password/forgot-password.model.ts';
 import { navigationModel } from '../navigation/navigation.model.ts';
 import { newPasswordModel } from '../new-password/new-password.model.ts';
-import { noticeTrayModel } from '../notice-tray/notice-tray.model.ts';
-import { notificationsModel } from '../notifications/notifications.model.ts';
+import { notificationCentreModel } from '../notification-centre/notification-centre.model.ts';
+import { toastsModel } from '../toasts/toasts.model.ts';
 import { offerCommandModel } from '../offer-command/offer-command.model.ts';
 import { paletteModel } from '../palette/palette.model.ts';
 import { pollingModel } from '../polling/polling.model.ts';
@@ -28,8 +28,8 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   session: sessionModel,
   navigation: navigationModel,
   terms: termsModel,
-  notifications: notificationsModel,
-  noticeTray: noticeTrayModel,
+  toasts: toastsModel,
+  notificationCentre: notificationCentreModel,
   palette: paletteModel,
   shadowLogin: shadowLoginModel,
   sessionClock: sessionClockModel,

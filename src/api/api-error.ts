@@ -9,7 +9,7 @@ type FailureFields = Pick<
 /**
  * A call that failed. `status` is 0 when no answer came; `messageCode` is the text that the call itself
  * configured for this status (E1); `text` is a body that was a plain string (E5). `retryAfter` is how long the network
- * asks to be left alone, in ms. Notices keep silent about one that `isIgnored`; one that `isLoadingError` says nothing
+ * asks to be left alone, in ms. No toast is shown for one that `isIgnored`; one that `isLoadingError` says nothing
  * beyond that loading failed (E8). `reportCode` is given to it when it is reported: an answer that the portal cannot
  * read is an error of its own (E13).
  */

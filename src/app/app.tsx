@@ -24,7 +24,7 @@ import { emergencyParts } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadedFrame, loadedScreen } from './screens.ts';
 import { LeaveDialog } from './shell/leave-dialog.tsx';
-import { Notices } from './shell/notices.tsx';
+import { Toasts } from './shell/toasts.tsx';
 import { SessionExpired } from './shell/session-expired.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -137,7 +137,7 @@ function Content() {
       )}
       <Suspense>
         <Blocking />
-        <Notices />
+        <Toasts />
       </Suspense>
     </Suspense>
   );

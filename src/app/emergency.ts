@@ -4,7 +4,7 @@ import { loadErrorReports } from '#portal/report-errors.ts';
 import { loadDialogWindow } from '#ui/overlays/dialog.tsx';
 import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import { loadPart } from '#ui/platform/load-part.ts';
-import { loadNoticeList } from './shell/notices.tsx';
+import { loadToastList } from './shell/toasts.tsx';
 
 // The first screen does not load these texts.
 const withTexts =
@@ -22,7 +22,7 @@ export const emergencyParts = {
 };
 
 /** Prefetches them: without a connection, or after a deployment, they can no longer be loaded (E12). */
-export async function loadEmergencyParts({ notices }: Portal): Promise<void> {
-  const others = [notices.prepare, loadNoticeList, loadDialogWindow, loadErrorReports, lazyStyles];
+export async function loadEmergencyParts({ toasts }: Portal): Promise<void> {
+  const others = [toasts.start, loadToastList, loadDialogWindow, loadErrorReports, lazyStyles];
   await Promise.all([...Object.values(emergencyParts), ...others].map((load) => loadPart<unknown>(load)));
 }

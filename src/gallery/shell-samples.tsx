@@ -1,8 +1,8 @@
 import { BellButton } from '#ui/layout/bell-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FailedPart } from '#ui/platform/failed-part.tsx';
-import { NoticeBar } from '#ui/feedback/notice-bar.tsx';
-import { NoticeEntry, NoticeLog } from '#ui/feedback/notice-log.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { NotificationItem, NotificationList } from '#ui/feedback/notification-list.tsx';
 import { Palette } from '#ui/overlays/palette.tsx';
 import { ReportCode } from '#ui/feedback/report-code.tsx';
 import { Star } from 'lucide-react';
@@ -18,9 +18,9 @@ const found = [
 export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
   'bell-button': () => <BellButton label="Notifications, 3 new" count="3" />,
   'lost-part': () => <FailedPart />,
-  'notice-bar': () => (
-    <NoticeBar
-      notice={{
+  banner: () => (
+    <Banner
+      banner={{
         tone: 'info',
         icon: Star,
         text: 'A new version of the portal is ready.',
@@ -29,11 +29,11 @@ export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
     />
   ),
   'report-code': () => <ReportCode code="K7QF-2M9D" />,
-  'notice-log': () => (
-    <NoticeLog label="Notifications" empty="Nothing">
+  'notification-list': () => (
+    <NotificationList label="Notifications" empty="Nothing">
       {[
-        <NoticeEntry key="saved" type="success" title="Saved" time="14:32:08" />,
-        <NoticeEntry
+        <NotificationItem key="saved" type="success" title="Saved" time="14:32:08" />,
+        <NotificationItem
           key="lost"
           type="error"
           title="Not sent"
@@ -42,7 +42,7 @@ export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
           action={<Button size="sm">Refresh</Button>}
         />,
       ]}
-    </NoticeLog>
+    </NotificationList>
   ),
   palette: () => (
     <Held first={false}>

@@ -1,6 +1,6 @@
 import type { Download } from '#contract/endpoint.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { tellFailure } from '#ui/feedback/tell-failure.ts';
+import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { Download as DownloadIcon, X } from 'lucide-react';
@@ -28,7 +28,7 @@ export function DownloadButton({ query, title, isEmpty = false, children }: Down
     try {
       saveFile(await client.query({ ...query, staleTime: 0, gcTime: 0, retry: false }));
     } catch (error) {
-      void tellFailure(error);
+      void notifyFailure(error);
     }
   }
 

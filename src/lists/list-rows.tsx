@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { shownColumns } from './list-columns.tsx';
-import { ListNotice } from './list-notice.tsx';
+import { ListBanner } from './list-banner.tsx';
 import { pressed, sortOf, type ListShape } from './list-search.ts';
 import { NoRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
@@ -63,7 +63,7 @@ export function ListRows<Row>({
   if (data?.data.length === 0) return <NoRows shape={shape} total={data.total} />;
   return (
     <>
-      <ListNotice query={query} />
+      <ListBanner query={query} />
       <Table
         {...table}
         columns={shown}

@@ -22,7 +22,7 @@ import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 import { createTitle, navigationEffects, type LoadScreen } from './navigation.ts';
 import { factsOf, sessionEffects } from './session.ts';
 import { termsEffects } from './terms.ts';
-import { createNotices } from './notices.ts';
+import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
@@ -82,8 +82,8 @@ function refuseOffline({ method }: Call) {
 
 /** Its code arrives with the first failure. */
 async function tell(error: unknown) {
-  const { tellFailure } = await loadPart(() => import('#ui/feedback/tell-failure.ts'));
-  await tellFailure(error, { name: 'refresh', id: 'failed-queries' });
+  const { notifyFailure } = await loadPart(() => import('#ui/feedback/notify-failure.ts'));
+  await notifyFailure(error, { name: 'refresh', id: 'failed-queries' });
 }
 
 /** The operator who acts as this user's publisher, if one does (A7, M4). */
@@ -179,7 +179,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   const eventLog = createEventLog();
   const settings = createSettings({ client: () => client, inspect: eventLog.inspect });
   const { configuration, configured } = settings;
-  const notices = createNotices(eventLog);
+  const toasts = createToasts(eventLog);
   const requestActivity = createRequestActivity();
   const networkClock = createNetworkClock();
   requestActivity.subscribe({ answered: networkClock.note });
@@ -232,7 +232,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   followSession(session, eventLog);
   followBrowser(navigation);
   const holdScreen = holdForms(charts);
-  const base = { ...charts, eventLog, notices, requestActivity, networkClock, holdScreen, passwordLink };
+  const base = { ...charts, eventLog, toasts, requestActivity, networkClock, holdScreen, passwordLink };
   const { chart, whenLoaded: whenConfigured } = settings;
   return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
 }

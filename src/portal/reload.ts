@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { tellFailure } from '#ui/feedback/tell-failure.ts';
+import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { handOverDrafts } from './drafts.ts';
 import { servedVersion } from './portal-version.ts';
 
@@ -8,7 +8,7 @@ export async function reload(): Promise<void> {
   try {
     await servedVersion();
   } catch {
-    await tellFailure(new ApiError({ status: 0, code: 'NETWORK_ERROR' }));
+    await notifyFailure(new ApiError({ status: 0, code: 'NETWORK_ERROR' }));
     return;
   }
   handOverDrafts();

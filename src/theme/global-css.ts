@@ -41,17 +41,17 @@ export const globalCss = {
       '@media (min-height: 400px)': {
         position: 'sticky',
         bottom: '0',
-        'body:has([data-status-bar], [data-notice-bar]) &': { position: 'static' },
+        'body:has([data-status-bar], [data-banner]) &': { position: 'static' },
       },
     },
   },
   ':root:has([data-submit-row], [data-thumb-bar])': { smDown: { scrollPaddingBottom: '80px' } },
   // Keeps the focused element clear of the bar.
-  ':root:has([data-notice-bar], [data-status-bar])': {
+  ':root:has([data-banner], [data-status-bar])': {
     scrollPaddingBottom: '80px',
     smDown: { scrollPaddingBottom: '140px' },
   },
-  ':root:has([data-notice])': { scrollPaddingBottom: '240px' },
+  ':root:has([data-toast])': { scrollPaddingBottom: '240px' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   'b, strong': { fontWeight: 'semibold' },
   small: { textStyle: 'hint' },

@@ -66,8 +66,8 @@ import { message } from '../ui/feedback/message.recipe.ts';
 import { meter } from '../ui/figures/meter.recipe.ts';
 import { navLink } from '../ui/layout/nav-link.recipe.ts';
 import { noteList } from '../ui/content/note-list.recipe.ts';
-import { noticeBar } from '../ui/feedback/notice-bar.recipe.ts';
-import { noticeLog } from '../ui/feedback/notice-log.recipe.ts';
+import { banner } from '../ui/feedback/banner.recipe.ts';
+import { notificationList } from '../ui/feedback/notification-list.recipe.ts';
 import { offerCard } from '../ui/content/offer-card.recipe.ts';
 import { optionList } from '../ui/controls/option-list.recipe.ts';
 import { pageHead } from '../ui/layout/page-head.recipe.ts';
@@ -209,8 +209,8 @@ export const slotRecipes = {
   message,
   meter,
   noteList,
-  noticeBar,
-  noticeLog,
+  banner,
+  notificationList,
   offerCard,
   optionList,
   pageHead,

@@ -16,7 +16,7 @@ import { offerCommandEffects } from '#portal/offer-command.ts';
 import { postbackCommandEffects } from '#portal/postback-command.ts';
 import { removalEffects } from '#portal/removal.ts';
 import { uploadEffects, uploadName } from '#portal/upload.ts';
-import { hearNotices } from '#ui/feedback/notify.ts';
+import { subscribeToToasts } from '#ui/feedback/notify.ts';
 import { settled, networkOfFile } from './charts-on-network.ts';
 
 const { signedIn } = networkOfFile();
@@ -166,8 +166,8 @@ test('[O7] another postback becomes the default, and the former one is had back'
   ];
   const told: unknown[] = [];
   // What charts of other files have told before is heard first.
-  hearNotices(() => {});
-  hearNotices((notice) => told.push(notice));
+  subscribeToToasts(() => {});
+  subscribeToToasts((toast) => told.push(toast));
   const effects = postbackCommandEffects({ client, queryClient: () => new QueryClient() });
   const chart = createActor(postbackCommandMachine.provide(effects)).start();
   const defaults = async () =>

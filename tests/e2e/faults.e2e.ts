@@ -136,7 +136,7 @@ test('[L2] [S12] no fault empties a screen, ends the session or stays once the n
   await signIn();
   // A part says so itself; of several at once the bar does.
   const again = page.getByRole('button', { name: /^(Refresh|Try again)$/ });
-  const failed = page.locator('main [role="alert"], [data-notice-bar]').filter({ has: again });
+  const failed = page.locator('main [role="alert"], [data-banner]').filter({ has: again });
   for (const { screen, fault } of walks) {
     await test.step(`${screen} with ${fault.name}`, async () => {
       await page.route('**/*', (route) =>

@@ -72,7 +72,7 @@ test('[S9] [S10] [E16] [A5] [G2] by keyboard: an account is asked for, a passwor
   await arrivesAt(page, 'Sign in');
 });
 
-test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and applied for; palette, tray and sheet of keys', async ({
+test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and applied for; palette, notification centre and sheet of keys', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +135,7 @@ test('[O1] [O2] [L7] [A5] [O13] by keyboard: an offer is searched, filtered and 
   await expect(palette).toHaveCount(0);
 });
 
-test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the tray too, a link built and copied', async ({
+test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the notification centre too, a link built and copied', async ({
   page,
   context,
   signIn,
@@ -153,10 +153,10 @@ test('[O3] [O4] [O5] by keyboard: an offer is paused and resumed, in the tray to
   await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
   const bell = button(page, /^Notifications/);
   await press(bell);
-  const tray = page.getByRole('log', { name: 'Notifications of this session' });
-  await press(tray.getByRole('button', { name: 'Undo' }));
-  await expect(tray.getByRole('button')).toHaveCount(0);
-  await close(tray, bell);
+  const centre = page.getByRole('log', { name: 'Notifications of this session' });
+  await press(centre.getByRole('button', { name: 'Undo' }));
+  await expect(centre.getByRole('button')).toHaveCount(0);
+  await close(centre, bell);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toContainText('Lumen VPN');

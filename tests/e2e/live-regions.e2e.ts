@@ -46,7 +46,7 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   const name = page.getByLabel('First name');
   await expect(name).toBeVisible();
   await page.clock.fastForward(3000);
-  // The place of the notices is there before the first of them.
+  // The region of the toasts is there before the first of them.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await forgets();
   await typeInto(name, 'Noor');

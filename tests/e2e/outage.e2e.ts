@@ -58,7 +58,7 @@ test('[L2] [E8] an outage of the whole network is one bar with one Refresh, whic
     await answers.promise;
     await route.fallback();
   });
-  const refresh = page.locator('[data-notice-bar]').getByRole('button', { name: 'Refresh' });
+  const refresh = page.locator('[data-banner]').getByRole('button', { name: 'Refresh' });
   await refresh.click();
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
   await expect(problem).toBeVisible();

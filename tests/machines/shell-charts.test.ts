@@ -3,35 +3,35 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { configurationMachine } from '#machines/configuration/configuration.machine.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { deploymentMachine } from '#machines/deployment/deployment.machine.ts';
-import { noticeTrayMachine } from '#machines/notice-tray/notice-tray.machine.ts';
+import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
 import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
 
-describe('the tray of notices', () => {
-  const tell = (text: string, more: object = {}) =>
-    ({ type: 'notice.told', notice: { type: 'info', text, at: 0, ...more } }) as const;
+describe('the notification centre', () => {
+  const show = (text: string, more: object = {}) =>
+    ({ type: 'toast.shown', toast: { type: 'info', text, at: 0, ...more } }) as const;
 
   test('[O13] keeps the last fifty, and counts what nobody has seen', () => {
-    const tray = createActor(noticeTrayMachine).start();
-    for (let number = 1; number <= 60; number += 1) tray.send(tell(`Notice ${number}`));
-    const { notices, unread } = tray.getSnapshot().context;
-    expect([notices.length, notices[0]?.text, notices.at(-1)?.text, unread]).toEqual([
+    const centre = createActor(notificationCentreMachine).start();
+    for (let number = 1; number <= 60; number += 1) centre.send(show(`Toast ${number}`));
+    const { notifications, unread } = centre.getSnapshot().context;
+    expect([notifications.length, notifications[0]?.text, notifications.at(-1)?.text, unread]).toEqual([
       50,
-      'Notice 60',
-      'Notice 11',
+      'Toast 60',
+      'Toast 11',
       50,
     ]);
-    tray.send({ type: 'tray.open' });
-    tray.send(tell('Read at once'));
-    expect(tray.getSnapshot().context.unread).toBe(0);
+    centre.send({ type: 'centre.open' });
+    centre.send(show('Read at once'));
+    expect(centre.getSnapshot().context.unread).toBe(0);
   });
 
-  test('[E11] [O13] keeps an identical notice once, with the time it was told last', () => {
-    const tray = createActor(noticeTrayMachine).start();
-    for (const at of [1, 2]) tray.send(tell('Logged Out', { at }));
-    tray.send(tell('Paused', { at: 3, quiet: true }));
-    const { notices, unread } = tray.getSnapshot().context;
-    expect(notices.map(({ text, at }) => [text, at])).toEqual([
+  test('[E11] [O13] keeps an identical toast once, with the time it was shown last', () => {
+    const centre = createActor(notificationCentreMachine).start();
+    for (const at of [1, 2]) centre.send(show('Logged Out', { at }));
+    centre.send(show('Paused', { at: 3, quiet: true }));
+    const { notifications, unread } = centre.getSnapshot().context;
+    expect(notifications.map(({ text, at }) => [text, at])).toEqual([
       ['Paused', 3],
       ['Logged Out', 2],
     ]);

@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { currencyChangeMachine } from '#machines/currency-change/currency-change.machine.ts';
-import { notificationsMachine, type Notice } from '#machines/notifications/notifications.machine.ts';
+import { toastsMachine, type Toast } from '#machines/toasts/toasts.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
 import { pollingMachine } from '#machines/polling/polling.machine.ts';
 import { sessionClockMachine } from '#machines/session-clock/session-clock.machine.ts';
@@ -174,11 +174,10 @@ describe('a command on an offer', () => {
   });
 });
 
-describe('notices', () => {
-  const info: Notice = { type: 'info', text: 'Logged Out' };
-  const raise = (notice: Notice) => ({ type: 'notice.raise', notice }) as const;
-  const typesOf = ({ context }: SnapshotFrom<typeof notificationsMachine>) =>
-    context.notices.map(({ type }) => type);
+describe('toasts', () => {
+  const info: Toast = { type: 'info', text: 'Logged Out' };
+  const raise = (toast: Toast) => ({ type: 'toast.show', toast }) as const;
+  const typesOf = ({ context }: SnapshotFrom<typeof toastsMachine>) => context.toasts.map(({ type }) => type);
 
   test.each([
     ['info', 4500],
@@ -188,40 +187,40 @@ describe('notices', () => {
     ['success', 2000],
     ['saveSuccess', 2000],
   ] as const)('[E9] [E10] of the kind %s stay %i ms', (type, duration) => {
-    const notices = run(notificationsMachine, undefined);
-    notices.send(raise({ type }));
-    notices.pass(duration - 1);
-    expect(typesOf(notices.now())).toEqual([type]);
-    notices.pass(1);
-    expect(typesOf(notices.now())).toEqual([]);
+    const toasts = run(toastsMachine, undefined);
+    toasts.send(raise({ type }));
+    toasts.pass(duration - 1);
+    expect(typesOf(toasts.now())).toEqual([type]);
+    toasts.pass(1);
+    expect(typesOf(toasts.now())).toEqual([]);
   });
 
   test('[E11] that are identical replace the earlier one, and last from then on', () => {
-    const notices = run(notificationsMachine, undefined);
-    notices.send(raise(info));
-    const [first] = notices.now().context.notices;
-    notices.pass(3000);
-    notices.send(raise({ ...info }));
-    expect(notices.now().context.notices).toEqual([first]);
-    expect(notices.now().context.notices[0]).not.toBe(first);
-    notices.pass(3000);
-    expect(typesOf(notices.now())).toEqual(['info']);
-    notices.pass(1500);
-    expect(typesOf(notices.now())).toEqual([]);
+    const toasts = run(toastsMachine, undefined);
+    toasts.send(raise(info));
+    const [first] = toasts.now().context.toasts;
+    toasts.pass(3000);
+    toasts.send(raise({ ...info }));
+    expect(toasts.now().context.toasts).toEqual([first]);
+    expect(toasts.now().context.toasts[0]).not.toBe(first);
+    toasts.pass(3000);
+    expect(typesOf(toasts.now())).toEqual(['info']);
+    toasts.pass(1500);
+    expect(typesOf(toasts.now())).toEqual([]);
   });
 
   test('[O13] stay as long as the pointer rests on them, and their time begins anew', () => {
-    const notices = run(notificationsMachine, undefined);
-    notices.send(raise(info));
-    notices.pass(4000);
-    notices.send({ type: 'notices.hold' });
-    notices.pass(60_000);
-    expect(typesOf(notices.now())).toEqual(['info']);
-    notices.send({ type: 'notices.release' });
-    notices.pass(4499);
-    expect(typesOf(notices.now())).toEqual(['info']);
-    notices.pass(1);
-    expect(typesOf(notices.now())).toEqual([]);
+    const toasts = run(toastsMachine, undefined);
+    toasts.send(raise(info));
+    toasts.pass(4000);
+    toasts.send({ type: 'toasts.pause' });
+    toasts.pass(60_000);
+    expect(typesOf(toasts.now())).toEqual(['info']);
+    toasts.send({ type: 'toasts.resume' });
+    toasts.pass(4499);
+    expect(typesOf(toasts.now())).toEqual(['info']);
+    toasts.pass(1);
+    expect(typesOf(toasts.now())).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ const look = (page: Page): Promise<Seen> =>
     const isUnderToast = (button: Element) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return Boolean(hit?.closest('[data-notice]'));
+      return Boolean(hit?.closest('[data-toast]'));
     };
     const covered = visible('main .button--variant_primary').find(isUnderToast);
     return {

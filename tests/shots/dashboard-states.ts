@@ -42,5 +42,5 @@ async function answerBusily(page: Page): Promise<void> {
 
 /** The dashboard with everything that it can have to say. */
 export const dashboardStates: readonly Shot[] = [
-  { name: 'dashboard-notices', screen: 'dashboard', visitor: 'publisher', answers: answerBusily },
+  { name: 'dashboard-alerts', screen: 'dashboard', visitor: 'publisher', answers: answerBusily },
 ];

@@ -17,15 +17,15 @@ const state = (name: string, arrange: (page: Page) => Promise<void>): Shot => ({
   isOverlay: true,
 });
 
-/** What lies over every screen: the palette and the tray of notices. */
+/** What lies over every screen: the palette and the notification centre. */
 export const shellStates: readonly Shot[] = [
   state('palette', (page) => search(page, '')),
   state('palette-found', (page) => search(page, 'so')),
   state('offline', async (page) => {
     await page.context().setOffline(true);
-    await page.locator('[data-notice-bar]').waitFor();
+    await page.locator('[data-banner]').waitFor();
   }),
-  state('notice-tray', async (page) => {
+  state('notification-centre', async (page) => {
     await page.locator('header span > [aria-haspopup=dialog]').click();
     await page.locator('[role=log]').waitFor();
   }),

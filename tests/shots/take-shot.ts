@@ -41,7 +41,7 @@ async function holdsStill({ turns, turnMs, longestMs, isWholePage }: Patience): 
   const keepsToEdge = document.querySelector('[data-submit-row], [data-thumb-bar]') !== null;
   // With another bar there they stay where they belong, as with the one that says that the network is away.
   if (isWholePage && keepsToEdge && window.innerWidth < 640) {
-    document.getElementById('root')?.setAttribute('data-notice-bar', '');
+    document.getElementById('root')?.setAttribute('data-banner', '');
   }
   let changes = 0;
   const observer = new MutationObserver(() => {

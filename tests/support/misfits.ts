@@ -105,7 +105,7 @@ export function unseenStops(): string[] {
     stop.parentElement,
     stop.parentElement?.parentElement,
   ];
-  // What the visitor has opened above a stop goes with Escape, a notice by itself.
+  // What the visitor has opened above a stop goes with Escape, a toast by itself.
   const opened = '[data-scope=popover], [data-scope=menu], [data-scope=toast]';
   const isSeen = (stop: Element) => {
     const shown = stop.closest('label') ?? stop;

@@ -6,7 +6,7 @@ import { speakPseudo } from './pseudo-locale.ts';
 /** What is written alike in every language; the page's title until the network's name is known. */
 const alike = [...Object.values(locales), ...'CPA CPC CPI CPL CPM CPS https'.split(' '), 'Publisher portal'];
 
-/** All texts that a visitor can see or hear, without code, typed ones and what was told before: notices, screens arrived at, things said. In the page. */
+/** All texts that a visitor can see or hear, without code, typed ones and what was shown before: toasts, screens arrived at, things said. In the page. */
 function textsNow(): string[] {
   const typed = 'textarea, [aria-hidden=true]:has(+ textarea)';
   const foreign = `${typed}, code, kbd, samp, [translate=no], [data-scope=toast], #arrived, #announcer, script, style, template`;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * What waits for `longest` ms or more waits for ever in the pages to come: notices and offers to undo stay, nothing is
+ * What waits for `longest` ms or more waits for ever in the pages to come: toasts and offers to undo stay, nothing is
  * fetched for later. So a slow machine sees what a fast one sees.
  */
 export const stopLongTimers = (place: BrowserContext | Page, longest = 2500) =>

@@ -5,7 +5,7 @@ import { saveFile } from '#lists/save-file.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { useShadowLogin } from '#portal/shadow-login.ts';
 import { href } from '#routes';
-import { tellFailure } from '#ui/feedback/tell-failure.ts';
+import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import type { Download as File } from '#contract/endpoint.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ async function download(load: () => Promise<File>) {
   try {
     saveFile(await load());
   } catch (error) {
-    void tellFailure(error);
+    void notifyFailure(error);
   }
 }
 

@@ -1,3 +1,3 @@
-import { PortalBar } from './portal-bar.tsx';
+import { PortalBanner } from './portal-banner.tsx';
 
-export const GuestBar = () => <PortalBar hasFigures={false} />;
+export const GuestBar = () => <PortalBanner hasFigures={false} />;

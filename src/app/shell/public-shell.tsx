@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { DataProvider } from './data-provider.tsx';
-import { PortalBar } from './portal-bar.tsx';
+import { PortalBanner } from './portal-banner.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -55,7 +55,7 @@ export default function PublicShell({ children }: { children: ReactNode }) {
       />
       <ScreenPlace>{children}</ScreenPlace>
       <Shortcuts />
-      <PortalBar />
+      <PortalBanner />
     </DataProvider>
   );
 }

@@ -18,12 +18,12 @@ import { Link, useLocation } from 'wouter';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { DataProvider } from './data-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NoticeBell } from './notice-bell.tsx';
-import { PortalBar } from './portal-bar.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { PortalBanner } from './portal-banner.tsx';
 import { ScreenPlace } from './screen-place.tsx';
 import { ShadowBar } from './shadow-bar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { tellCommands } from './tell-commands.ts';
+import { notifyCommands } from './notify-commands.ts';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
@@ -71,7 +71,7 @@ function Place({ children }: { children: ReactNode }) {
   return (
     <Outage value={isOutage}>
       <ScreenPlace>{children}</ScreenPlace>
-      <PortalBar outage={isOutage ? outage : null} />
+      <PortalBanner outage={isOutage ? outage : null} />
     </Outage>
   );
 }
@@ -79,7 +79,7 @@ function Place({ children }: { children: ReactNode }) {
 /** The frame of a signed-in publisher's screens (A5 to A7). */
 export default function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  tellCommands(usePortal());
+  notifyCommands(usePortal());
   usePrefetchOnIntent();
   usePrefetchParts();
   useIdlePrefetch();
@@ -94,7 +94,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           end={
             <>
               <PaletteButton />
-              <NoticeBell />
+              <NotificationBell />
               <UserMenu />
             </>
           }

@@ -10,7 +10,7 @@ import { ApplicationsCard } from './applications-card.tsx';
 import { AsideSkeleton } from './aside-skeleton.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { hasTraffic } from './figures.ts';
-import { NoticesCard } from './notices-card.tsx';
+import { AlertsCard } from './alerts-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { isSettled } from './part.ts';
 import { SetUpCard, SetUpFailed } from './set-up-card.tsx';
@@ -35,7 +35,7 @@ function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null
       {setUp && setUp.count < setUp.of ? (
         <SetUpCard setUp={setUp} title={<Trans>Finish your set-up</Trans>} />
       ) : null}
-      <NoticesCard live={live} figures={figures} periods={periods} />
+      <AlertsCard live={live} figures={figures} periods={periods} />
       <FeaturedOffers featured={featured} />
       <ApplicationsCard applications={applications} />
     </>

@@ -56,7 +56,7 @@ export const subjectHead = defineSlotRecipe({
         paddingBlock: '10px',
         borderTop: '1px solid {colors.border.hairline}',
         backgroundColor: 'bg.surface',
-        'body:has([data-status-bar], [data-notice-bar]) &': {
+        'body:has([data-status-bar], [data-banner]) &': {
           position: 'static',
           padding: '0',
           borderTopWidth: '0',

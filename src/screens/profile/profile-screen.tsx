@@ -71,7 +71,7 @@ const sections: Record<
     Section: ComponentType<SectionProps>;
     parts: readonly SectionPart[];
     /** Stands above the cards, also while they load. */
-    Notice?: ComponentType;
+    Banner?: ComponentType;
   }
 > = {
   account: {
@@ -85,7 +85,7 @@ const sections: Record<
     icon: ReceiptText,
     Section: BillingSection,
     parts: sectionParts.billing,
-    Notice: MissingInfo,
+    Banner: MissingInfo,
   },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
@@ -129,12 +129,12 @@ function Content({ name }: { name: SectionName }) {
 export default function ProfileScreen() {
   const { t } = useLingui();
   const { tab, hrefOf } = useTab(sectionNames);
-  const { Notice } = sections[tab];
+  const { Banner } = sections[tab];
   return (
     <Page>
       <PageHead title={<Trans>Profile</Trans>} />
       <SectionPage label={t`Profile sections`} links={<Links current={tab} hrefOf={hrefOf} />}>
-        {Notice ? <Notice /> : null}
+        {Banner ? <Banner /> : null}
         <FormPlace by="tab">
           <Content name={tab} />
         </FormPlace>

@@ -1,19 +1,19 @@
-import type { Announcement } from '#machines/notifications/notifications.machine.ts';
+import type { ToastRequest } from '#machines/toasts/toasts.machine.ts';
 
-type Listener = (notice: Announcement) => void;
+type Listener = (toast: ToastRequest) => void;
 
 let listener: Listener | null = null;
-let waiting: Announcement[] = [];
+let waiting: ToastRequest[] = [];
 
-/** Tells the visitor something in a toast. May be called from anywhere; what nobody hears yet waits. */
-export function notify(notice: Announcement): void {
-  if (listener) listener(notice);
-  else waiting = [...waiting, notice];
+/** Shows a toast. May be called from anywhere; toasts wait until there is a subscriber. */
+export function notify(toast: ToastRequest): void {
+  if (listener) listener(toast);
+  else waiting = [...waiting, toast];
 }
 
-/** Hears what is told from now on, and what has waited; there is one to hear it: the chart of the notices. */
-export function hearNotices(next: Listener): void {
+/** Receives the toasts that have waited and all from now on; the one subscriber is their chart. */
+export function subscribeToToasts(next: Listener): void {
   listener = next;
-  for (const notice of waiting) next(notice);
+  for (const toast of waiting) next(toast);
   waiting = [];
 }

@@ -2,13 +2,13 @@ import { createToaster, Toast, Toaster as Ark } from '@ark-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import type { OpenNotice } from '#machines/notifications/notifications.machine.ts';
+import type { OpenToast } from '#machines/toasts/toasts.machine.ts';
 import { toast } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';
-import { noticeLooks, noticeWords } from './notice-looks.ts';
+import { toastVariants, toastTexts } from './toast-variants.ts';
 
-// The library hands back what it was given, untyped; what is no notice of ours is none.
-const isNotice = (given: unknown): given is OpenNotice =>
+// The library hands its `meta` back untyped.
+const isToast = (given: unknown): given is OpenToast =>
   typeof given === 'object' && given !== null && 'key' in given && 'type' in given;
 
 // At the bottom, since primary actions stand at the top of a page; how far above it, the recipe says.
@@ -20,75 +20,74 @@ const toaster = createToaster({
 });
 
 type ToasterProps = {
-  /** What is open, the oldest first; the same words raised anew are another object (E11). */
-  notices: readonly OpenNotice[];
+  /** The oldest first; the same words shown anew are another object (E11). */
+  toasts: readonly OpenToast[];
   onClose: (key: string) => void;
-  /** The pointer or the focus comes to rest on the notices, and leaves them. */
+  /** The pointer or the focus comes to rest on the toasts, and leaves them. */
   onHold: () => void;
   onRelease: () => void;
-  /** The button of what a notice offers. */
-  renderAction: (notice: OpenNotice) => ReactNode;
+  renderAction: (open: OpenToast) => ReactNode;
 };
 
-// Where the focus was before it came to the notices; whoever closes the one that has it is brought back.
+// Closing the toast that has the focus gives it back to where it came from.
 function useFocusBefore() {
   const before = useRef<EventTarget | null>(null);
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
     },
-    giveBack: ({ key }: OpenNotice) => {
-      const place = document.activeElement?.closest<HTMLElement>('[data-notice]');
-      if (place?.dataset['notice'] === key && before.current instanceof HTMLElement) before.current.focus();
+    giveBack: ({ key }: OpenToast) => {
+      const place = document.activeElement?.closest<HTMLElement>('[data-toast]');
+      if (place?.dataset['toast'] === key && before.current instanceof HTMLElement) before.current.focus();
     },
   };
 }
 
-type Told = {
+type Handlers = {
   onClose: (key: string) => void;
-  /** A notice begins to go, also one that was withdrawn. */
-  onLeave: (notice: OpenNotice) => void;
+  /** A toast begins to leave, also one that the chart has closed. */
+  onLeave: (open: OpenToast) => void;
 };
 
-// Keeps the library's toasts in step with the notices: what is gone is closed first (E11).
-function useToasts(notices: readonly OpenNotice[], { onClose, onLeave }: Told) {
+// Keeps the library's toasts in step with the chart's: what is gone is closed first (E11).
+function useToasts(toasts: readonly OpenToast[], { onClose, onLeave }: Handlers) {
   const { i18n } = useLingui();
-  const shown = useRef(new Map<OpenNotice, string>());
+  const shown = useRef(new Map<OpenToast, string>());
   useEffect(() => {
-    function hide(notice: OpenNotice, id: string) {
-      shown.current.delete(notice);
+    function hide(open: OpenToast, id: string) {
+      shown.current.delete(open);
       toaster.dismiss(id);
     }
-    function show(notice: OpenNotice) {
+    function show(open: OpenToast) {
       const id = toaster.create({
-        ...noticeWords(notice, (message) => i18n._(message)),
+        ...toastTexts(open, (message) => i18n._(message)),
         duration: Number.POSITIVE_INFINITY,
-        meta: { notice },
+        meta: { open },
         onStatusChange: ({ status }) => {
           if (status !== 'dismissing') return;
-          onLeave(notice);
-          if (shown.current.delete(notice)) onClose(notice.key);
+          onLeave(open);
+          if (shown.current.delete(open)) onClose(open.key);
         },
       });
-      shown.current.set(notice, id);
+      shown.current.set(open, id);
     }
     // The library renders each toast synchronously, which React allows only outside of effects.
     const timer = setTimeout(() => {
-      for (const [notice, id] of shown.current) if (!notices.includes(notice)) hide(notice, id);
-      for (const notice of notices) if (!shown.current.has(notice)) show(notice);
+      for (const [open, id] of shown.current) if (!toasts.includes(open)) hide(open, id);
+      for (const open of toasts) if (!shown.current.has(open)) show(open);
     });
     return () => clearTimeout(timer);
   });
 }
 
-type CardProps = { title: ReactNode; text: ReactNode; notice: OpenNotice; action: ReactNode };
+type CardProps = { title: ReactNode; text: ReactNode; open: OpenToast; action: ReactNode };
 
-function Card({ title, text, notice: { key, type }, action }: CardProps) {
+function Card({ title, text, open: { key, type }, action }: CardProps) {
   const { t } = useLingui();
-  const { tone, icon, closable } = noticeLooks[type];
+  const { tone, icon, closable } = toastVariants[type];
   const styles = toast({ tone });
   return (
-    <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'} data-notice={key}>
+    <Toast.Root className={styles.root} role={tone === 'error' ? 'alert' : 'status'} data-toast={key}>
       <Icon of={icon} />
       <div>
         <Toast.Title className={styles.title}>{title}</Toast.Title>
@@ -104,11 +103,11 @@ function Card({ title, text, notice: { key, type }, action }: CardProps) {
   );
 }
 
-/** Notices at the bottom left (E9 to E11, O13); how long they stay is decided elsewhere. */
-export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: ToasterProps) {
+/** Toasts at the bottom left (E9 to E11, O13); their chart decides how long they stay. */
+export function Toaster({ toasts, onClose, onHold, onRelease, renderAction }: ToasterProps) {
   const { t } = useLingui();
   const { onFocus, giveBack } = useFocusBefore();
-  useToasts(notices, { onClose, onLeave: giveBack });
+  useToasts(toasts, { onClose, onLeave: giveBack });
   return (
     <Ark
       toaster={toaster}
@@ -123,9 +122,9 @@ export function Toaster({ notices, onClose, onHold, onRelease, renderAction }: T
       onBlur={onRelease}
     >
       {({ title, description, meta }) => {
-        const notice: unknown = meta?.notice;
-        if (!isNotice(notice)) return null;
-        return <Card title={title} text={description} notice={notice} action={renderAction(notice)} />;
+        const open: unknown = meta?.open;
+        if (!isToast(open)) return null;
+        return <Card title={title} text={description} open={open} action={renderAction(open)} />;
       }}
     </Ark>
   );

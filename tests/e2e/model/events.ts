@@ -47,7 +47,7 @@ async function refuse({ page, network, gate }: Walk, stage: Stage, failure: Fail
     // The figures of the screen itself have to be there, or they take the refusal.
     await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
     await network.fail({ call: 'analytics.timeseries', ...failure });
-    // The notice of having signed in lies over it for some seconds.
+    // The toast after signing in lies over it for some seconds.
     await refresh.press('Enter');
     return;
   }

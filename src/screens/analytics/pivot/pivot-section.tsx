@@ -7,7 +7,7 @@ import { Table } from '#ui/tables/table.tsx';
 import { TreeGrid } from '#ui/tables/tree-grid.tsx';
 import { useFormats } from '#i18n/formats.tsx';
 import { withoutFilters } from '#lists/filters.ts';
-import { ListNotice } from '#lists/list-notice.tsx';
+import { ListBanner } from '#lists/list-banner.tsx';
 import { pressed, sortOf, usedFilters } from '#lists/list-search.ts';
 import { changeOfKeys } from '#figures/analytics-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -125,7 +125,7 @@ export function PivotSection() {
   return (
     <Card flush label={t`Pivot`} busy={pivot.isFetching}>
       <PivotToolbar {...pivot} />
-      {pivot.isStuck ? null : <ListNotice query={pivot.query} />}
+      {pivot.isStuck ? null : <ListBanner query={pivot.query} />}
       <Content {...pivot} />
     </Card>
   );

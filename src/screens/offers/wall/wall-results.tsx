@@ -1,4 +1,4 @@
-import { ListNotice } from '#lists/list-notice.tsx';
+import { ListBanner } from '#lists/list-banner.tsx';
 import { ListPager } from '#lists/list-pager.tsx';
 import { NoRows } from '#lists/no-rows.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -27,7 +27,7 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
   if (data.data.length === 0) return <NoRows shape={shape} total={data.total} />;
   return (
     <>
-      <ListNotice query={query} />
+      <ListBanner query={query} />
       <CardGrid>{data.data.map(card)}</CardGrid>
       <Card label={t`Pages`} flush>
         <ListPager total={data.total} />

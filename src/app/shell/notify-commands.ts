@@ -1,0 +1,57 @@
+import { commandsOf, type OfferCommandActor, type Commanded } from '#portal/offer-command.ts';
+import type { Portal } from '#portal/create-portal.ts';
+import { notificationCentreOf } from '#portal/notification-centre.ts';
+import { perPortal } from '#portal/per-portal.ts';
+import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What can be taken back, in words. */
+const texts: Record<Commanded['kind'], Partial<Record<OfferCommand, (id: number) => MessageDescriptor>>> = {
+  offer: {
+    pause: (id) => msg`Offer ${id} was paused`,
+    unpause: (id) => msg`Offer ${id} was resumed`,
+  },
+  campaign: {
+    pause: (id) => msg`Campaign ${id} was paused`,
+    unpause: (id) => msg`Campaign ${id} was resumed`,
+  },
+};
+
+/** A notification for what a command has done, with Undo while that is possible. */
+function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commanded) {
+  const action = `${kind} ${id}`;
+  const { offer, expire } = notificationCentreOf(portal);
+  let wasUndoable = false;
+  let wasUndone = false;
+  actor.subscribe((now) => {
+    const isUndoable = now.hasTag('undoable');
+    const { command } = now.context;
+    const text = command && texts[kind][command]?.(id);
+    if (isUndoable && !wasUndoable && text) {
+      offer(action, () => actor.send({ type: 'command.undo' }));
+      announce(i18n._(text));
+      notify({ type: 'success', quiet: true, text: i18n._(text), action: { name: 'undo', id: action } });
+    }
+    if (wasUndoable && !isUndoable) expire(action);
+    const isUndone = now.matches({ ready: 'undone' });
+    if (isUndone && !wasUndone) announce(i18n._(msg`Undone`));
+    wasUndoable = isUndoable;
+    wasUndone = isUndone;
+  });
+}
+
+/** Follows every command on an offer or a campaign, on any screen (O3, O4, O13). */
+export const notifyCommands = perPortal((portal) => {
+  const followed = new WeakSet<OfferCommandActor>();
+  const commands = commandsOf(portal);
+  return commands.subscribe(() => {
+    for (const { actor, subject } of commands.all()) {
+      if (followed.has(actor)) continue;
+      followed.add(actor);
+      follow(portal, actor, subject);
+    }
+  });
+});

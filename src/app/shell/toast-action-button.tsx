@@ -1,0 +1,28 @@
+import type { ToastAction } from '#machines/toasts/toasts.machine.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { RefreshCw, Undo2, type LucideIcon } from 'lucide-react';
+
+const actions: Record<
+  Exclude<ToastAction['name'], 'copy'>,
+  { label: MessageDescriptor; icon: LucideIcon }
+> = {
+  undo: { label: msg`Undo`, icon: Undo2 },
+  refresh: { label: msg`Refresh`, icon: RefreshCw },
+};
+
+type ToastActionButtonProps = { action: ToastAction; onChoose: (id: string) => void };
+
+/** On a toast and in the notification centre. */
+export function ToastActionButton({ action: { name, id }, onChoose }: ToastActionButtonProps) {
+  const { i18n, t } = useLingui();
+  if (name === 'copy') return <CopyButton text={id} label={t`Copy error code`}>{t`Copy`}</CopyButton>;
+  return (
+    <Button size="sm" icon={actions[name].icon} onClick={() => onChoose(id)}>
+      {i18n._(actions[name].label)}
+    </Button>
+  );
+}

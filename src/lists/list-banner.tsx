@@ -1,0 +1,41 @@
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { reasonOf } from '#ui/platform/load-failure.ts';
+import { ToolbarLine } from '#ui/layout/toolbar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+
+type ListBannerProps = {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+};
+
+/** Says that the rows below are stale: reloading failed (L2), or there is no connection. */
+export function ListBanner({ query: { data, error, isFetching, fetchStatus, refetch } }: ListBannerProps) {
+  const { i18n } = useLingui();
+  if (fetchStatus === 'paused') {
+    return (
+      <ToolbarLine>
+        <Callout tone="warning" live>
+          <Trans>You are offline. This list is loaded as soon as there is a connection again.</Trans>
+        </Callout>
+      </ToolbarLine>
+    );
+  }
+  if (!data || !error) return null;
+  return (
+    <ToolbarLine>
+      <Callout
+        tone="error"
+        live
+        action={
+          <Button size="sm" icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Refresh</Trans>
+          </Button>
+        }
+      >
+        <Trans>Data loading failed. Please try again using Refresh button.</Trans> {reasonOf(error, i18n)}
+      </Callout>
+    </ToolbarLine>
+  );
+}

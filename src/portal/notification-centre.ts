@@ -1,0 +1,49 @@
+import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import { perPortal } from './per-portal.ts';
+import { usePortal } from './portal-context.tsx';
+
+/** The running chart (O13), and the actions of its toasts by their ids: registered with `offer`, carried out, or expired. */
+export const notificationCentreOf = perPortal(({ toasts, session, data, eventLog }) => {
+  const chart = createActor(notificationCentreMachine, { inspect: eventLog.inspect }).start();
+  const offers = new Map<string, () => void>();
+
+  function expire(id: string) {
+    offers.delete(id);
+    chart.send({ type: 'action.expired', id });
+  }
+
+  /** Refetches what failed to load, at the start for instance (S7). */
+  async function refresh() {
+    const failed = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' };
+    const queryClient = data.queryClient();
+    await queryClient.refetchQueries(failed);
+    if (queryClient.getQueryCache().findAll(failed).length === 0) {
+      chart.send({ type: 'action.expired', id: 'failed-queries' });
+    }
+  }
+
+  toasts.forwardTo((toast) => chart.send({ type: 'toast.shown', toast }));
+  for (const end of ['session.signedOut', 'session.expired'] as const) {
+    session.on(end, () => chart.send({ type: 'session.ended' }));
+  }
+  return {
+    chart,
+    expire,
+    offer: (id: string, carryOut: () => void) => void offers.set(id, carryOut),
+    carryOut: (id: string) => (id === 'failed-queries' ? void refresh() : offers.get(id)?.()),
+  };
+});
+
+/** The toasts of this session, the newest first, and how many are unread (O13). */
+export function useNotificationCentre() {
+  const { chart, carryOut } = notificationCentreOf(usePortal());
+  const snapshot = useSelector(chart, (now) => now);
+  return {
+    ...snapshot.context,
+    isOpen: snapshot.hasTag('open'),
+    show: (isOpen: boolean) => chart.send({ type: isOpen ? 'centre.open' : 'centre.close' }),
+    carryOut,
+  };
+}

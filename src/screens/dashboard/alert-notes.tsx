@@ -1,0 +1,163 @@
+import type { Approval } from '#contract/approvals.ts';
+import type { CapSummary as Cap } from '#contract/offers.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { analyticsHref } from '#figures/analytics-address.ts';
+import { useFigures } from '#figures/use-figures.ts';
+import { href } from '#routes';
+import { NoteList, type NoteItem } from '#ui/content/note-list.tsx';
+import { TextBlock } from '#ui/content/text-block.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Activity, CirclePause, CircleStop, FileText, Gauge } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { fewestConversions, leastTolerance, tolerance, type Anomaly, type Unusual } from './anomalies.ts';
+import type { Alert } from './alerts.ts';
+
+const reached: Record<Cap['period'], ReactNode> = {
+  day: <Trans>Daily cap reached</Trans>,
+  week: <Trans>Weekly cap reached</Trans>,
+  month: <Trans>Monthly cap reached</Trans>,
+  total: <Trans>Total cap reached</Trans>,
+};
+const near: Record<Cap['period'], ReactNode> = {
+  day: <Trans>Daily cap almost reached</Trans>,
+  week: <Trans>Weekly cap almost reached</Trans>,
+  month: <Trans>Monthly cap almost reached</Trans>,
+  total: <Trans>Total cap almost reached</Trans>,
+};
+
+const detailsOf = ({ id }: Approval) => href('liveOfferDetails', { id: String(id), type: 'live' });
+
+function useUsed() {
+  const { count, money } = useFormats();
+  return ({ cap, approval }: { cap: Cap; approval: Approval }) => {
+    const { currency } = approval.payout;
+    const write = cap.type === 'payout' ? (value: number) => money(value, currency) : count;
+    const [used, value] = [write(cap.used), write(cap.value)];
+    const texts: Record<Cap['type'], ReactNode> = {
+      clicks: (
+        <Trans>
+          {used} of {value} clicks
+        </Trans>
+      ),
+      conversions: (
+        <Trans>
+          {used} of {value} conversions
+        </Trans>
+      ),
+      payout: (
+        <Trans>
+          {used} of {value}
+        </Trans>
+      ),
+    };
+    return texts[cap.type];
+  };
+}
+
+function UnusualFigure({ anomaly: { figure, value, usual } }: { anomaly: Anomaly }) {
+  const figures = useFigures();
+  const write = figures.write(figure);
+  const [name, found, from, to] = [figures.label(figure), write(value), write(usual.from), write(usual.to)];
+  return (
+    <span>
+      <Link href={analyticsHref({ preset: 'yesterday', kpis: [figure] })}>{name}</Link>{' '}
+      <Trans>
+        <b>{found}</b>, usual {from} to {to}
+      </Trans>
+    </span>
+  );
+}
+
+function UnusualDay({ unusual: { anomalies, weeks } }: { unusual: Unusual }) {
+  const least = useFormats().share(leastTolerance);
+  return (
+    <TextBlock>
+      {anomalies.map((anomaly) => (
+        <UnusualFigure key={anomaly.figure} anomaly={anomaly} />
+      ))}
+      <span>
+        <Trans>
+          Compared with the same weekday of the last {weeks} weeks. Shows days that differ by {least} or more,
+          and by {tolerance} times the usual deviation. Days that usually have fewer than {fewestConversions}{' '}
+          conversions are left out.
+        </Trans>
+      </span>
+    </TextBlock>
+  );
+}
+
+const OfferLink = ({ approval }: { approval: Approval }) => (
+  <Link href={detailsOf(approval)}>{approval.offer.name}</Link>
+);
+
+const idOf = (alert: Alert) => ('approval' in alert ? `${alert.kind}-${alert.approval.id}` : alert.kind);
+
+/** How a alert reads, and where it leads. */
+function useNoteOf(): (alert: Alert) => NoteItem {
+  const { day, weekday } = useFormats();
+  const used = useUsed();
+  const { t } = useLingui();
+
+  function capNote(alert: Extract<Alert, { cap: Cap }>) {
+    return (
+      <>
+        <Link href={`${detailsOf(alert.approval)}?tab=caps`}>{alert.approval.offer.name}</Link> ·{' '}
+        {used(alert)}
+      </>
+    );
+  }
+
+  const looks: {
+    [Kind in Alert['kind']]: (alert: Extract<Alert, { kind: Kind }>) => Omit<NoteItem, 'id'>;
+  } = {
+    newTerms: () => ({
+      icon: FileText,
+      tone: 'warning',
+      title: t`New terms wait for an answer`,
+      note: <Trans>The publisher accepts or declines them at the next sign-in.</Trans>,
+    }),
+    unusual: ({ unusual }) => {
+      const date = day(unusual.day);
+      const name = weekday(new Date(unusual.day).getUTCDay());
+      return {
+        icon: Activity,
+        tone: 'warning',
+        title: t`Unusual figures on ${name}, ${date}`,
+        note: <UnusualDay unusual={unusual} />,
+      };
+    },
+    capReached: (alert) => ({
+      icon: Gauge,
+      tone: 'error',
+      title: reached[alert.cap.period],
+      note: capNote(alert),
+    }),
+    capNear: (alert) => ({
+      icon: Gauge,
+      tone: 'warning',
+      title: near[alert.cap.period],
+      note: capNote(alert),
+    }),
+    ended: ({ approval }) => ({
+      icon: CircleStop,
+      tone: 'error',
+      title: t`Campaign has ended`,
+      note: <OfferLink approval={approval} />,
+    }),
+    paused: ({ approval }) => ({
+      icon: CirclePause,
+      tone: 'info',
+      title: t`Paused: takes no clicks`,
+      note: <OfferLink approval={approval} />,
+    }),
+  };
+  // Each alert is given to the function of its own kind.
+  return (alert) => ({ id: idOf(alert), ...looks[alert.kind](alert as never) });
+}
+
+/** Alerts in words, each with the way to what it is about. */
+export function AlertNotes({ alerts }: { alerts: readonly Alert[] }) {
+  const noteOf = useNoteOf();
+  return <NoteList items={alerts.map(noteOf)} />;
+}

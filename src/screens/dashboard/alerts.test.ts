@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Approval } from '#contract/approvals.ts';
+import type { CapSummary } from '#contract/offers.ts';
+import { alertsOf } from './alerts.ts';
+
+const money = { model: 'CPA', amount: 1, percent: null, currency: 'EUR', varies: false } as const;
+
+function approval(id: number, change: Partial<Approval>): Approval {
+  return {
+    id,
+    partner: { id: 1, name: 'Kestrel Media' },
+    offer: { id, name: `Offer ${id}`, thumb: null, category: { id: 1, name: 'Games' }, countries: ['DE'] },
+    status: 'approved',
+    type: 'live',
+    paused: false,
+    comment: '',
+    campaign: { id, name: 'Campaign', status: 'active' },
+    payout: money,
+    cap: null,
+    figures: { clicks: 0, conversions: 0, payout: 0, currency: 'EUR' },
+    applied_at: '2026-11-01T00:00:00Z',
+    decided_at: '2026-11-01T00:00:00Z',
+    ...change,
+  };
+}
+
+const capped = (used: number): CapSummary => ({ type: 'conversions', period: 'day', value: 100, used });
+const kinds = (approvals: Approval[], hasNewTerms = false) =>
+  alertsOf({ approvals, unusual: null, hasNewTerms }).map((alert) =>
+    'approval' in alert ? `${alert.kind} ${alert.approval.id}` : alert.kind,
+  );
+
+test.each([
+  [0, []],
+  [79, []],
+  [80, ['capNear 1']],
+  [99, ['capNear 1']],
+  [100, ['capReached 1']],
+])('[O1] a cap of 100 of which %d are used', (used, expected) => {
+  expect(kinds([approval(1, { cap: capped(used) })])).toEqual(expected);
+});
+
+test('the heaviest alert comes first, of equal ones the offer with more clicks', () => {
+  const campaign = (status: 'ended' | 'paused') => ({ id: 1, name: 'Campaign', status });
+  expect(
+    kinds(
+      [
+        approval(1, { paused: true }),
+        approval(2, { cap: capped(90) }),
+        approval(3, { campaign: campaign('ended') }),
+        approval(4, { cap: capped(85) }),
+        approval(5, { cap: capped(100) }),
+        approval(6, { campaign: null }),
+        approval(7, { campaign: campaign('paused') }),
+      ],
+      true,
+    ),
+  ).toEqual(['newTerms', 'capReached 5', 'ended 3', 'capNear 2', 'capNear 4', 'paused 1', 'paused 7']);
+});
+
+test('an offer that takes no clicks needs no word about its cap', () => {
+  expect(kinds([approval(1, { paused: true, cap: capped(100) })])).toEqual(['paused 1']);
+});
+
+test('a usual day is no alert', () => {
+  const unusual = { day: '2026-11-19', weeks: 8, anomalies: [] };
+  expect(alertsOf({ approvals: [], unusual, hasNewTerms: false })).toEqual([]);
+});

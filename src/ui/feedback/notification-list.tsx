@@ -1,0 +1,43 @@
+import type { ToastType } from '#machines/toasts/toasts.machine.ts';
+import type { ReactNode } from 'react';
+import { notificationList } from '#styled/recipes';
+import { Icon } from '../content/icon.tsx';
+import { toastVariants } from './toast-variants.ts';
+
+type NotificationItemProps = {
+  type: ToastType;
+  title: ReactNode;
+  text?: ReactNode;
+  time: ReactNode;
+  /** A small button. */
+  action?: ReactNode;
+};
+
+export function NotificationItem({ type, title, text, time, action }: NotificationItemProps) {
+  const { tone, icon } = toastVariants[type];
+  const styles = notificationList({ tone });
+  return (
+    <li className={styles.item}>
+      <Icon of={icon} />
+      <div>
+        <strong className={styles.title}>{title}</strong>
+        {text ? <span className={styles.text}>{text}</span> : null}
+        <div className={styles.foot}>
+          <span>{time}</span>
+          {action}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type NotificationListProps = { label: string; children: ReactNode[]; empty: ReactNode };
+
+/** The newest first; what comes in while it is open is announced. */
+export function NotificationList({ label, children, empty }: NotificationListProps) {
+  return (
+    <div role="log" aria-label={label}>
+      {children.length > 0 ? <ul>{children}</ul> : <p className={notificationList().empty}>{empty}</p>}
+    </div>
+  );
+}

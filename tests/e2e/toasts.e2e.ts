@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { chunk } from 'es-toolkit';
+import { accounts, password } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { stopLongTimers } from '../support/stop-long-timers.ts';
+import { typeInto } from '../support/type-into.ts';
+
+test('[E10] [O13] a toast stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await expect(toast).toHaveText('Logged Out');
+  const untilBottom = async () => {
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    return Math.round(900 - y - height);
+  };
+  await expect.poll(untilBottom).toBe(55);
+  await toast.hover();
+  await expect(page).toHaveURL('/login');
+  await page.clock.fastForward(8000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(toast).toBeHidden({ timeout: 100 });
+  }).toPass({ timeout: 8000 });
+});
+
+test('[E7] [E9] [E11] what a call is refused with is told once, and can be closed', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 /);
+  await signIn();
+  await network.fail({
+    call: 'dictionaries.categories',
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    times: 3,
+  });
+  await page.goto('/dashboard');
+  const toast = page.getByRole('alert').filter({ hasText: 'Internal Server Error' });
+  await expect(toast).toHaveCount(1);
+  // Whoever went there by key and closes it is brought back.
+  const before = page.getByRole('main').getByRole('button', { name: 'Refresh' });
+  await before.focus();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(before).toBeFocused();
+});
+
+test('[S13] who is signed in is told once that the session is about to end', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
+  await page.goto('/dashboard');
+  const toast = page.getByRole('status').filter({ hasText: 'Your session is about to end' });
+  await expect(toast).toContainText('We bring you back here.');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(toast).toHaveCount(1);
+});
+
+test('[O13] [S7] [O3] the notification centre lists the toasts with their actions until the session ends', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^500 /);
+  await signIn();
+  await network.fail({
+    call: 'dictionaries.categories',
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+  });
+  await page.goto('/live-offers');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await bell.click();
+  const centre = page.getByRole('log', { name: 'Notifications of this session' });
+  await expect(centre.getByRole('listitem')).toHaveText([/^Internal Server Error\d\d:\d\d:\d\dRefresh$/]);
+  await expectAccessible(page);
+  await centre.getByRole('button', { name: 'Refresh' }).click();
+  await expect(centre.getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  const pause = page.getByRole('button', { name: /^Pause / }).first();
+  await pause.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await bell.click();
+  const paused = centre.getByRole('listitem').first();
+  await expect(paused).toContainText(/^Offer \d+ was paused/);
+  await paused.getByRole('button', { name: 'Undo' }).click();
+  await expect(paused.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('Logged Out')).toBeVisible();
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await bell.click();
+  await expect(centre).toHaveText(/^No notifications yet/);
+});
+
+/** The primary actions in sight, those of the page's head too, and what lies over each. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const actions = document.querySelectorAll('.button--variant_primary, .page-head__actions button');
+    return [...actions].flatMap((action) => {
+      const { left, top, right, bottom } = action.getBoundingClientRect();
+      const isInSight = right > left && top >= 0 && bottom <= innerHeight;
+      const corners = [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+        [top + 3, bottom - 3].map((y) => document.elementFromPoint(x, y)),
+      );
+      const over = corners.find((element) => element?.closest('[data-toast]'));
+      return isInSight && over ? [action.textContent] : [];
+    });
+  });
+
+const windows = {
+  'wide desktop': { width: 1440, height: 900 },
+  desktop: { width: 1280, height: 720 },
+  laptop: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+};
+
+const screens = [
+  '/dashboard',
+  '/analytics',
+  '/offer-wall',
+  '/live-offers',
+  '/live-offers/1/live',
+  '/postbacks',
+  '/profile',
+];
+
+for (const share of chunk(screens, 4)) {
+  test(`[O13] [E10] at ${share.join(', ')} no toast lies over a primary action, in whichever window`, async ({
+    page,
+    signIn,
+    network,
+    problems,
+  }) => {
+    problems.allow(/^500 /);
+    await signIn();
+    await stopLongTimers(page);
+    await page.addInitScript(() => localStorage.setItem('token-ends', String(Date.now() + 90_000)));
+    for (const screen of share) {
+      // The screen before asks for it again, and must not be the one that is refused.
+      await page.goto('/robots.txt');
+      await network.fail({ call: 'dictionaries.categories', status: 500, code: 'INTERNAL_SERVER_ERROR' });
+      await page.goto(screen);
+      await expect(page.locator('[data-toast]')).toHaveCount(2);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      for (const [name, size] of Object.entries(windows)) {
+        await page.setViewportSize(size);
+        await expect(page.locator('[data-toast]')).toHaveCount(2);
+        for (const end of ['top', 'bottom']) {
+          await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+          await expect.poll(() => covered(page), `${screen}, ${name}, ${end}`).toEqual([]);
+        }
+      }
+    }
+  });
+}
