@@ -7,7 +7,7 @@ const flag = z.optional(z.enum(['y', 'n']));
 const maybe = z.nullish(z.string());
 const person = z.object({ id: z.optional(z.int()), firstname: z.string(), lastname: z.string() });
 
-/** Where invoices come from and money goes to, as far as it is known; amounts in the partner's currency (O12). */
+/** Amounts in the partner's currency; null where not given yet (O12). */
 export const billingDetails = z.object({
   company_name: z.string(),
   vat_number: maybe,
@@ -29,8 +29,8 @@ export const billingDetails = z.object({
 });
 
 /**
- * The signed-in user as the network tells it; `admin` and `superadmin` are 'y' for true (S14). `shadow` is the operator
- * who acts as the user. What a network need not have is optional; `revision` counts the changes, for `profile.update`.
+ * The signed-in user; `admin` and `superadmin` are 'y' for true (S14). `shadow` is the operator who acts as the user.
+ * Optional is what a network need not have; `revision` counts the changes, for `profile.update`.
  */
 export const profile = z.object({
   id: z.int(),
@@ -73,7 +73,7 @@ export const profile = z.object({
 });
 export type Profile = Received<z.infer<typeof profile>>;
 
-/** The publisher's own account (S6); `tos` is the version of the terms that is accepted (T3). */
+/** The publisher's own account (S6); `tos` is the accepted version of the terms (T3). */
 export const account = resource('account', {
   profile: { ...presence.profile, answer: data(profile) },
   acceptTerms: endpoint('PUT /publisher/v1/user-profile/tos-accept', {

@@ -22,16 +22,16 @@ export const kpi = z.enum([
 ]);
 export type Kpi = z.infer<typeof kpi>;
 
-/** Figures by their name; null where a ratio has nothing to divide by. */
+/** null where a ratio has nothing to divide by. */
 export const kpiValues = z.partialRecord(kpi, z.nullable(z.number()));
 export type KpiValues = z.infer<typeof kpiValues>;
 
-/** Both days included, days in UTC, at most 366 of them. */
+/** Both days included, in UTC, at most 366 of them. */
 const period = { date_from: day, date_to: day };
 const texts = z.optional(freeTexts);
 /**
- * What every call of figures selects by. Sub IDs are told click by click, and so are links together with countries,
- * systems, devices, browsers or carriers: for at most 31 days, longer periods are refused as RANGE_TOO_LONG.
+ * Filters of every call of figures. Sub IDs, and links combined with countries, systems, devices, browsers or
+ * carriers, are counted click by click: for at most 31 days, longer ranges are refused as RANGE_TOO_LONG.
  */
 export const selection = {
   ...period,
@@ -50,11 +50,11 @@ export const selection = {
   sub5: texts,
 };
 
-/** `date` is the first day of the interval; an hour adds `THH:00`. Every interval of the range is there. */
+/** `date` is the first day of the interval; an hour adds `THH:00`. Every interval of the range is present. */
 const timePoint = z.object({ date: essential(z.string()), values: kpiValues });
 export type TimePoint = z.infer<typeof timePoint>;
 
-/** `change` is in percent of the previous period, which is as long and ends the day before; null unless that is above 0. */
+/** `change` is in percent of the previous period of the same length; null unless that is above 0. */
 const overview = z.object({
   currency,
   current: kpiValues,

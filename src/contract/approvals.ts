@@ -11,7 +11,7 @@ import { countryCode, done, essential, instant, reference, type Received } from 
 import { flag, integer, list, paging, searchText, sortBy } from './wire.ts';
 
 const approvalType = z.enum(['pending', 'live']);
-/** The publisher's way into an offer; `type` says which of the two detail screens it has (O8). */
+/** `type` selects one of the two detail screens (O8). */
 const approval = z.object({
   id: z.int(),
   partner: reference,
@@ -36,7 +36,7 @@ const approval = z.object({
 export type Approval = Received<z.infer<typeof approval>>;
 
 const action = z.enum(['applied', 'changed', 'approved', 'rejected', 'blocked', 'withdrawn']);
-/** A creative that the publisher wants reviewed, or has shown with their application; size in bytes. */
+/** A creative, sent for review or with the application; size in bytes. */
 const material = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,14 +45,14 @@ const material = z.object({
   preview: z.string(),
   created_at: instant,
 });
-/** What has happened to it, the first first; the network itself decides when a review is automatic. */
+/** The history, oldest first; an automatic review is a step of the network itself. */
 const step = z.object({
   at: instant,
   action,
   actor: z.enum(['publisher', 'operator', 'network']),
   reason: z.nullable(z.string()),
 });
-/** An approval with what was asked and answered, what was shown, and how it came about. */
+/** An approval with its questions and answers, creatives and history. */
 const approvalDetails = z.extend(approval, {
   reason: z.nullable(z.string()),
   review_due_at: z.nullable(instant),
@@ -63,7 +63,7 @@ const approvalDetails = z.extend(approval, {
 });
 export type ApprovalDetails = Received<z.infer<typeof approvalDetails>>;
 
-/** The publisher's own words, or an operator's decision with its reason. */
+/** A publisher's comment, or an operator's decision with its reason. */
 const change = z.union([
   z.strictObject({ comment }),
   z.strictObject({
@@ -77,13 +77,13 @@ const filters = {
   search: searchText,
   status: z.optional(list(approvalStatus)),
   type: z.optional(approvalType),
-  /** Of what is live: paused by the publisher, or not. */
+  /** Live ones only: paused by the publisher or not. */
   paused: z.optional(flag),
   category_id: z.optional(list(integer)),
   country: z.optional(list(countryCode)),
 };
 
-/** What approvals may be sorted by; figures are those of the last 30 days. */
+/** Figures are those of the last 30 days. */
 export const approvalSorts = [
   'id',
   'name',
@@ -95,12 +95,12 @@ export const approvalSorts = [
 ] as const;
 
 /**
- * Approvals of the publisher (O6, O9). Creating one applies for an offer, with the rules of `offerActions.apply`. While
- * it is pending the publisher may change the comment or withdraw: APPROVAL_DECIDED afterwards. What was withdrawn or
- * rejected may be applied for again and is the same approval; what is blocked may not.
- * Operators see those of everybody (`everyone`, FORBIDDEN for publishers) and decide: a pending one is approved, rejected
- * or blocked, a live one may be blocked, any decision may be turned into an approval; anything else is APPROVAL_DECIDED.
- * Withdrawn ones are in no list and still answer to `retrieve`.
+ * Approvals of the publisher (O6, O9). Creating one applies for an offer, with the rules of `offerActions.apply`.
+ * While it is pending the publisher may change the comment or withdraw: APPROVAL_DECIDED afterwards. A withdrawn or
+ * rejected one may be applied for again and stays the same approval; a blocked one may not. Operators see everybody's
+ * (`everyone`, FORBIDDEN for publishers) and decide: a pending one is approved, rejected or blocked, a live one may
+ * be blocked, any decision may become an approval; anything else is APPROVAL_DECIDED. Withdrawn ones are in no list
+ * but still in `retrieve`.
  */
 export const approvals = resource('approvals', {
   list: endpoint('GET /publisher/v1/approvals', {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 const result = z.nullable(z.enum(['passed', 'failed', 'skipped']));
 const count = z.int();
 
-/** One test that names requirements in its title; `result` is that of the last run on this machine, null before it. */
+/** A test with requirement ids in its title; `result` is that of the last local run, null before it. */
 const auditedTest = z.object({
   file: z.string(),
   /** The descriptions around it, outermost first. */
   suite: z.string(),
   title: z.string(),
   rows: z.array(z.string()),
-  /** How many tests were made of this one title. */
+  /** Parametrised tests share one title. */
   runs: count,
   result,
 });
@@ -32,8 +32,8 @@ const mutation = z.object({
 });
 
 /**
- * What auditors are told of the tests (M3): all that name requirements, when they last ran on this machine, and how
- * many broken charts they found out. Nothing of a user is in it.
+ * The tests for auditors (M3): those with requirement ids, when they last ran locally, and how many broken charts
+ * they caught. Contains no user data.
  */
 export const auditReport = z.object({
   tests: z.array(auditedTest),
@@ -43,8 +43,7 @@ export const auditReport = z.object({
 export type AuditReport = z.infer<typeof auditReport>;
 export type AuditedTest = AuditReport['tests'][number];
 
-/** What is written by `npm run tools -- mutate`, as part of the report. */
+/** Written by `npm run tools -- mutate`, as part of the report. */
 export const mutationReport = mutation;
 
-/** Where the report is, beside the auditors' pages. */
 export const auditReportPath = '/statecharts/tests.json';

@@ -8,7 +8,7 @@ import { countryCode } from './values.ts';
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 const optionalText = z.nullish(z.string().check(z.trim(), z.maxLength(100)));
 
-/** Billing details as they are saved, whole; `revision` is the one that was read, 0 where there were none. */
+/** All details at once; `revision` is the one that was read, 0 where there were none. */
 export const billingChange = z.extend(billingDetails, {
   company_name: text(200),
   vat_number: optionalText,
@@ -28,7 +28,6 @@ export const billingChange = z.extend(billingDetails, {
 });
 export type BillingChange = z.infer<typeof billingChange>;
 type Field = keyof BillingChange;
-/** What can be wrong with how the fields fit each other. */
 export type BillingCode =
   | 'BIC_INVALID'
   | 'IBAN_INVALID'
@@ -37,7 +36,7 @@ export type BillingCode =
   | 'VAT_NUMBER_INVALID'
   | 'VAT_NUMBER_REQUIRED'
   | 'VAT_RATE_NOT_OF_COUNTRY';
-/** What is wrong with a field; `description` in English, for a field that has no text of its own for `code`. */
+/** `description` is in English, for a field without a text of its own for `code`. */
 export type BillingProblem = { field: Field; code: BillingCode; description: string };
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
@@ -47,7 +46,7 @@ const needed: Partial<Record<string, readonly Field[]>> = {
   paypal: ['paypal_email'],
 };
 
-/** What a method of payment cannot do without. */
+/** Fields that a method of payment requires. */
 export const fieldsOfPaymentMethod = (method: string): readonly Field[] => needed[method] ?? [];
 
 function taxProblems({ country, vat_rate, vat_number }: BillingChange): (BillingProblem | false)[] {
@@ -96,7 +95,7 @@ function paymentProblems(details: BillingChange): (BillingProblem | false)[] {
   ];
 }
 
-/** What the fields of billing details do not fit each other in; the network refuses exactly that (O12). */
+/** Contradictions between fields; the network refuses exactly these (O12). */
 export const billingProblems = (details: BillingChange): BillingProblem[] =>
   [...taxProblems(details), ...paymentProblems(details)].filter((problem) => problem !== false);
 

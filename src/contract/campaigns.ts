@@ -11,8 +11,8 @@ const rtbStatus = z.enum(['none', 'requested', 'enabled', 'rejected']);
 const weight = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * A part of the campaign's clicks: `weight` percent go to the offer and its landing page; no countries are all of them. Links
- * that have a landing page or a deep link of their own are not split.
+ * `weight` percent of the clicks go to the offer and its landing page; no countries means all. Links with a landing
+ * page or deep link of their own are not split.
  */
 const split = z.object({
   id: z.int(),
@@ -22,13 +22,13 @@ const split = z.object({
   countries: z.array(countryCode),
   active: z.boolean(),
 });
-/** An offer that steps in where the campaign's own takes no click, in the order of the list: a split without a weight. */
+/** A fallback offer where the campaign's own takes no click, in the order of the list: a split without a weight. */
 const tspOffer = z.omit(split, { weight: true, landing_page: true });
 
 const on = z.enum(['click', 'event']);
 const operator = z.enum(['eq', 'ne', 'gt', 'lt', 'in', 'regex']);
 const action = z.enum(['redirect', 'stop', 'postback']);
-/** What happens at a click or an event whose `param` (tags trigger_param_click, trigger_param_event) meets the condition. */
+/** Fires at a click or event whose `param` (tags trigger_param_click, trigger_param_event) meets the condition. */
 const trigger = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,8 +42,8 @@ const trigger = z.object({
 });
 
 /**
- * A campaign: one publisher's traffic for one offer. `tracking_link` is the link that was made with it; `revision` counts the
- * changes of what `update` and `saveClicktag` write.
+ * One publisher's traffic for one offer. `tracking_link` is the link created with it; `revision` counts the changes
+ * by `update` and `saveClicktag`.
  */
 const campaign = z.object({
   id: z.int(),
@@ -116,12 +116,12 @@ export type RtbBody = z.output<typeof rtbBody>;
 const search = z.optional(z.string().check(z.maxLength(100)));
 
 /**
- * Campaigns of the publisher (O4, O9). One is made for an offer that they are approved for (OFFER_NOT_LIVE otherwise), with a
- * tracking link of its own. A change names only what it changes; `splitter`, `tsp` and `triggers` replace all of their rows, and
- * the weights of the active splits have to add up to 100 (WEIGHTS_NOT_100); of another than the named `revision` it is refused
- * as CHANGED_MEANWHILE. Pausing twice changes nothing; a campaign that has
- * ended is refused with CAMPAIGN_ENDED, one that has not begun with CAMPAIGN_NOT_STARTED. Real-time buying is asked for once
- * (RTB_ALREADY_REQUESTED). Removing ends a campaign for good: it and its figures stay, ended.
+ * Campaigns of the publisher (O4, O9). Creating one needs an approval for the offer (OFFER_NOT_LIVE) and creates a
+ * tracking link. A change names only what it changes; `splitter`, `tsp` and `triggers` replace all of their rows, and
+ * the weights of active splits add up to 100 (WEIGHTS_NOT_100); with another `revision` it is refused as
+ * CHANGED_MEANWHILE. Pausing twice changes nothing; an ended campaign is refused with CAMPAIGN_ENDED, one that has
+ * not begun with CAMPAIGN_NOT_STARTED. Real-time buying can be requested once (RTB_ALREADY_REQUESTED). Removing ends
+ * a campaign for good: it and its figures stay, ended.
  */
 export const campaigns = resource('campaigns', {
   list: endpoint('GET /publisher/v1/campaigns', {

@@ -4,7 +4,7 @@ import { publicOffer } from './public.ts';
 import { done, instant } from './values.ts';
 import { integer, paging, searchText, sortBy } from './wire.ts';
 
-/** An offer in the public catalogue, and from when until when strangers see it there. */
+/** An offer in the public catalogue, and from when until when it is visible there. */
 const entry = z.object({
   id: z.int(),
   offer: publicOffer,
@@ -19,10 +19,10 @@ const period = {
 const params = z.object({ id: integer });
 
 /**
- * What the public offer wall shows (O2, O9). Every signed-in user reads the entries; operators publish offers, move the
- * time of their publication and take them out again, anybody else is refused with FORBIDDEN. An offer is published from
- * now on unless said otherwise; one that is private, or published already, is refused as VALIDATION_ERROR of `offer_id`.
- * Entries taken out still answer to `retrieve`; publishing the offer again brings its entry back.
+ * Entries of the public offer wall (O2, O9). Every signed-in user reads them; operators publish offers, reschedule
+ * them and take them out again: FORBIDDEN for others. An offer is published from now on by default; a private or
+ * already published one is refused as VALIDATION_ERROR of `offer_id`. Removed entries are still in `retrieve`;
+ * publishing the offer again restores its entry.
  */
 export const catalogue = resource('catalogue', {
   list: endpoint('GET /publisher/v1/public', {

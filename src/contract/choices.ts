@@ -8,11 +8,11 @@ import { everything, searchText } from './wire.ts';
 export const campaignStatus = z.enum(['pending', 'active', 'paused', 'ended']);
 const searched = z.strictObject({ ...everything.shape, search: searchText });
 
-/** What a link can carry: the macro is replaced on the way, as in the example. */
+/** Clicks replace the macro, as in the example. */
 const linkParameter = z.object({ id: z.string(), name: z.string(), macro: z.string(), example: z.string() });
 const offerTag = z.extend(reference, { offers_count: z.int() });
 
-/** What a publisher chooses from in forms and filters: whole lists, their own rows only (C3, P6). */
+/** Options of forms and filters: whole lists, the publisher's own rows only (C3, P6). */
 export const choices = resource('choices', {
   clicktagParams: endpoint('GET /publisher/v1/dict/clicktag-params', {
     query: everything,

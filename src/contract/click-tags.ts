@@ -7,13 +7,12 @@ import { integer } from './wire.ts';
 export const clicktagValues = z.record(z.string(), z.string().check(z.maxLength(255)));
 export type ClicktagValues = z.infer<typeof clicktagValues>;
 
-/** Named values that links pass on. */
 export const namedValues = z.extend(reference, { values: clicktagValues });
-/** The same where a link uses them: `url` is the address of the link with the values in it. */
+/** `url` is the address of the link with the values in it. */
 export const clicktag = z.extend(namedValues, { url: z.nullable(z.string()) });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-/** At least one value; `values` replaces all that were there. */
+/** `values` replaces all previous ones. */
 const filledValues = clicktagValues.check(
   z.refine((values) => Object.keys(values).length > 0, 'At least one value is needed'),
 );
@@ -21,8 +20,8 @@ const byId = z.object({ id: integer });
 const body = z.strictObject({ name, values: filledValues });
 
 /**
- * Saves the values under a name: without one it is the campaign's click tag, or one that is named like the campaign.
- * `revision` is that of the campaign as it was read.
+ * Without a name it is the campaign's click tag, or one named like the campaign. `revision` is that of the campaign
+ * as read.
  */
 export const saveClicktagBody = z.strictObject({
   name: z.optional(name),
@@ -31,8 +30,8 @@ export const saveClicktagBody = z.strictObject({
 });
 
 /**
- * The publisher's click tags by themselves; their list is the dictionary clicktags. A name that another one has and a
- * parameter that is unknown are refused with VALIDATION_ERROR, removing one that is in use with CLICKTAG_IN_USE.
+ * The publisher's click tags; their list is the dictionary clicktags. A duplicate name or an unknown parameter is
+ * refused with VALIDATION_ERROR, removing one in use with CLICKTAG_IN_USE.
  */
 export const clickTags = resource('clickTags', {
   get: endpoint('GET /publisher/v1/clicktags/{id}', {

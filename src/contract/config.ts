@@ -3,7 +3,7 @@ import { document, resource } from './endpoint.ts';
 import { firstConfig } from './first-calls.ts';
 import { currency } from './values.ts';
 
-/** The configuration as it travels: every part may be missing, the portal knows the defaults (C1). */
+/** Every part may be missing: the portal has defaults (C1). */
 export const configuration = z.object({
   dateFormat: z.optional(
     z.object({
@@ -37,7 +37,7 @@ export const configuration = z.object({
 });
 export type ConfigurationAnswer = z.infer<typeof configuration>;
 
-/** What the portal must know before its first screen (C1). */
+/** Needed before the first screen (C1). */
 export const config = resource('config', {
   get: { ...firstConfig.get, answer: document(configuration) },
 });

@@ -17,11 +17,10 @@ const minutes = z.optional(z.int().check(z.gte(0), z.lte(525_600)));
 const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject(shape));
 
 /**
- * What operators may configure; its leaves, joined by dots, are the ids of the entries (`general.system_name`).
- * `general.support_email` is whom the accessibility statement names; `general.shadow_read_only` lets operators only look
- * on in a shadow login until they choose to act.
- * `partner_review_minutes` and `approval_review_minutes` let registrations and applications be approved by themselves
- * after that time; without them an operator decides.
+ * What operators configure; leaves joined by dots are the ids of entries (`general.system_name`).
+ * `general.support_email` is the contact of the accessibility statement; `general.shadow_read_only` makes a shadow
+ * login view-only until the operator chooses to act. `partner_review_minutes` and `approval_review_minutes` approve
+ * registrations and applications automatically after that time; without them an operator decides.
  */
 export const configurationChange = z
   .strictObject({
@@ -50,7 +49,7 @@ export const configurationChange = z
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 const byId = z.object({ id: z.string().check(z.maxLength(60)) });
-/** A part of the configuration that is set; what is not set has its default. */
+/** Set entries only; all others have their defaults. */
 const entry = z.object({
   id: z.string(),
   value,
@@ -58,7 +57,7 @@ const entry = z.object({
 });
 const forOperators = { auth: 'operator', chosen: true } as const;
 
-/** The configuration as operators change it (C1, O9): as a whole, or entry by entry. */
+/** The configuration for operators (C1, O9): as a whole, or entry by entry. */
 export const configurationEntries = resource('configurationEntries', {
   change: endpoint('PUT /publisher/v1/config', {
     auth: 'operator',
@@ -83,9 +82,9 @@ export const configurationEntries = resource('configurationEntries', {
     body: z.object({ value }),
     answer: data(entry),
   }),
-  /** The part has its default again. */
+  /** Restores the default. */
   remove: endpoint('DELETE /publisher/v1/config/{id}', { ...forOperators, params: byId, answer: data(done) }),
-  /** As `get`, and what was removed last. */
+  /** As `get`, removed entries included. */
   retrieve: endpoint('GET /publisher/v1/config/{id}/retrieve', {
     ...forOperators,
     params: byId,

@@ -5,7 +5,7 @@ import { everything } from './wire.ts';
 
 const items = z.array(dictionaryItem);
 
-/** The dictionaries loaded at start (C2). */
+/** Loaded at start (C2). */
 export const startDictionaries = z.object({
   partners_payment_terms: items,
   traffic_types: items,
@@ -20,7 +20,7 @@ export const startDictionaries = z.object({
 
 const notLoaded = { 404: 'DICTIONARIES_NOT_LOADED' } as const;
 
-/** Lists that rarely change, always fetched whole (C2, C3, C6, P6). */
+/** Lists that rarely change, always loaded whole (C2, C3, C6, P6). */
 export const dictionaries = resource('dictionaries', {
   start: endpoint('GET /storage/dict.json', {
     auth: 'anyone',

@@ -13,7 +13,7 @@ type AnyObject = z.ZodMiniObject;
 export type Answer<S extends z.ZodMiniType = z.ZodMiniType> = {
   kind: 'data' | 'page' | 'document' | 'bare' | 'file';
   schema: S;
-  /** What a file is; CSV unless said otherwise. */
+  /** CSV by default. */
   mediaType?: string;
 };
 
@@ -21,15 +21,15 @@ export type Answer<S extends z.ZodMiniType = z.ZodMiniType> = {
 export type Auth = 'publisher' | 'operator' | 'anyone' | 'client';
 
 type Manner = {
-  /** Who may call; a publisher unless said otherwise. */
+  /** Who may call; a publisher by default. */
   auth?: Auth;
-  /** How the body travels; `multipart` for files. */
+  /** `multipart` for files. */
   encoding?: 'json' | 'form' | 'multipart';
-  /** Statuses that have a text of their own (E1); the value is a key of the error catalogue. */
+  /** Statuses with a text of their own (E1); the value is a key of the error catalogue. */
   messages?: Readonly<Record<number, string>>;
-  /** A 401 of this call says nothing about the session (S12). */
+  /** A 401 of this call does not end the session (S12). */
   ignoresUnauthorised?: true;
-  /** The specification does not show this path: it was chosen here (P9). */
+  /** The specification does not show this path (P9). */
   chosen?: true;
 };
 export type EndpointOptions = Manner & {
@@ -42,9 +42,8 @@ export type EndpointOptions = Manner & {
 type Place = { method: Method; path: `/${string}` };
 type Name = { resource: string; operation: string };
 export type EndpointSpec = EndpointOptions & Place;
-/** One call of the API: everything that client, server, query keys and OpenAPI derive from. */
+/** One call of the API: client, server, query keys and OpenAPI derive from it. */
 export type Endpoint = EndpointSpec & Name;
-/** What is known of a call whatever travels with it. */
 export type Call = Manner & Place & Name;
 
 /**
@@ -71,7 +70,7 @@ export function resource<const N extends string, const E extends Record<string, 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type OptionalKeys<I> = { [K in keyof I]-?: undefined extends I[K] ? K : never }[keyof I];
-/** A caller speaks in values (codec output) and may leave out what has a default. */
+// Callers pass decoded values and may omit what has a default.
 type QueryInput<S extends AnyObject> = Simplify<
   { [K in keyof z.output<S> as K extends OptionalKeys<z.input<S>> ? K : never]?: z.output<S>[K] } & {
     [K in keyof z.output<S> as K extends OptionalKeys<z.input<S>> ? never : K]: z.output<S>[K];
@@ -83,44 +82,41 @@ type Slot<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** What a caller hands in: `{ params, query, body }`, each only where the call has one. */
+/** `{ params, query, body }`, each only where the call has one. */
 export type Input<E extends EndpointSpec> = Simplify<
   Slot<'params', Output<E['params']>> &
     Slot<'query', E['query'] extends AnyObject ? QueryInput<E['query']> : undefined> &
     Slot<'body', E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined>
 >;
-/** The arguments of a call; no argument is needed where nothing is required. */
+// No argument is needed where nothing is required.
 export type InputArguments<E extends EndpointSpec> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** One page of a list; `total` counts all rows of the filter. */
 export type Page<T> = { data: T[]; total: number; limit: number; offset: number };
-/** A download: its name from content-disposition, its bytes. */
+/** The name is that of content-disposition. */
 export type Download = { filename: string; blob: Blob };
 export type Document<T> = { data: T; apiVersion: string | null };
 
 type ByKind<T> = { data: T; page: Page<T>; document: Document<T>; bare: T; file: Download };
 type Bodiless = { GET: never; POST: undefined; PUT: undefined; DELETE: undefined };
-/** What a call resolves with, parsed; one that writes may be answered without a body. */
+/** What a call resolves with, parsed; a write may be answered without a body. */
 export type Result<E extends EndpointSpec> =
   | ByKind<Received<z.output<E['answer']['schema']>>>[E['answer']['kind']]
   | Bodiless[E['method']];
 
-/** What a server's handler gets: everything parsed. */
 export type Request<E extends EndpointSpec> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
 };
-/** A streamed file of the server. */
 export type FileReply = { filename: string; type: string; stream: AsyncIterable<string | Uint8Array> };
 type ReplyByKind<T> = { data: T; page: Page<T>; document: T; bare: T; file: FileReply };
-/** What a server's handler gives back. */
 export type Reply<E extends EndpointSpec> = ReplyByKind<z.input<E['answer']['schema']>>[E['answer']['kind']];
 
 type Contract = Record<string, Record<string, EndpointSpec>>;
 type AuthOf<E> = E extends { auth: infer A extends Auth } ? A : 'publisher';
-/** One handler for each call of a contract: a missing one does not compile. `C` is what the server knows of each caller. */
+/** One handler per call: a missing one does not compile. `C` is what the server knows of each caller. */
 export type Handlers<T extends Contract, C extends Record<Auth, unknown>> = {
   [R in keyof T]: {
     [O in keyof T[R]]: (
@@ -130,11 +126,10 @@ export type Handlers<T extends Contract, C extends Record<Auth, unknown>> = {
   };
 };
 
-/** The object sits under `data`. */
 export const data = <const S extends z.ZodMiniType>(schema: S) => ({ kind: 'data', schema }) as const;
-/** Rows of the object sit under `data.data`, with `total`, `limit`, `offset` beside (P4). */
+/** With `total`, `limit` and `offset` beside the rows (P4). */
 export const page = <const S extends z.ZodMiniType>(schema: S) => ({ kind: 'page', schema }) as const;
-/** As `data`, and the caller also gets `meta.api_version` (C1). */
+/** The caller also gets `meta.api_version` (C1). */
 export const document = <const S extends z.ZodMiniType>(schema: S) => ({ kind: 'document', schema }) as const;
-/** An OAuth answer, which may or may not be wrapped in `data` (S2). */
+/** An OAuth answer, with or without an envelope (S2). */
 export const bare = <const S extends z.ZodMiniType>(schema: S) => ({ kind: 'bare', schema }) as const;

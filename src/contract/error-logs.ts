@@ -3,15 +3,15 @@ import { data, endpoint, page, resource } from './endpoint.ts';
 import { instant } from './values.ts';
 import { paging } from './wire.ts';
 
-/** What names a report to its user and to the operators, without letters that look alike. Example: `K7QF-2M9D`. */
+/** Identifies a report to its user and to operators, without letters that look alike. Example: `K7QF-2M9D`. */
 const reportCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/));
 
 /**
- * A report of something that went wrong in a browser; never a token, password or address (E13). `url` is the pattern of
- * the screen's address, `release` the version of the portal, `context` the states and latest steps of the charts. A code
- * that is known already is kept once.
+ * An error in a browser; never contains a token, password or address (E13). `url` is the pattern of the screen's
+ * address, `release` the version of the portal, `context` the states and latest steps of the charts. A duplicate code
+ * is stored once.
  */
 const report = z.object({
   code: z.optional(reportCode),
@@ -35,7 +35,7 @@ const reportRow = z.object({
   created_at: instant,
 });
 
-/** What browsers report (E13); apart from the other public calls, because every page needs it from its start. */
+/** Reports of browsers (E13); apart from the other public calls, as every page needs it from its start. */
 export const errorLogs = resource('errorLogs', {
   create: endpoint('POST /public/v1/error-logs', {
     auth: 'anyone',
@@ -43,7 +43,7 @@ export const errorLogs = resource('errorLogs', {
     answer: data(z.object({ id: z.int() })),
     ignoresUnauthorised: true,
   }),
-  /** For operators, who are told a code by a publisher: the reports, the newest first. */
+  /** For operators: the reports, newest first. */
   list: endpoint('GET /publisher/v1/error-logs', {
     auth: 'operator',
     query: z.strictObject({ ...paging, code: z.optional(reportCode) }),

@@ -6,14 +6,14 @@ const entry = z.object({
   field: z.nullish(z.string()),
 });
 
-/** The body of a failed answer, as tolerant as a foreign network needs it (E2 to E4). */
+/** The body of a failed answer, as lenient as a foreign network needs it (E2 to E4). */
 export const errorBody = z.object({
   code: z.nullish(z.string()),
   description: z.nullish(z.string()),
   errors: z.nullish(z.array(z.extend(entry, { errors: z.nullish(z.array(entry)) }))),
 });
 
-/** What the reference network refuses with: the status and its own words; the portal's are in the error catalogue (E7). */
+/** Refusals of the reference network: status and its own words; the portal's are in its error catalogue (E7). */
 export const errorCatalogue = {
   ACCOUNT_NOT_VERIFIED: [403, 'Your email address is not confirmed yet'],
   ACCOUNT_PENDING: [403, 'Your account is awaiting review'],

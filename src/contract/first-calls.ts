@@ -2,21 +2,20 @@ import { resource, type Call } from './endpoint.ts';
 import type { Token } from './session.ts';
 
 /**
- * A call that the login makes. zod is not there yet, 9 KB that nobody waits for: `read` checks the answer in its place, and
- * gives nothing back where it is not of the contract. `body` travels as it is.
+ * A call of the login, without zod (9 KB): `read` checks the answer instead and returns nothing where it breaks the
+ * contract. `body` is sent as it is.
  */
 export type FirstCall<Value = unknown> = Call & {
   answer: { kind: 'data' | 'document' | 'bare'; read: (value: unknown) => Value | undefined };
 };
 
-/** Whether a value is an object with names, and no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an authorization header can hold (S4). */
 export const headerText = /^[\x20-\x7e]*$/;
 
-/** The token response, without whatever else came with it (S1); the very same that `token` of the contract lets through. */
+/** The token response without unknown fields (S1), exactly as `token` of the contract parses it. */
 export function tokenOf(value: unknown): Token | undefined {
   if (!isRecord(value)) return undefined;
   const { token_type, expires_in, access_token, refresh_token } = value;
@@ -28,7 +27,7 @@ export function tokenOf(value: unknown): Token | undefined {
 }
 
 const tokenAnswer = { kind: 'bare', read: tokenOf } as const;
-/** Whoever asks does without what it says. */
+// The status alone matters.
 const unread = { kind: 'data', read: () => true as const } as const;
 
 /** Signing in and out (S5, S9, S11). */
@@ -50,12 +49,12 @@ export const firstSession = resource('session', {
   },
 });
 
-/** Whether anybody is signed in at all: `account.profile` with its answer unread (S8). */
+/** Tells whether anybody is signed in: `account.profile` with its answer unread (S8). */
 export const presence = resource('account', {
   profile: { method: 'GET', path: '/publisher/v1/user-profile', chosen: true, answer: unread },
 });
 
-/** What the portal must know before its first screen (C1); whoever asks has a default for all of it. */
+/** Needed before the first screen (C1); callers have defaults for all of it. */
 export const firstConfig = resource('config', {
   get: {
     method: 'GET',

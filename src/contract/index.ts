@@ -31,7 +31,7 @@ import { tags } from './tags.ts';
 import { trackingLinks } from './tracking-links.ts';
 import { verification } from './verification.ts';
 
-/** Every call of the API: the server implements it, the contract tests walk it, OpenAPI is made from it (P7). */
+/** Every call of the API: the server implements it, the contract tests walk it, OpenAPI is generated from it (P7). */
 export const contract = {
   session: { ...session, ...oauthClient },
   account: { ...account, ...newAccount },

@@ -1,6 +1,6 @@
 import { kpi, type Kpi, type KpiValues } from './analytics.ts';
 
-/** How a ratio is made: `factor * part / whole`, rounded to `digits` (O10). */
+// `factor * part / whole`, rounded to `digits` (O10).
 type Ratio = { part: Kpi; whole: Kpi; factor: number; digits: number };
 
 const ratios: Readonly<Partial<Record<Kpi, Ratio>>> = {
@@ -11,24 +11,26 @@ const ratios: Readonly<Partial<Record<Kpi, Ratio>>> = {
   avg_payout: { part: 'payout', whole: 'conversions', factor: 1, digits: 2 },
 };
 
-/** Sums are added up as whole numbers of this part, so that cents never drift. */
+// Sums are integers of this unit, so that cents never drift.
 const unit = 10_000;
 
 type Sums = ReadonlyMap<Kpi, number | null>;
 
-/** What a figure is a ratio of; null for a sum. */
 const partsOf = (name: Kpi) => {
   const ratio = ratios[name];
   return ratio ? [ratio.part, ratio.whole] : null;
 };
 
-/** The figures with the sums that their ratios are made of, in the order of the contract: what to ask for to add up rows. */
+/**
+ * With the sums that their ratios are computed from, in the order of the contract: what to request in order to add up
+ * rows.
+ */
 export function withParts(names: readonly Kpi[]): Kpi[] {
   const needed = new Set(names.flatMap((name) => [name, ...(partsOf(name) ?? [])]));
   return kpi.options.filter((name) => needed.has(name));
 }
 
-/** A sum is unknown as soon as one of its rows is. */
+// Null as soon as one of the rows is.
 function sumOf(rows: readonly KpiValues[], name: Kpi): number | null {
   let sum = 0;
   for (const { [name]: value } of rows) {
@@ -58,8 +60,8 @@ const summed = (names: readonly Kpi[], sum: (name: Kpi) => number | null): Sums 
   );
 
 /**
- * The figures of several rows together, as the network would answer for all of them: ratios come from sums, never from
- * ratios (O10). The rows hold `withParts(names)`; what one of them does not know is null.
+ * Adds up rows as the network would: ratios come from sums, never from ratios (O10). The rows hold
+ * `withParts(names)`.
  */
 export const addUp = (rows: readonly KpiValues[], names: readonly Kpi[]): KpiValues =>
   figuresOf(
@@ -67,12 +69,12 @@ export const addUp = (rows: readonly KpiValues[], names: readonly Kpi[]): KpiVal
     summed(names, (name) => sumOf(rows, name)),
   );
 
-/** What is left of `whole` without the rows, never less than nothing; made as `addUp` makes it. */
+/** `whole` without the rows, never below 0; computed as `addUp` does. */
 export const leftOf = (whole: KpiValues, rows: readonly KpiValues[], names: readonly Kpi[]): KpiValues =>
   figuresOf(
     names,
     summed(names, (name) => {
-      const [all, known] = [sumOf([whole], name), sumOf(rows, name)];
-      return all === null || known === null ? null : Math.max(0, all - known);
+      const [all, counted] = [sumOf([whole], name), sumOf(rows, name)];
+      return all === null || counted === null ? null : Math.max(0, all - counted);
     }),
   );

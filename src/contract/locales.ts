@@ -1,16 +1,15 @@
-/** The languages of the portal and of what the network writes, each by its own name; the first is the default (A12). */
+/** Languages of the portal and of the network's texts, each by its own name; the first is the default (A12). */
 export const locales = { en: 'English', de: 'Deutsch' } as const;
 export type LocaleName = keyof typeof locales;
 export const localeNames = Object.keys(locales) as [LocaleName, ...LocaleName[]];
 export const [defaultLocale] = localeNames;
 
 export const isLocale = (name: string | null): name is LocaleName =>
-  localeNames.some((known) => known === name);
+  localeNames.some((locale) => locale === name);
 
-/** The locale of a name, else the default. */
 export const localeOr = (name: string): LocaleName => (isLocale(name) ? name : defaultLocale);
 
-/** The first of some languages, such as `de-AT`, that the portal speaks; none where it speaks none of them. */
+/** The first of some language tags, such as `de-AT`, that the portal supports. */
 export const spokenOf = (languages: readonly string[]): LocaleName | null =>
   languages
     .map((language) => language.toLowerCase().split('-', 1)[0])

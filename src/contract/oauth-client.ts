@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bare, endpoint, resource } from './endpoint.ts';
 import { token } from './session.ts';
 
-/** Tokens for the programs of others, by the grants of OAuth (P8). */
+/** Tokens for third-party programs, by OAuth grants (P8). */
 export const oauthClient = resource('session', {
   passwordGrant: endpoint('POST /api/oauth/token', {
     auth: 'client',

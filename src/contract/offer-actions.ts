@@ -4,14 +4,10 @@ import { byId } from './offer-parts.ts';
 import { approvalStatus } from './offers.ts';
 import { done } from './values.ts';
 
-/** What a publisher says about their application. */
 export const comment = z.string().check(z.maxLength(2000));
 const answer = z.strictObject({ question_id: z.int(), answer: z.string().check(z.maxLength(2000)) });
 
-/**
- * What a publisher applies with: their own words, the traffic they will send (numbers of the dictionary traffic_types) and
- * answers to the questions of the offer.
- */
+/** `traffic_type_ids` are numbers of the dictionary traffic_types; `answers` answer the offer's questions. */
 export const application = z.strictObject({
   comment: z._default(comment, ''),
   traffic_type_ids: z._default(z.array(z.int()).check(z.maxLength(50)), []),
@@ -34,12 +30,12 @@ const noPlacement: z.output<typeof placement> = {};
 const noApplication: z.input<typeof application> = {};
 
 /**
- * What a publisher does with an offer (O3). Applying makes an approval that waits for its review; an offer that is open
- * to everybody approves at once. A second time is refused with ALREADY_APPLIED, unless the application was rejected or
- * withdrawn; an offer that is not active with OFFER_NOT_ACTIVE; VALIDATION_ERROR names `traffic_type_ids` and, of a question, `answers.{number of the question}`.
- * Running makes a campaign with a tracking link: one more of the given name, or, without a name or sub IDs, the one
- * there is. It needs an approval (OFFER_NOT_LIVE), unless the offer is open to everybody. Pausing is for offers that
- * they are approved for: OFFER_NOT_LIVE otherwise; doing it twice changes nothing.
+ * Actions of a publisher on an offer (O3). Applying creates an approval that waits for its review; an open offer
+ * approves at once. A second application is refused with ALREADY_APPLIED, unless the first was rejected or withdrawn;
+ * an inactive offer with OFFER_NOT_ACTIVE; VALIDATION_ERROR names `traffic_type_ids` and, of a question,
+ * `answers.{number of the question}`. Running creates a campaign with a tracking link: one more of the given name,
+ * or, without a name or sub IDs, reuses the existing one. It needs an approval (OFFER_NOT_LIVE), unless the offer is
+ * open to everybody. Pausing needs an approval too; doing it twice changes nothing.
  */
 export const offerActions = resource('offerActions', {
   apply: endpoint('POST /publisher/v1/offers/{id}/apply', {

@@ -5,9 +5,9 @@ import { capSummary, offer, offerFilters, payoutModel } from './offers.ts';
 import { countryCode, currency, instant, reference, type Received } from './values.ts';
 import { integer, paging } from './wire.ts';
 
-/** What the network wants to know of whoever applies. */
+/** Asked of every applicant. */
 const question = z.object({ id: z.int(), text: z.string(), required: z.boolean() });
-/** An offer with what only its own screen shows: questions and traffic types are for applying. */
+/** With what only its own screen shows: questions and traffic types are for applying. */
 export const offerDetails = z.extend(offer, {
   group: z.nullable(reference),
   campaign_id: z.nullable(z.int()),
@@ -19,7 +19,7 @@ export type OfferDetails = Received<z.infer<typeof offerDetails>>;
 /** Offers of one advertiser. */
 const offerGroup = z.extend(reference, { image: z.nullable(z.string()), offers_count: z.int() });
 
-/** A picture to place on a site; width and height in pixels, size in bytes. */
+/** Width and height in pixels, size in bytes. */
 export const banner = z.object({
   id: z.int(),
   offer_id: z.int(),
@@ -35,7 +35,7 @@ export const banner = z.object({
 });
 export type Banner = Received<z.infer<typeof banner>>;
 
-/** A cap as it stands for the caller: `cap_type_id` is a key of the dictionary `offer_cap_types`. */
+/** Current use by the caller; `cap_type_id` is a key of the dictionary `offer_cap_types`. */
 const cap = z.extend(capSummary, {
   id: z.int(),
   offer_id: z.int(),
@@ -44,7 +44,7 @@ const cap = z.extend(capSummary, {
   resets_at: z.nullable(instant),
 });
 
-/** What a goal pays: an amount in `currency` or a percentage of the sale; no countries are all countries of the offer. */
+/** An amount in `currency` or a percentage of the sale; no countries means all countries of the offer. */
 export const goalPayout = z.object({
   id: z.int(),
   offer_id: z.int(),
@@ -58,14 +58,12 @@ export const goalPayout = z.object({
 });
 export type GoalPayout = Received<z.infer<typeof goalPayout>>;
 
-/** The number in a path. */
 export const byId = z.object({ id: integer });
-/** Paging alone. */
 export const paged = z.strictObject(paging);
 
 /**
- * The parts of an offer (O1, O3). `retrieve` finds archived offers too. Revenues are what the network earns: who has the
- * privilege offers.revenues sees them, as operators do, anybody else an empty list. The banners come as one ZIP archive.
+ * Parts of an offer (O1, O3). `retrieve` finds archived offers too. Revenues are the network's earnings: visible with
+ * the privilege offers.revenues and to operators, an empty list for others. Banners download as one ZIP archive.
  */
 export const offerParts = resource('offerParts', {
   get: endpoint('GET /publisher/v1/offers/{id}', { params: byId, answer: data(offerDetails) }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
 import { byId } from './offer-parts.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** In bytes. */
 export const largestPicture = 5 * 1024 * 1024;
 
 const pictures = { preview: z.nullable(z.string()), thumb: z.nullable(z.string()) };
-/** How far a preview is; `failure` is in words for whoever asked for it. */
+/** `failure` is a text for the user. */
 const previewJob = z.object({
   job: z.string(),
   status: z.enum(['queued', 'processing', 'done', 'failed']),
@@ -15,11 +15,11 @@ const previewJob = z.object({
 });
 
 /**
- * Pictures of offers and pages (O3). An upload takes PNG, JPEG, GIF or WebP by what the bytes are, up to 5 MB: of an
- * operator it is the picture of the offer, of a publisher a creative that belongs to their application (OFFER_NOT_APPLIED
- * without one, MATERIALS_FULL after twenty). A preview of a page is asked for by its address, and asked for again until
- * it is done or has failed (P1): the same address is the same job while it runs and for a minute afterwards. Only
- * addresses of the public internet are called, anything else is refused as VALIDATION_ERROR of `url`.
+ * Pictures of offers and pages (O3). An upload accepts PNG, JPEG, GIF or WebP by content, up to 5 MB: an operator's
+ * is the picture of the offer, a publisher's a creative of their application (OFFER_NOT_APPLIED without one,
+ * MATERIALS_FULL after twenty). A preview of a page is requested by its address, and polled until it is done or has
+ * failed (P1): the same address is the same job while it runs and for a minute afterwards. Only addresses of the
+ * public internet are called, others are refused as VALIDATION_ERROR of `url`.
  */
 export const offerPictures = resource('offerPictures', {
   upload: endpoint('PUT /publisher/v1/offers/{id}/upload', {

@@ -25,7 +25,7 @@ const goal = z
 const question = z.strictObject({ text: text(300), required: z._default(z.boolean(), true) });
 
 const { type, period } = capSummary.shape;
-/** A limit for each publisher: a number, or money in the currency of the offer. */
+/** Per publisher: a number, or money in the currency of the offer. */
 const cap = z.strictObject({ type, period, value: z.number().check(z.positive(), z.maximum(1e9)) });
 
 const name = text(200);
@@ -61,11 +61,10 @@ export type NewOffer = z.output<typeof newOffer>;
 export type OfferChange = z.output<typeof change>;
 
 /**
- * Offers as operators keep them (O9). A new one is active, open to everybody and paid by its first payout unless said
- * otherwise; it appears on the public wall once it is published there (`catalogue`). A change leaves alone what it does
- * not name; lists come whole, and `landing_url` is where its traffic
- * goes by default; its currency stays, as figures hold on to it. Removing archives: the offer expires, leaves
- * every list, and still answers to `retrieve`.
+ * Offers for operators (O9). By default a new one is active, open to everybody and paid by its first payout;
+ * `catalogue` publishes it on the public wall. A change leaves out what it does not change; lists are replaced,
+ * `landing_url` is the default target; the currency is fixed, as figures depend on it. Removing archives: the offer
+ * expires, leaves every list, and is still in `retrieve`.
  */
 export const offerRecords = resource('offerRecords', {
   create: endpoint('POST /publisher/v1/offers', {

@@ -9,7 +9,7 @@ export const approvalStatus = z.enum(['pending', 'approved', 'rejected', 'blocke
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 const offerStatus = z.enum(['active', 'paused', 'expired']);
 
-/** What one conversion pays: an amount in `currency`, or a percentage of the sale; `varies` when there are several. */
+/** Per conversion: an amount in `currency`, or a percentage of the sale; `varies` when there are several. */
 export const payout = z.object({
   model: payoutModel,
   amount: z.nullable(z.number()),
@@ -19,7 +19,7 @@ export const payout = z.object({
 });
 export type Payout = Received<z.infer<typeof payout>>;
 
-/** How much of the tightest cap is used. */
+/** Use of the tightest cap. */
 export const capSummary = z.object({
   type: z.enum(['clicks', 'conversions', 'payout']),
   period: z.enum(['day', 'week', 'month', 'total']),
@@ -28,7 +28,7 @@ export const capSummary = z.object({
 });
 export type CapSummary = Received<z.infer<typeof capSummary>>;
 
-/** An offer as a signed-in publisher sees it: EPC in its currency per click, CR in percent (O1). */
+/** An offer for a signed-in publisher: EPC in its currency per click, CR in percent (O1). */
 export const offer = z.object({
   id: z.int(),
   name: z.string(),
@@ -55,15 +55,15 @@ export const offer = z.object({
 });
 export type Offer = Received<z.infer<typeof offer>>;
 
-/** What an offer may be sorted by on the wall; by `featured` the featured ones stand together, by EPC among themselves. */
+/** `featured` groups the featured ones, sorted by EPC among themselves. */
 export const offerSorts = ['id', 'name', 'payout', 'epc', 'created_at', 'featured'] as const;
 
-/** Where a publisher stands with an offer: the state of their application, or that there is none. */
+/** The state of the publisher's application, or `none`. */
 export const applicationState = z.enum(['none', ...approvalStatus.options]);
 
 /**
- * What both walls are narrowed down by (O1, O2); of several values of one filter any will do. An offer that names no
- * systems or traffic types takes all of them; `new` are those of the last 30 days.
+ * Filters of both walls (O1, O2); any of several values of one filter matches. An offer without systems or traffic
+ * types matches all of them; `new` are those of the last 30 days.
  */
 export const wallFilters = {
   search: searchText,
@@ -77,7 +77,6 @@ export const wallFilters = {
   new: z.optional(flag),
 };
 
-/** What the list of offers and its download are narrowed down by. */
 export const offerFilters = {
   ...wallFilters,
   status: z.optional(list(offerStatus)),
@@ -85,12 +84,12 @@ export const offerFilters = {
   group_id: z.optional(list(integer)),
 };
 
-/** How many offers each value of a filter would leave; a value that is missing leaves none. */
+// By value; a missing value counts 0.
 const counts = z.record(z.string(), z.int());
 
 /**
- * Counts for each filter of a wall: the offers that all other filters leave, by the value that would be chosen alone.
- * `featured` and `new` are alternatives to each other: each is counted as if neither was asked for.
+ * Counts by filter: offers that match all other filters, by the value if it were chosen alone. `featured` and `new`
+ * are alternatives: each is counted as if neither was chosen.
  */
 export const wallFacets = z.object({
   category_id: counts,
@@ -103,7 +102,7 @@ export const wallFacets = z.object({
   new: counts,
 });
 export type WallFacets = z.infer<typeof wallFacets>;
-/** The same with what only a signed-in publisher filters by. */
+/** With the filters of signed-in publishers. */
 export const offerFacets = z.extend(wallFacets, { approval_status: counts, group_id: counts });
 export type OfferFacets = z.infer<typeof offerFacets>;
 

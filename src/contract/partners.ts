@@ -6,7 +6,7 @@ import { integer, list, paging, sortBy } from './wire.ts';
 const partnerStatus = z.enum(['pending', 'active', 'suspended', 'rejected']);
 const byId = z.object({ id: integer });
 
-/** A publisher as operators see it; `review_due_at` is when a verified registration is approved by itself. */
+/** A publisher for operators; `review_due_at` is when a verified registration is approved automatically. */
 export const partnerRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,10 +28,10 @@ export const partnerRow = z.object({
   review_reason: z.nullable(z.string()),
 });
 
-/** What operators decide about publishers: `approve` and `reject` a registration, `suspend` and `restore` an account. */
+// `approve` and `reject` a registration, `suspend` and `restore` an account.
 const reviewDecision = z.enum(['approve', 'reject', 'suspend', 'restore']);
 
-/** For operators: the publishers, the review of their registrations, and acting in their place (M4). */
+/** For operators: publishers, review of their registrations, shadow login (M4). */
 export const partners = resource('partners', {
   list: endpoint('GET /publisher/v1/partners', {
     auth: 'operator',
@@ -44,7 +44,7 @@ export const partners = resource('partners', {
     answer: page(partnerRow),
     chosen: true,
   }),
-  /** `reason` is told to the publisher. Refused: REVIEW_NOT_POSSIBLE where the account is in another state. */
+  /** The publisher sees `reason`. Refused: REVIEW_NOT_POSSIBLE in another state of the account. */
   review: endpoint('PUT /publisher/v1/partners/{id}/review', {
     auth: 'operator',
     params: byId,

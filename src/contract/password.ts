@@ -4,7 +4,7 @@ import { done } from './values.ts';
 
 const email = z.email().check(z.maxLength(254));
 
-/** A forgotten password: a link by mail, then a new password. Known and unknown addresses are answered alike. */
+/** A reset link by mail, then a new password. Existing and other addresses are answered alike. */
 export const password = resource('password', {
   requestReset: endpoint('POST /password/publisher/email', {
     auth: 'anyone',

@@ -4,19 +4,16 @@ import { byId, paged } from './offer-parts.ts';
 import { done, instant, reference, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
-/** What a postback waits for: any conversion, one of a kind, or a later change of its status. */
+/** Any conversion, one of a kind, or a later change of its status. */
 export const postbackEvent = z.enum(['conversion', 'lead', 'sale', 'install', 'status_change']);
-/** The status of a conversion that a postback waits for. */
 export const conversionStatus = z.enum(['pending', 'approved', 'rejected']);
-/** How a postback is called. */
 export const postbackMethod = z.enum(['GET', 'POST']);
-/** Whether a postback is called. */
 export const postbackStatus = z.enum(['active', 'paused']);
 const level = z.enum(['global', 'offer']);
 /** Fewer than 2083 characters (F3). */
 const address = z.string().check(z.minLength(1), z.maxLength(2082));
 
-/** How the last call went; `http_status` is null when nobody answered. */
+/** `http_status` is null when nobody answered. */
 const lastDelivery = z.object({
   at: instant,
   http_status: z.nullable(z.int()),
@@ -25,8 +22,8 @@ const lastDelivery = z.object({
 });
 
 /**
- * A postback as it is kept: without an offer it is global, without a goal it waits for all, without statuses for every one.
- * `revision` counts the changes of what is written in it.
+ * Without an offer it is global, without a goal it matches all goals, without statuses every status. `revision`
+ * counts the changes.
  */
 const postback = z.object({
   id: z.int(),
@@ -48,7 +45,7 @@ const postback = z.object({
 });
 export type Postback = Received<z.infer<typeof postback>>;
 
-/** What a publisher writes; `goal_id` is the id of one of the offer's payouts. */
+/** `goal_id` is the id of one of the offer's payouts. */
 const postbackBody = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   event_id: z._default(postbackEvent, 'conversion'),
@@ -60,14 +57,14 @@ const postbackBody = z.strictObject({
   status: z._default(postbackStatus, 'active'),
 });
 export type PostbackBody = z.input<typeof postbackBody>;
-/** A change; `revision` is the one that was read. */
+/** `revision` is the one that was read. */
 const postbackChange = z.extend(postbackBody, { revision: z.optional(z.int()) });
-/** With an id it changes that postback, without one it makes a new one. */
+/** With an id it updates, without one it creates. */
 const savedPostback = z.extend(postbackChange, { id: z.optional(z.int()) });
 
 /**
- * One conversion told to one postback: queued until it is delivered, or failed after the last attempt. `odd_amount` is what
- * was odd in the amount that the advertiser sent, and what became of it in the network's words.
+ * One conversion sent to one postback: queued until it is delivered, or failed after the last attempt. `odd_amount`
+ * says what was odd in the advertiser's amount and how the network handled it.
  */
 const delivery = z.object({
   id: z.int(),
@@ -90,7 +87,7 @@ const delivery = z.object({
 });
 export type PostbackDelivery = Received<z.infer<typeof delivery>>;
 
-/** What a test call met; `response` is the beginning of the answer, `error` says why there was none. */
+/** `response` is the beginning of the answer, `error` says why there was none. */
 const testResult = z.object({
   url: z.string(),
   ok: z.boolean(),
@@ -100,11 +97,10 @@ const testResult = z.object({
 });
 
 /**
- * Postbacks of the publisher (O7): addresses that the network calls when there is a conversion. Macros such as `{sub1}` (the
- * dictionary postback-params) are replaced once and URL-encoded, unknown ones become empty; a POST sends the query of the
- * address as a form. Every active one that matches a conversion is called; the default one, always global, also stands in
- * for a new conversion whose event none waits for. A change of another than the named `revision` is refused:
- * CHANGED_MEANWHILE.
+ * Postbacks of the publisher (O7): addresses that the network calls at a conversion. Macros such as `{sub1}` (the
+ * dictionary postback-params) are replaced once and URL-encoded, unknown ones become empty; a POST sends the query of
+ * the address as a form. Every active one that matches a conversion is called; the default one, always global, also
+ * receives a new conversion that no other matches. With another `revision` a change is refused: CHANGED_MEANWHILE.
  */
 export const postbacks = resource('postbacks', {
   list: endpoint('GET /publisher/v1/postbacks', {

@@ -9,9 +9,9 @@ const optionalText = (length: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))));
 
 /**
- * What users may change of themselves; nothing else of a profile is read from the body. Days of the week count from
- * Sunday as 0; `timezone` is one of IANA. `currency` can be changed once (O12): figures are shown in the new one at the
- * network's exchange rate from then on, open amounts stay what they were worth. `revision` is the one that was read.
+ * What users may change; other fields of the body are ignored. Week days count from Sunday as 0; `timezone` is an
+ * IANA name. `currency` can be changed once (O12): figures are shown in the new one at the network's exchange rate
+ * from then on, open amounts keep their value. `revision` is the one that was read.
  */
 const profileChange = z
   .object({
@@ -41,11 +41,10 @@ const profileChange = z
   );
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** An amount in the old currency and in the new one. */
 const converted = z.object({ before: z.number(), after: z.number() });
 /**
- * What the one change of the currency comes to: `rate` is what one of the old currency is in the new one, `balance` what was
- * earned so far and not rejected. Without billing details there is no minimum payout.
+ * The effect of changing the currency: `rate` is the new currency's price of one unit of the old one, `balance` all
+ * earnings not rejected so far. Without billing details there is no minimum payout.
  */
 const currencyQuote = z.object({
   from: currency,
@@ -55,7 +54,7 @@ const currencyQuote = z.object({
   min_payout: z.nullable(converted),
 });
 
-/** Changing the own profile (O12). Refused: CURRENCY_ALREADY_CHANGED, CHANGED_MEANWHILE. */
+/** Changes of the own profile (O12). Refused: CURRENCY_ALREADY_CHANGED, CHANGED_MEANWHILE. */
 export const profileCalls = resource('profile', {
   currencyQuote: endpoint('GET /publisher/v1/user-profile/currency-quote', {
     query: z.strictObject({ currency }),

@@ -4,7 +4,7 @@ import { offer, wallFacets, wallFilters } from './offers.ts';
 import type { Received } from './values.ts';
 import { paging, sortBy } from './wire.ts';
 
-/** An offer as anybody may see it (O2). */
+/** An offer without a session (O2). */
 export const publicOffer = z.pick(offer, {
   id: true,
   name: true,
@@ -20,7 +20,6 @@ export const publicOffer = z.pick(offer, {
 });
 export type PublicOffer = Received<z.infer<typeof publicOffer>>;
 
-/** What the public catalogue may be sorted by. */
 export const publicSorts = ['id', 'name', 'payout', 'created_at', 'featured'] as const;
 
 /** Calls that need no session (O2). */

@@ -6,8 +6,8 @@ import { countryCode, currency } from './values.ts';
 const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 
 /**
- * What a new publisher hands in (S10). Traffic types, countries, categories and content are of the dictionaries; whether the terms have to be
- * accepted is in the configuration.
+ * Traffic types, countries, categories and content are ids of dictionaries; the configuration says whether terms have
+ * to be accepted (S10).
  */
 export const registration = z.object({
   email: z.email().check(z.maxLength(254)),
@@ -29,7 +29,7 @@ export const registration = z.object({
   terms_accepted: z.optional(z.boolean()),
 });
 
-/** Becoming a publisher (S10); apart from the rest of the account, which the login does without. */
+/** Registration (S10); apart from the rest of the account, which the login does without. */
 export const newAccount = resource('account', {
   register: endpoint('POST /publisher/v1/register', {
     auth: 'anyone',

@@ -5,7 +5,7 @@ import { file } from './file.ts';
 import { essential, reference, type Received } from './values.ts';
 import { list, paging, sortBy } from './wire.ts';
 
-/** What figures may be split by; `hour` and `sub1` to `sub5` for at most 31 days. */
+/** Splits of figures; `hour` and `sub1` to `sub5` for at most 31 days. */
 export const dimension = z.enum([
   'date',
   'week',
@@ -26,7 +26,7 @@ export const dimension = z.enum([
 ]);
 export type Dimension = z.infer<typeof dimension>;
 
-/** One row of a pivot: its keys as they filter, its labels as they read. */
+/** Keys are values of filters, labels are texts. */
 const pivotRow = z.object({
   keys: essential(z.partialRecord(dimension, z.union([z.string(), z.int()]))),
   labels: z.partialRecord(dimension, z.string()),
@@ -34,7 +34,6 @@ const pivotRow = z.object({
 });
 export type PivotRow = z.infer<typeof pivotRow>;
 
-/** Figures of one offer. */
 const reportRow = z.object({
   offer: essential(
     z.extend(reference, {
@@ -49,8 +48,8 @@ export type ReportRow = Received<z.infer<typeof reportRow>>;
 const byOffer = { ...selection, group_by: z._default(z.literal('offer_id'), 'offer_id') };
 
 /**
- * Figures split up (O10). A pivot has up to three dimensions and 10 000 rows: with more of them `total` is greater than
- * the number of rows and `meta.truncated` is true. A report has one row for each offer, whatever it is asked for.
+ * Figures split by dimensions (O10). A pivot has up to three dimensions and 10 000 rows: beyond that `total` is
+ * greater than the number of rows and `meta.truncated` is true. A report always has one row per offer.
  */
 export const reports = resource('reports', {
   pivot: endpoint('GET /publisher/v2/analytics/pivot', {

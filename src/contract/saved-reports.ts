@@ -3,12 +3,12 @@ import { data, endpoint, page, resource } from './endpoint.ts';
 import { done, instant } from './values.ts';
 import { integer, paging, searchText, sortBy } from './wire.ts';
 
-/** What the view is of: the figures, or a list by its name. */
+// The figures, or a list by its name.
 const kind = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/));
 
 /**
- * A view of the figures or of a list that somebody has named; `query` is the search part of its address, without `?`.
- * Pinned ones stand ready beside what they are of.
+ * A named view of the figures or of a list; `query` is the search part of its address, without `?`. Pinned ones are
+ * shown beside their figures or list.
  */
 const savedReport = z.object({
   id: z.int(),
@@ -29,16 +29,16 @@ const report = z.strictObject({
   query: z.string().check(z.maxLength(2000), z.regex(/^[^\s?#<>"]*$/)),
   pinned: z._default(z.boolean(), false),
 });
-/** A view as it is kept and as it travels between people. */
+/** As stored, and as exchanged between people. */
 export type SavedReportBody = z.output<typeof report>;
-/** The whole view anew; `revision` is the one that was read. */
+/** Replaces the whole view; `revision` is the one that was read. */
 const change = z.extend(report, { revision: z.optional(z.int()) });
 const params = z.object({ id: integer });
 
 /**
- * The reports that a user keeps: nobody else sees them, not even within their company (O9, O10). Names are used once
- * for each kind: another report of the same name is refused as VALIDATION_ERROR of `name`, a change
- * of another than the named `revision` as CHANGED_MEANWHILE. A removed one still answers to `retrieve`.
+ * Reports of a user: invisible to others, even within their company (O9, O10). Names are unique per kind: a duplicate
+ * is refused as VALIDATION_ERROR of `name`, a change of another `revision` as CHANGED_MEANWHILE. A removed one is
+ * still in `retrieve`.
  */
 export const savedReports = resource('savedReports', {
   list: endpoint('GET /publisher/v1/analytics', {

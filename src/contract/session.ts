@@ -3,7 +3,7 @@ import { bare, data, resource } from './endpoint.ts';
 import { firstSession, headerText } from './first-calls.ts';
 import { done } from './values.ts';
 
-/** The token response: `expires_in` in seconds (S1). */
+/** `expires_in` in seconds (S1). */
 export const token = z.object({
   token_type: z.string().check(z.regex(headerText)),
   expires_in: z.number().check(z.positive()),
@@ -14,7 +14,7 @@ export type Token = z.infer<typeof token>;
 
 const clientId = z.literal('publisher');
 
-/** Signing in and out (S5, S9, S11); a refresh token works once, and a second use ends the session (S1). */
+/** Signing in and out (S5, S9, S11); a refresh token works once, a second use ends the session (S1). */
 export const session = resource('session', {
   signIn: {
     ...firstSession.signIn,

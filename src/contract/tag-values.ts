@@ -6,7 +6,7 @@ import { integer, list, paging, searchText, sortBy } from './wire.ts';
 
 const kind = z.enum([...tagKind.options, 'city']);
 
-/** One value of one kind of tag: `value` is what filters carry, `name` what people read. */
+/** `value` is what filters carry, `name` what people read. */
 const tagValue = z.object({
   id: z.int(),
   kind,
@@ -25,9 +25,9 @@ const creation = z.strictObject({
 const params = z.object({ id: integer });
 
 /**
- * Values of tags one by one, beside the lists by kind (C4, O9). Everybody reads them; operators add, rename and remove
- * them, anybody else is refused with FORBIDDEN. The value itself stays as it is: figures and filters hold on to it. A
- * removed value is in no list any more and still answers to `retrieve`; adding it again brings it back.
+ * Single values of tags, beside the lists by kind (C4, O9). Everybody reads them; operators add, rename and remove
+ * them: FORBIDDEN for others. The value itself is fixed: figures and filters depend on it. A removed value is in no
+ * list but still in `retrieve`; adding it again restores it.
  */
 export const tagValues = resource('tagValues', {
   list: endpoint('GET /publisher/v1/tags', {

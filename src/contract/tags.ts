@@ -3,7 +3,7 @@ import { endpoint, page, resource } from './endpoint.ts';
 import { countryCode } from './values.ts';
 import { everything } from './wire.ts';
 
-/** The kinds of tags that need nothing but their kind (C4). */
+/** Kinds that take no parameter (C4). */
 export const tagKind = z.enum([
   'handset',
   'os',
@@ -38,7 +38,7 @@ export const tagKind = z.enum([
 ]);
 export type TagKind = z.infer<typeof tagKind>;
 
-/** A value to filter by; `parent_id` is what it belongs to, as a version to its system. */
+/** `parent_id` is the value it belongs to, as a version to its system. */
 const tag = z.object({
   id: z.union([z.int(), z.string()]),
   name: z.string(),
@@ -51,7 +51,7 @@ const query = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** Values of tags, by kind (C4). The parameter of cities is a country. */
+/** Values of tags, by kind (C4). Cities take a country as parameter. */
 export const tags = resource('tags', {
   byKind: endpoint('GET /publisher/v1/tags/{kind}', {
     params: z.object({ kind: tagKind }),

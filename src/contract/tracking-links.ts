@@ -8,15 +8,13 @@ import { currency, done, instant, reference, type Received } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { integer, list, paging, searchText, sortBy } from './wire.ts';
 
-/** What the publisher chooses for a link. */
 const chosenStatus = z.enum(['active', 'paused']);
 export const linkStatus = z.enum([...chosenStatus.options, 'ended']);
 const subId = z.string().check(z.maxLength(255));
 const subIds = { sub1: subId, sub2: subId, sub3: subId, sub4: subId, sub5: subId };
-/** Where a click or a call may go to. */
 export const webAddress = z.string().check(z.refine(isWebAddress, 'This is no web address'));
 
-/** What came of it in the last 30 days; `payout` in `currency`. */
+/** The last 30 days; `payout` in `currency`. */
 export const recentFigures = z.object({
   clicks: z.int(),
   conversions: z.int(),
@@ -26,10 +24,11 @@ export const recentFigures = z.object({
 export type RecentFigures = Received<z.infer<typeof recentFigures>>;
 
 /**
- * A tracking link (O5). `status` says whether clicks on it lead anywhere: it is `paused` by itself, with its campaign or its
- * offer, and `ended` with its campaign, its approval or its offer, unless a stand-in takes over. `url` is what the publisher places: it carries the link's own sub IDs and parameters and, where one
- * is empty, the value of the click tag. Landing page and deep link are looked up at each click, so that links that are out
- * follow a change. `revision` counts the changes of its choices. `parameters` are those of the dictionary clicktag-params that are no sub IDs.
+ * A tracking link (O5). `status` says whether its clicks lead anywhere: `paused` itself or with its campaign or
+ * offer, `ended` with its campaign, approval or offer, unless a fallback takes over. `url` is what the publisher
+ * places: it carries the link's own sub IDs and parameters and, where one is empty, the value of the click tag.
+ * Landing page and deep link are resolved at each click, so that published links follow a change. `revision` counts
+ * the changes of its settings. `parameters` are those of the dictionary clicktag-params that are not sub IDs.
  */
 const trackingLink = z.object({
   id: z.int(),
@@ -50,7 +49,7 @@ const trackingLink = z.object({
 });
 export type TrackingLink = Received<z.infer<typeof trackingLink>>;
 
-/** What a link to an offer may be made of; `reason` says why there are no deep links, `site` where they have to lead to. */
+/** Options for links to an offer; `reason` says why deep links are not allowed, `site` where they have to lead. */
 const linkOptions = z.object({
   landing_pages: z.array(z.extend(reference, { url: z.string(), is_default: z.boolean() })),
   deep_links: z.object({
@@ -68,9 +67,9 @@ const choices = z.partial(
     landing_page_id: z.nullable(z.int()),
     deep_link: z.nullable(webAddress),
     ...subIds,
-    /** All that there are from now on. */
+    /** Replaces all previous ones. */
     parameters: clicktagValues,
-    /** Without one of its own, a link uses that of its campaign. */
+    /** By default that of its campaign. */
     clicktag_id: z.nullable(z.int()),
   }),
 );
@@ -93,10 +92,10 @@ const order = {
 };
 
 /**
- * Tracking links of the publisher (O5, O9). Links are made for offers that they are approved for, or that need no approval:
- * OFFER_NOT_LIVE otherwise. A change names only what it changes, and is refused as CHANGED_MEANWHILE when the link is no
- * longer at the `revision` that it names. Removing archives: the link is not listed and takes no more
- * clicks, its figures stay, and `retrieve` still gives it.
+ * Tracking links of the publisher (O5, O9). Creating one needs an approval, or an offer that needs none:
+ * OFFER_NOT_LIVE otherwise. A change names only what it changes; with another `revision` it is refused as
+ * CHANGED_MEANWHILE. Removing archives: the link is not listed and takes no more clicks, its figures stay, and it is
+ * still in `retrieve`.
  */
 export const trackingLinks = resource('trackingLinks', {
   list: endpoint('GET /publisher/v1/tracking-links', {

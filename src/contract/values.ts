@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
 
-/** A row of another resource, named. */
 export const reference = z.object({ id: z.int(), name: z.string() });
-/** An entry of a dictionary. */
 export const dictionaryItem = z.object({ id: z.union([z.int(), z.string()]), name: z.string() });
-/** Instants are ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** Days are YYYY-MM-DD in UTC. */
+/** YYYY-MM-DD in UTC. */
 export const day = z.iso.date();
-/** ISO 4217; the known ones (C3). */
+/** The supported ones of ISO 4217 (C3). */
 export const currency = z.enum(['EUR', 'USD']);
 export const isCurrency = (code: string): code is Currency => currency.safeParse(code).success;
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().check(z.length(2));
-/** The answer of a call that only does something. */
 export const done = z.object({ success: z.literal(true) });
 
 const essentials = new WeakSet<z.core.$ZodType>();
-/** Marks a field without which a row of a list means nothing, as its `id` and its `name` always are (P4). */
+/** Marks a field without which a row of a list is dropped, as its `id` and `name` always are (P4). */
 export function essential<S extends z.ZodMiniType>(field: S): S {
   essentials.add(field);
   return field;
@@ -25,9 +22,12 @@ export function essential<S extends z.ZodMiniType>(field: S): S {
 export const isEssential = (field: z.core.$ZodType): boolean => essentials.has(field);
 
 declare const unknownValue: unique symbol;
-/** A value that this portal does not know, as a newer network sent it; empty where none came. */
+/** A value of a newer network that this portal does not support; empty where none was sent. */
 export type Unknown = string & { readonly [unknownValue]: true };
-/** What a client reads: of a closed set of words any other may have come. The network itself sends none but those. */
+/**
+ * What a client reads: instead of each closed set of words, any other may arrive. The network itself sends only
+ * those.
+ */
 export type Received<T> = T extends string
   ? string extends T
     ? T
@@ -40,7 +40,6 @@ export type Received<T> = T extends string
         ? { [Key in keyof T]: Received<T[Key]> }
         : T;
 
-/** What the network sends of it. */
 export type Sent<T> = T extends Unknown
   ? never
   : T extends readonly (infer Item)[]

@@ -1,4 +1,4 @@
-/** The VAT rates that invoices can carry: `code` is the number as a text (C3). */
+/** `code` is the number as a text (C3). */
 export const vatRates = [
   { code: '0', name: '0%' },
   { code: '19', name: '19%' },
@@ -9,7 +9,7 @@ type VatCode = (typeof vatRates)[number]['code'];
 
 type VatNumber = readonly [pattern: RegExp, example: string];
 
-/** How VAT numbers of the European Union look, by country. */
+// Pattern and example by country of the European Union.
 const vatNumbers = new Map<string, VatNumber>([
   ['AT', [/^ATU\d{8}$/, 'ATU12345678']],
   ['BE', [/^BE[01]\d{9}$/, 'BE0123456789']],
@@ -40,7 +40,6 @@ const vatNumbers = new Map<string, VatNumber>([
   ['SK', [/^SK\d{10}$/, 'SK1234567890']],
 ]);
 
-/** The standard rates that are among ours. */
 const standardRates = new Map<string, VatCode>([
   ...['CY', 'DE'].map((country) => [country, '19'] as const),
   ...['BE', 'CZ', 'ES', 'LT', 'LV', 'NL', 'RO'].map((country) => [country, '21'] as const),
@@ -49,16 +48,16 @@ const standardRates = new Map<string, VatCode>([
 
 export const isInEuropeanUnion = (country: string) => vatNumbers.has(country);
 
-/** The rates a publisher of a country can choose: none (reverse charge, small or foreign business), or its standard rate. */
+/** None (reverse charge, small or foreign business), or the country's standard rate. */
 export const vatRatesOf = (country: string) =>
   vatRates.filter(({ code }) => code === '0' || code === standardRates.get(country));
 
-/** A VAT number as it is kept: capital letters and digits. */
+/** Capital letters and digits, as stored. */
 export const plainVatNumber = (text: string) => text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
 
-/** Whether a text looks like a VAT number of the country; outside of the European Union any text does. */
+/** Outside the European Union any text is valid. */
 export const isVatNumber = (text: string, country: string) =>
   vatNumbers.get(country)?.[0].test(plainVatNumber(text)) ?? true;
 
-/** A VAT number as the country writes it; null outside of the European Union. */
+/** null outside the European Union. */
 export const vatExampleOf = (country: string) => vatNumbers.get(country)?.[1] ?? null;

@@ -3,9 +3,9 @@ import { data, endpoint, resource } from './endpoint.ts';
 import { done } from './values.ts';
 import { integer } from './wire.ts';
 
-/** Confirming an email address by the signed link of a registration (A2); `expires` in seconds since 1970. */
+/** Confirms an email address by the signed link of a registration (A2); `expires` in seconds since 1970. */
 export const verification = resource('verification', {
-  /** As often as one likes until it is too old. Refused: INVALID_SIGNATURE. */
+  /** Repeatable until it expires. Refused: INVALID_SIGNATURE. */
   verify: endpoint('GET /email/verify/{id}', {
     auth: 'anyone',
     params: z.object({ id: integer }),
