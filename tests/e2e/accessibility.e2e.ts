@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chunk } from 'es-toolkit';
+import { chunk, partition } from 'es-toolkit';
 import { localeNames, type LocaleName } from '#contract/locales.ts';
 import { shotList, type Shot } from '../shots/shot-list.ts';
 import { sampleAddress } from '../support/sample-address.ts';
@@ -9,7 +9,7 @@ import type { Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { expectTranslated, watchData } from '../support/pseudo-texts.ts';
 import { production } from '../support/route-table.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
+import { inTurn, isWholeProduct } from '../support/whole-product.ts';
 
 const { routes } = production;
 type Look = { theme: 'light' | 'dark'; width: number };
@@ -107,13 +107,17 @@ async function show(page: Page, shot: Shot) {
 }
 
 const isAsAddressed = ({ arrange, answers }: Shot) => !arrange && !answers;
-/** Every screen as its address shows it, and every third of its further states; in the whole product all of them. */
-const states = shotList(routes).filter((shot, nth) => isWholeProduct || isAsAddressed(shot) || nth % 3 === 0);
-
+const [asAddressed, further] = partition([...shotList(routes).entries()], ([, shot]) => isAsAddressed(shot));
 /** A page that has been open in a context brings the next one sooner: several states share a test, each on a page of its own. */
-for (const share of chunk([...states.entries()], isWholeProduct ? 1 : 4)) {
+const sharesOf = (states: typeof further) => chunk(states, isWholeProduct ? 1 : 4);
+const shares = [
+  ...sharesOf(asAddressed).map((share, nth) => ({ share, turn: inTurn(nth, 2) })),
+  ...sharesOf(further).map((share, nth) => ({ share, turn: inTurn(nth, 6) })),
+];
+
+for (const { share, turn } of shares) {
   const names = share.map(([, { name }]) => name).join(', ');
-  test(`[A9] [A12] nothing stands in anybody's way: ${names}`, async ({
+  test(`[A9] [A12] nothing stands in anybody's way: ${names} ${turn}`, async ({
     context,
     signIn,
     network,

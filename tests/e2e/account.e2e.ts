@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { accounts, password, type Network } from '../support/network.ts';
+import { accounts, type Network } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
@@ -120,7 +120,7 @@ test('[S10] [A2] [E16] [S9] an account from its registration to its second passw
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S10] [E2] what the network does not take is told at its field, and nothing typed is lost', async ({
+test('[S10] [E2] what the network does not take is told at its field, and nothing typed is lost @day2of3', async ({
   page,
   network,
   problems,
@@ -142,7 +142,7 @@ test('[S10] [E2] what the network does not take is told at its field, and nothin
   await expect(page).toHaveURL('/register-completed');
 });
 
-test('[F1] [F4] a registration says what is missing and leads there; its sections follow', async ({
+test('[F1] [F4] a registration says what is missing and leads there; its sections follow @day3of3', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -187,7 +187,7 @@ test('[A12] [S10] what was typed of a registration outlives a change of language
   await expect(textbox(page, 'Vorname')).toHaveValue('Mara');
 });
 
-test('[S10] terms that need no acceptance are no obstacle', async ({ page, network }) => {
+test('[S10] terms that need no acceptance are no obstacle @day1of3', async ({ page, network }) => {
   network.touch();
   const { access_token: token } = await network.signIn('operator');
   await fetch(`${network.url}/publisher/v1/config`, {
@@ -215,7 +215,7 @@ test('[C6] a registration without its dictionaries says so and loads them again'
   await expect(textbox(page, 'First name')).toBeVisible();
 });
 
-test('[A1] a forgotten password is answered alike for an address that nobody has', async ({
+test('[A1] a forgotten password is answered alike for an address that nobody has @day1of3', async ({
   page,
   network,
 }) => {
@@ -288,7 +288,10 @@ test('[A2] a link that the network refuses, or cannot judge at the moment, is to
   await expect(page.getByRole('main')).toContainText('This link is not valid or too old.');
 });
 
-test('[G4] [G2] whoever is signed in has no use for the account screens', async ({ page, signIn: sign }) => {
+test('[G4] [G2] whoever is signed in has no use for the account screens @day2of3', async ({
+  page,
+  signIn: sign,
+}) => {
   await page.goto('/register');
   await expect(page).toHaveTitle('Halyard');
   await sign();
@@ -315,18 +318,4 @@ test('[A9] a registration can be filled in with the keyboard on a phone', async 
   await expect(textbox(page, 'Email')).toHaveValue(publisher.email);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test('[S15] a suspended account is told why', async ({ page, problems }) => {
-  problems.allow(/^403 POST \/oauth\/token/);
-  await page.goto('/login');
-  await typeInto(textbox(page, 'Email'), accounts.suspended);
-  await typeInto(textbox(page, 'Password'), password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
-  await expect(page.getByRole('main')).toContainText('Reason: Visitors were paid for their clicks');
-  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
-    'href',
-    'mailto:support@portal.test',
-  );
 });

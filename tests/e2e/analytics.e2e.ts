@@ -250,7 +250,7 @@ test('[P3] [L2] [O10] an overtaken answer never shows, a failed refresh keeps th
   expect(ranges[0]).toBe('2026-10-22 2026-11-20');
 });
 
-test('[O10] at noon changes compare finished days, today the hours that are over, and what is open is dashed', async ({
+test('[O10] at noon changes compare finished days, today the hours that are over, and what is open is dashed @day2of2', async ({
   page,
   network,
   signIn,

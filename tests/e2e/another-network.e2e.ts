@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { changed, changes, newer, placesOf, type Json } from '../support/another-network.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
+import { inTurn, isWholeProduct } from '../support/whole-product.ts';
 
 type Strange = (body: Json) => Json;
 
@@ -60,8 +60,8 @@ const inTheWholeProduct = [
 const screens = isWholeProduct ? [...everyTime, ...inTheWholeProduct] : everyTime;
 const seeds = Array.from({ length: isWholeProduct ? 20 : 1 }, (_, nth) => nth + 1);
 
-for (const [path, neighbour] of screens) {
-  test(`[P4] [L2] ${path} on another network: what is missing or unknown costs its cell, the screen and its other rows stay`, async ({
+for (const [nth, [path, neighbour]] of screens.entries()) {
+  test(`[P4] [L2] ${path} on another network: what is missing or unknown costs its cell, the screen and its other rows stay ${inTurn(nth, 3)}`, async ({
     page,
     signIn,
     problems,

@@ -36,7 +36,7 @@ test('[O11] a token is created, shown once, used by plain HTTP, revoked and refu
   expect((await used()).status).toBe(401);
 });
 
-test('[O11] a token of another tab is told of', async ({ page, context, signIn, problems }) => {
+test('[O11] a token of another tab is told of @day1of2', async ({ page, context, signIn, problems }) => {
   problems.allow(/^409 POST /);
   await signIn();
   await page.goto('/profile?tab=api');

@@ -27,7 +27,7 @@ test('[O12] the currency is changed after its figures were shown, and the minimu
   await expect(page.getByText('changed elsewhere')).toHaveCount(0);
 });
 
-test('[O12] where a network answers 404, 405 or 501 instead of a rate, that is said before the change can be confirmed', async ({
+test('[O12] where a network answers 404, 405 or 501 instead of a rate, that is said before the change can be confirmed @day2of2', async ({
   page,
   signIn,
   problems,

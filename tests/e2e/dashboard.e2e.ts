@@ -97,7 +97,7 @@ function changed(now: Totals, before: Totals) {
   });
 }
 
-test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures', async ({
+test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures @day1of3', async ({
   page,
   network,
   signIn,
@@ -193,7 +193,7 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so', async ({
+test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so @day2of3', async ({
   page,
   network,
   context,
@@ -234,7 +234,7 @@ test('[L2] a card that failed recovers alone, and figures that could not be refr
   await expect(page.getByText('Offline, loaded')).toHaveCount(0);
 });
 
-test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first', async ({
+test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first @day3of3', async ({
   page,
   network,
   signIn,

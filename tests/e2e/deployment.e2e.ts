@@ -88,7 +88,7 @@ test('[E12] a page that is opened without its scripts or styles is loaded anew o
   expect(loads()).toBe(4);
 });
 
-test('[E12] a page whose scripts are lost for a while says so, and comes by itself when they arrive', async ({
+test('[E12] a page whose scripts are lost for a while says so, and comes by itself when they arrive @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('[E12] a page whose scripts are lost for a while says so, and comes by itse
   expect(loads()).toBe(3);
 });
 
-test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page', async ({
+test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page @day2of3', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -138,7 +138,7 @@ test('[E12] scripts that are on their way for two minutes are said to be lost, a
   await expect(offer).toHaveCount(0);
 });
 
-test('[E12] a portal that has started is not said to be lost, however long it is open', async ({
+test('[E12] a portal that has started is not said to be lost, however long it is open @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -159,7 +159,7 @@ test('[E12] a portal that has started is not said to be lost, however long it is
   await waitLong('Postbacks');
 });
 
-test('[E12] lazy styles that fail to load leave the screen that does without them', async ({
+test('[E12] lazy styles that fail to load leave the screen that does without them @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -217,7 +217,7 @@ test('[E12] a screen whose code is lost offers one reload, says when there is a 
   await expect(heading(page)).toHaveText('This page could not be loaded');
 });
 
-test('[E12] [A8] a screen that is lost together with the words for it has one main heading, and comes by itself', async ({
+test('[E12] [A8] a screen that is lost together with the words for it has one main heading, and comes by itself @day2of3', async ({
   page,
   signIn,
 }) => {
@@ -234,7 +234,7 @@ test('[E12] [A8] a screen that is lost together with the words for it has one ma
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('[E12] [O12] what a lost part or a newer network leads to never costs what was typed', async ({
+test('[E12] [O12] what a lost part or a newer network leads to never costs what was typed @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -269,7 +269,7 @@ test('[E12] [O12] what a lost part or a newer network leads to never costs what 
   await expect(bar(page)).toHaveText('A new version of the portal is ready.');
 });
 
-test('[E12] whoever registers finds what was typed after the reload that a new version offers', async ({
+test('[E12] whoever registers finds what was typed after the reload that a new version offers @day2of3', async ({
   page,
 }) => {
   await page.goto('/register');

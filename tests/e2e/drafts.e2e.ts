@@ -5,7 +5,7 @@ import { accounts, password, type Account, type Network } from '../support/netwo
 import { expect, test } from '../support/portal.ts';
 import { projectFiles, readProjectFile } from '../support/source-files.ts';
 import { typeInto } from '../support/type-into.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
+import { inTurn, isWholeProduct } from '../support/whole-product.ts';
 import { field, fromMenu, named } from './press.ts';
 
 /** A form: where it is, what opens it there, and a field of it. */
@@ -143,7 +143,7 @@ const draftsIn = (page: Page) =>
 const shares = chunk(cases, 5);
 
 for (const [index, share] of shares.entries()) {
-  test(`[F4] what stands in any form is there after a reload, which the form says, and can be discarded: ${index + 1} of ${shares.length}`, async ({
+  test(`[F4] what stands in any form is there after a reload, which the form says, and can be discarded: ${index + 1} of ${shares.length} ${inTurn(index, 3)}`, async ({
     page,
     signIn,
   }) => {
@@ -218,7 +218,7 @@ async function openAll(context: BrowserContext) {
   return tabs;
 }
 
-test('[S12] [S13] what stands in a form outlives an expiry, at its place, whichever tab signs in again', async ({
+test('[S12] [S13] what stands in a form outlives an expiry, at its place, whichever tab signs in again @full', async ({
   page,
   context,
   network,

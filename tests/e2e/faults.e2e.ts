@@ -126,7 +126,7 @@ const isOfScreen = (request: Request) =>
   request.resourceType() === 'fetch' &&
   !/\/(config|user-profile|dict\.json)$|\/dict\/|^\/assets\//.test(new URL(request.url()).pathname);
 
-test('[L2] [S12] no fault empties a screen, ends the session or stays once the network is back', async ({
+test('[L2] [S12] no fault empties a screen, ends the session or stays once the network is back @day1of2', async ({
   page,
   signIn,
   problems,
@@ -227,7 +227,7 @@ test('[E1] [E10] [S9] what is typed outlives every fault; what would change some
   await expect(name).toHaveValue('Noor');
 });
 
-test('[E8] [S7] [E12] the start bears lost texts, a lost configuration and lost dictionaries; ignored statuses are not told', async ({
+test('[E8] [S7] [E12] the start bears lost texts, a lost configuration and lost dictionaries; ignored statuses are not told @day2of2', async ({
   page,
   signIn,
   problems,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunk } from 'es-toolkit';
 import { expectErrorSeen } from '../support/expect-error-seen.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
+import { inTurn } from '../support/whole-product.ts';
 import { typeInto } from '../support/type-into.ts';
 import { fieldCases as cases, type Field } from './field-cases.ts';
 import { expectGiven, expectShown } from './given-values.ts';
@@ -20,18 +20,16 @@ const names = (Object.keys(cases) as (keyof typeof cases)[]).filter((name) => na
 const missing = ({ card }: Field) => card.getByText(/^The .* field is required$/);
 
 /** Its states, what it shows and sends, and how it is filled in. */
-async function expectWhole(page: Page, name: keyof typeof cases, nth: number) {
+async function expectWhole(page: Page, name: keyof typeof cases) {
   const field = await open(page, name);
   await expectGiven(page, name);
-  if (isWholeProduct || nth % 2 === 0) {
-    await test.step('its states, on a phone too', async () => {
-      await expect(page.getByRole('region', { name: 'readonly' })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
-  }
+  await test.step('its states, on a phone too', async () => {
+    await expect(page.getByRole('region', { name: 'readonly' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await field.card.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(missing(field)).toBeVisible();
   await expectErrorSeen(page, name);
@@ -48,12 +46,12 @@ async function expectWhole(page: Page, name: keyof typeof cases, nth: number) {
 }
 
 /** A page that has been open in a context brings the next one sooner: several fields share a test. */
-for (const share of chunk([...names.entries()], 4)) {
-  const shared = share.map(([, name]) => name).join(', ');
-  test(`[F4] [F5] ${shared}: for everybody in each state, shows what it is given, filled in by hand, reset, sent as its value`, async ({
+for (const [nth, share] of chunk(names, 4).entries()) {
+  const shared = share.join(', ');
+  test(`[F4] [F5] ${shared}: for everybody in each state, shows what it is given, filled in by hand, reset, sent as its value ${inTurn(nth, 2)}`, async ({
     page,
   }) => {
-    for (const [nth, name] of share) await test.step(name, () => expectWhole(page, name, nth));
+    for (const name of share) await test.step(name, () => expectWhole(page, name));
   });
 }
 
@@ -200,11 +198,11 @@ test.describe('in German', () => {
   });
 });
 
-for (const language of ['en', 'de'] as const) {
+for (const [nth, language] of (['en', 'de'] as const).entries()) {
   test.describe(`components, ${language}`, () => {
     test.use({ language });
 
-    test('[F5] can be used by everybody, light and dark', async ({ page }) => {
+    test(`[F5] can be used by everybody, light and dark ${inTurn(nth, 2)}`, async ({ page }) => {
       await page.goto('/gallery/?show=components');
       await expect(page.getByRole('region', { name: 'toolbar' })).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 const dictionary = '**/publisher/v2/analytics/dict-kpi';
 const failed = 'Data loading failed. Please try again using Refresh button.';
 
-for (const tab of ['report', 'pivot', 'timeseries']) {
-  test(`[L2] [C3] [O10] without the dictionary of figures analytics says so once, also with ${tab}, and Refresh brings it`, async ({
+for (const [nth, tab] of ['report', 'pivot', 'timeseries'].entries()) {
+  test(`[L2] [C3] [O10] without the dictionary of figures analytics says so once, also with ${tab}, and Refresh brings it ${inTurn(nth, 3)}`, async ({
     page,
     problems,
     signIn,
@@ -24,7 +25,10 @@ for (const tab of ['report', 'pivot', 'timeseries']) {
   });
 }
 
-test('[O10] a figure that the dictionary does not define costs that one figure', async ({ page, signIn }) => {
+test('[O10] a figure that the dictionary does not define costs that one figure @day1of2', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.route(dictionary, async (route) => {
     const response = await route.fetch();

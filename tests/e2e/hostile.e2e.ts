@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createHostility } from '../security/hostile-answers.ts';
 import { expect, test } from '../support/portal.ts';
+import { isInTurn } from '../support/whole-product.ts';
 
 /** What the portal itself never makes, however it is written, and what it must not have made of a text. */
 const foreign = [
@@ -94,7 +95,9 @@ test('[T1] texts and links of others stay texts, and break no page', async ({ pa
   await expectText(page, '/login');
   await expectText(page, '/offers');
   await signIn();
-  for (const address of screens) await test.step(address, () => expectText(page, address));
+  for (const address of screens.filter((_, nth) => isInTurn(nth, 2))) {
+    await test.step(address, () => expectText(page, address));
+  }
   expect(dialogs).toEqual([]);
   expect(problems.unexpected()).toEqual([]);
   expect([...reached].filter(([, places]) => places.size < 3).map(([text]) => text)).toEqual([]);

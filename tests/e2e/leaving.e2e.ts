@@ -87,7 +87,7 @@ test('[O12] the way back out of a changed form asks, as often as it is gone', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('[O12] another part of the screen asks as well; staying leaves the history as it was, leaving moves in it', async ({
+test('[O12] another part of the screen asks as well; staying leaves the history as it was, leaving moves in it @day1of3', async ({
   page,
 }) => {
   await openBilling(page);
@@ -119,7 +119,7 @@ test('[O12] another part of the screen asks as well; staying leaves the history 
   await expect(page).toHaveURL('/profile?tab=api');
 });
 
-test('[O4] [O3] Back does not close a dialog over what was typed in it without a question', async ({
+test('[O4] [O3] Back does not close a dialog over what was typed in it without a question @day2of3', async ({
   page,
 }) => {
   await page.goto('/live-offers/1/live');
@@ -167,7 +167,7 @@ test('[O4] [O3] Back does not close a dialog over what was typed in it without a
   expect(await kept(page)).not.toContain('Hello');
 });
 
-test('[L7] the dialogs in which views are named and brought in ask before what was typed in them goes', async ({
+test('[L7] the dialogs in which views are named and brought in ask before what was typed in them goes @day3of3', async ({
   page,
 }) => {
   for (const [item, label] of [
@@ -194,7 +194,7 @@ test('[L7] the dialogs in which views are named and brought in ask before what w
   }
 });
 
-test('[O12] what is saved or taken back asks nothing', async ({ page }) => {
+test('[O12] what is saved or taken back asks nothing @day1of3', async ({ page }) => {
   await openBilling(page);
   await typeInto(city(page), 'Bremen');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -227,7 +227,9 @@ test('[S12] a draft outlives the session and is there for the same user, without
   await expect(city(page)).toHaveValue('Hamburg');
 });
 
-test('[S12] nobody else sees a draft, nor does its owner after another user was here', async ({ page }) => {
+test('[S12] nobody else sees a draft, nor does its owner after another user was here @day3of3', async ({
+  page,
+}) => {
   await openBilling(page);
   await typeInto(city(page), 'Bremen');
   await expire(page);
@@ -257,7 +259,7 @@ test('[S11] signing out asks about what is not saved, and forgets every draft', 
   expect(await kept(page)).not.toContain('Bremen');
 });
 
-test('[O12] five clicks and five times Enter save a profile once', async ({ page }) => {
+test('[O12] five clicks and five times Enter save a profile once @full', async ({ page }) => {
   const sent: unknown[] = [];
   const finish = Promise.withResolvers<void>();
   await page.route('/publisher/v1/user-profile', async (route) => {

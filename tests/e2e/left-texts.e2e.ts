@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 const box = (page: Page | Locator, name: string) => page.getByRole('combobox', { name, exact: true });
 
@@ -11,11 +12,15 @@ async function escape(page: Page, field: Locator) {
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
-for (const [name, option, half] of [
-  ['Country', 'Germany', 'aust'],
-  ['Currency', 'EUR', 'xx'],
-] as const) {
-  test(`[F6] ${name}: a text left after Escape gives way to what is chosen`, async ({ page }) => {
+for (const [nth, [name, option, half]] of (
+  [
+    ['Country', 'Germany', 'aust'],
+    ['Currency', 'EUR', 'xx'],
+  ] as const
+).entries()) {
+  test(`[F6] ${name}: a text left after Escape gives way to what is chosen ${inTurn(nth, 2)}`, async ({
+    page,
+  }) => {
     await page.goto('/register');
     const field = box(page, name);
     await typeInto(field, option);
@@ -43,7 +48,9 @@ test('[F6] a text left after Escape chooses the one option that it says', async 
   await expect(country).toHaveValue('Austria');
 });
 
-test('[F6] texts left after Escape in lists of many, of times and of suggestions', async ({ page }) => {
+test('[F6] texts left after Escape in lists of many, of times and of suggestions @day1of2', async ({
+  page,
+}) => {
   for (const [show, before, after] of [
     ['multiselect', '', ''],
     ['timeselect', '14:30', '14:30'],
@@ -60,8 +67,8 @@ test('[F6] texts left after Escape in lists of many, of times and of suggestions
   }
 });
 
-for (const show of ['multiselect', 'timeselect', 'date', 'month', 'cascader']) {
-  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn`, async ({
+for (const [nth, show] of ['multiselect', 'timeselect', 'date', 'month', 'cascader'].entries()) {
+  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn ${inTurn(nth, 3)}`, async ({
     page,
   }) => {
     await page.goto(`/gallery/?show=${show}`);

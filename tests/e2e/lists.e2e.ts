@@ -52,7 +52,7 @@ const pageOf = ({ limit, offset }: Asked, total: number) => ({
   meta: { api_version: '1.0.0' },
 });
 
-test('[L4] rows are written as they come into sight, and all of them for paper and for the clipboard', async ({
+test('[L4] rows are written as they come into sight, and all of them for paper and for the clipboard @day2of2', async ({
   page,
   context,
 }) => {
@@ -210,7 +210,10 @@ test('[L7] sort, columns, density, filters and the page are the address: reloade
   await expect(offers).toHaveCount(2);
 });
 
-test('[L6] [O11] a list by its keys; its rows and its call are copied', async ({ page, context }) => {
+test('[L6] [O11] a list by its keys; its rows and its call are copied @day1of2', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/live-offers?search=lumen');
   const table = page.getByRole('table', { name: 'Live offers' });
@@ -283,7 +286,9 @@ test('[L6] [O11] a list by its keys; its rows and its call are copied', async ({
   );
 });
 
-test('[L6] a filter of ten thousand choices is searched and walked like one of ten', async ({ page }) => {
+test('[L6] a filter of ten thousand choices is searched and walked like one of ten @day2of2', async ({
+  page,
+}) => {
   const offers = Array.from({ length: 10_000 }, (_, nth) => ({
     id: nth + 1,
     name: `Offer ${nth + 1}`,

@@ -133,7 +133,7 @@ test('[O3] [O4] many offers are paused three at a time; the failed one alone is 
   expect(held.length).toBe(3);
 });
 
-test('[O6] [O8] an application tells its history and what happens next, and is withdrawn after a question', async ({
+test('[O6] [O8] an application tells its history and what happens next, and is withdrawn after a question @full', async ({
   page,
 }) => {
   await page.goto('/live-offers?tab=pending&status=pending');
@@ -154,7 +154,9 @@ test('[O6] [O8] an application tells its history and what happens next, and is w
   await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=/);
 });
 
-test('[L1] [E9] what the browser does not let be copied is said, and is no error', async ({ page }) => {
+test('[L1] [E9] what the browser does not let be copied is said, and is no error @day2of2', async ({
+  page,
+}) => {
   // Not every browser refuses a page that nobody has decided about.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));

@@ -63,16 +63,21 @@ test('[F1] [F4] what is missing or no address is said at its field, and the focu
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
 });
 
-test('[S15] a suspended account is told so and can only leave', async ({ page, problems }) => {
+test('[S15] a suspended account is told why, and can only write or leave', async ({ page, problems }) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
   await fill(page, accounts.suspended, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+  await expect(page.getByRole('main')).toContainText('Reason: Visitors were paid for their clicks');
+  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    'mailto:support@portal.test',
+  );
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('[S9] a registration that waits for its review is told so', async ({ page, problems }) => {
+test('[S9] a registration that waits for its review is told so @day2of2', async ({ page, problems }) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
   await fill(page, accounts.awaitingReview, password);

@@ -5,6 +5,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { importsOf, projectFiles } from '../support/source-files.ts';
 import { typeInto } from '../support/type-into.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
 const scripts = /\/assets\/[^?]*\.js$/;
@@ -28,8 +29,8 @@ test.beforeEach(({ problems }) => {
   problems.allow(/net::ERR_|MIME type|Failed to load module script|preload/);
 });
 
-for (const fault of ['missing', 'unreachable'] as const) {
-  test(`[E12] [S9] Sign in whose code is ${fault} says so, and goes through when it arrives`, async ({
+for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
+  test(`[E12] [S9] Sign in whose code is ${fault} says so, and goes through when it arrives ${inTurn(nth, 2)}`, async ({
     page,
   }) => {
     const loads = countLoads(page);
@@ -53,7 +54,7 @@ for (const fault of ['missing', 'unreachable'] as const) {
   });
 }
 
-test('[E12] [O12] without its dialog the question about unsaved changes is still asked, and links work', async ({
+test('[E12] [O12] without its dialog the question about unsaved changes is still asked, and links work @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -112,8 +113,8 @@ test('[E12] a lost screen leaves the frame, stands at its own address and comes 
   expect(loads()).toBe(1);
 });
 
-for (const fault of ['missing', 'unreachable', 'a page'] as const) {
-  test(`[E12] what the page begins with comes without a reload, though it was ${fault} at first`, async ({
+for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entries()) {
+  test(`[E12] what the page begins with comes without a reload, though it was ${fault} at first ${inTurn(nth, 3)}`, async ({
     page,
     signIn,
   }) => {
@@ -138,7 +139,7 @@ for (const fault of ['missing', 'unreachable', 'a page'] as const) {
   });
 }
 
-test('[E12] a lost screen is asked for after pauses that grow, and at once when the connection returns', async ({
+test('[E12] a lost screen is asked for after pauses that grow, and at once when the connection returns @day2of3', async ({
   page,
   signIn,
 }) => {
@@ -240,7 +241,7 @@ const metElsewhere = new Set([
   'ui/overlays/side-dialog-window.tsx',
 ]);
 
-test('[E12] every part of the frame that is lost says so, and opens by itself when it arrives', async ({
+test('[E12] every part of the frame that is lost says so, and opens by itself when it arrives @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -290,7 +291,10 @@ test('[E12] every part of the frame that is lost says so, and opens by itself wh
   expect(loads()).toBe(2);
 });
 
-test('[E12] [T1] the terms dialog whose code is lost comes when it arrives', async ({ page, signIn }) => {
+test('[E12] [T1] the terms dialog whose code is lost comes when it arrives @day1of3', async ({
+  page,
+  signIn,
+}) => {
   await signIn('pendingTerms');
   const dialogOfTerms = fileOf('app/shell/terms-dialog.tsx');
   await page.route(dialogOfTerms, missing);
@@ -302,7 +306,7 @@ test('[E12] [T1] the terms dialog whose code is lost comes when it arrives', asy
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[E12] of two popups whose code is still on its way only the one pressed last opens', async ({
+test('[E12] of two popups whose code is still on its way only the one pressed last opens @day2of3', async ({
   page,
   signIn,
 }) => {

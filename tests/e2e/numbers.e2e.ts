@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 /** The ways into a field that is about to be typed into; what stands there goes. */
 const enterBy: Record<'select all' | 'tab' | 'backspace', (input: Locator) => Promise<void>> = {
@@ -31,7 +32,9 @@ async function open(page: Page) {
   };
 }
 
-test('[F6] a number is what was typed, however fast, and however the field is come to', async ({ page }) => {
+test('[F6] a number is what was typed, however fast, and however the field is come to @day1of2', async ({
+  page,
+}) => {
   for (const [delay, way] of [
     [0, 'select all'],
     [5, 'tab'],
@@ -50,7 +53,7 @@ test('[F6] a number is what was typed, however fast, and however the field is co
   }
 });
 
-test('[F6] a number that its field cannot take stays as it was typed, with what is wrong; steps are clamped', async ({
+test('[F6] a number that its field cannot take stays as it was typed, with what is wrong; steps are clamped @day2of2', async ({
   page,
 }) => {
   const { card, input, send, sent } = await open(page);
@@ -80,14 +83,16 @@ test('[F6] a number that its field cannot take stays as it was typed, with what 
   await expect(sent).toHaveText('4999');
 });
 
-for (const [language, typed, shown] of [
-  ['en', '150.5', '150.50'],
-  ['de', '1.234,56', '1.234,56'],
-] as const) {
+for (const [nth, [language, typed, shown]] of (
+  [
+    ['en', '150.5', '150.50'],
+    ['de', '1.234,56', '1.234,56'],
+  ] as const
+).entries()) {
   test.describe(`amounts, ${language}`, () => {
     test.use({ language });
 
-    test(`[F6] [O12] the minimum payout that is saved is the one that was typed: ${typed}`, async ({
+    test(`[F6] [O12] the minimum payout that is saved is the one that was typed: ${typed} ${inTurn(nth, 2)}`, async ({
       page,
       signIn,
     }) => {

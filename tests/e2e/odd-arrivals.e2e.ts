@@ -1,8 +1,12 @@
 import { token as tokenSchema } from '#contract/session.ts';
 import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 
-test('[S5] [G6] a sign-in link to / or /login that has a way back leads there', async ({ page, network }) => {
+test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @day2of2', async ({
+  page,
+  network,
+}) => {
   for (const place of ['/', '/login']) {
     const { searchParams } = new URL(await network.shadowLogin());
     await page.goto(`${place}?ott=${searchParams.get('ott')}&redirect=%2Foffer-wall%3Fpage%3D2`);
@@ -12,7 +16,7 @@ test('[S5] [G6] a sign-in link to / or /login that has a way back leads there', 
   }
 });
 
-test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root', async ({
+test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root @day1of2', async ({
   page,
   network,
   signIn,
@@ -31,8 +35,8 @@ test('[A3] [G6] an address that ends on a slash is that of its screen; one that 
   }
 });
 
-for (const text of ['a\nb', '日本', '🦊']) {
-  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown`, async ({
+for (const [nth, text] of ['a\nb', '日本', '🦊'].entries()) {
+  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown ${inTurn(nth, 3)}`, async ({
     page,
     context,
     network,

@@ -31,7 +31,7 @@ async function narrowAndChoose(field: Locator, typed: string, option: string) {
 const addressOf = (page: Page) =>
   page.getByRole('group', { name: 'Your tracking link', exact: true }).textContent();
 
-test('[A4] an id that is no number and another type are unknown paths', async ({ page }) => {
+test('[A4] an id that is no number and another type are unknown paths @full', async ({ page }) => {
   for (const path of ['/live-offers/abc/live', '/live-offers/1/other', '/live-offers/1']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
@@ -59,7 +59,7 @@ test('[O8] [A11] each part of a live offer has an address of its own', async ({ 
   await expectAccessible(page);
 });
 
-test('[O8] an application that was decided says where its offer is now', async ({ page }) => {
+test('[O8] an application that was decided says where its offer is now @day1of3', async ({ page }) => {
   await page.goto('/live-offers/1/pending');
   await page.getByRole('link', { name: 'Open its details' }).click();
   await expect(page).toHaveURL('/live-offers/1/live');
@@ -119,7 +119,7 @@ test('[O5] [O9] a link is warned about while it is built, changed, removed, and 
   await expect(page.getByRole('row').filter({ hasText: 'Newsletter January' })).toBeVisible();
 });
 
-test('[O5] a deep link to another site is refused where it is typed', async ({ page }) => {
+test('[O5] a deep link to another site is refused where it is typed @day2of3', async ({ page }) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
   const deep = page.getByRole('textbox', { name: 'Deep link' });
   await typeInto(deep, 'https://elsewhere.example/page');
@@ -128,7 +128,7 @@ test('[O5] a deep link to another site is refused where it is typed', async ({ p
   await expect(deep).toHaveValue('https://elsewhere.example/page');
 });
 
-test('[O4] a click tag is saved and stands in the links of its campaign', async ({ page }) => {
+test('[O4] a click tag is saved and stands in the links of its campaign @day3of3', async ({ page }) => {
   await page.goto('/live-offers/1/live?tab=click-tag');
   await typeInto(page.getByRole('textbox', { name: /^Source/ }), 'letter');
   const link = page.getByRole('group', { name: 'Link with the click tag' });
@@ -267,7 +267,7 @@ test('[O6] [O8] an application tells its history, takes a comment, is withdrawn 
   await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawn' })).toBeVisible();
 });
 
-test('[O6] [O8] a rejected application says what can be done, and is sent again', async ({
+test('[O6] [O8] a rejected application says what can be done, and is sent again @day1of3', async ({
   page,
   network,
 }) => {
@@ -291,7 +291,7 @@ test('[O6] [O8] a rejected application says what can be done, and is sent again'
   await expect(page.getByText('banner.png', { exact: true })).toBeVisible();
 });
 
-test('[O3] [P3] a creative is uploaded, another kind of file is refused, an upload can be stopped', async ({
+test('[O3] [P3] a creative is uploaded, another kind of file is refused, an upload can be stopped @day2of3', async ({
   page,
   network,
 }) => {

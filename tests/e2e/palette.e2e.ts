@@ -84,7 +84,7 @@ test('[A5] the palette finds pages, actions, offers, campaigns and links by name
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered', async ({
+test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and waits while something must be answered @day1of2', async ({
   page,
   signIn,
   network,
@@ -113,7 +113,10 @@ test('[A5] [L2] [T1] the palette says what could not be loaded, asks again, and 
   await expect(terms).toBeVisible();
 });
 
-test('[A5] ten thousand links are searched without the page standing still', async ({ page, signIn }) => {
+test('[A5] ten thousand links are searched without the page standing still @day2of2', async ({
+  page,
+  signIn,
+}) => {
   const data = Array.from({ length: 10_000 }, (_, index) => ({
     id: index + 1,
     name: `Newsletter ${index + 1}`,

@@ -105,7 +105,7 @@ test('[F1] [E2] what is wrong stands at its field, also when the network says it
   await expect(page.getByLabel('Main website')).toHaveAccessibleDescription('This is not a web address');
 });
 
-test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved', async ({
+test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,7 @@ test('[O12] [C5] settings say which terms were accepted, when, and where they st
   await expect(days.getByRole('radio', { name: 'Sunday' })).toBeChecked();
 });
 
-test('[A12] language, theme and density are kept on the device', async ({ page, signIn }) => {
+test('[A12] language, theme and density are kept on the device @day2of3', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile?tab=settings');
   const looks = section(page, 'Language and theme');
@@ -138,7 +138,7 @@ test('[A12] language, theme and density are kept on the device', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[O12] a link to change the password is sent by mail', async ({ page, signIn, network }) => {
+test('[O12] a link to change the password is sent by mail @day3of3', async ({ page, signIn, network }) => {
   await signIn();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -147,7 +147,7 @@ test('[O12] a link to change the password is sent by mail', async ({ page, signI
   expect(mail?.link).toContain('/set-new-password?token=');
 });
 
-test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing', async ({
+test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing @day2of3', async ({
   page,
   signIn,
 }) => {
@@ -170,7 +170,7 @@ test('[L6] [O12] Add missing info leads to the very field, and is gone when noth
   await expect(page.getByText('Missing info')).toHaveCount(0);
 });
 
-test('[O12] the country says which VAT rates and numbers there are, the method what it needs', async ({
+test('[O12] the country says which VAT rates and numbers there are, the method what it needs @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -197,7 +197,7 @@ test('[O12] the country says which VAT rates and numbers there are, the method w
   await expect(saved(page)).toBeVisible();
 });
 
-test('[M4] an operator sees the profile, and neither token nor currency are his to change', async ({
+test('[M4] an operator sees the profile, and neither token nor currency are his to change @day1of3', async ({
   page,
   network,
 }) => {
@@ -211,7 +211,7 @@ test('[M4] an operator sees the profile, and neither token nor currency are his 
   await expect(page.getByRole('button', { name: 'Change currency' })).toHaveCount(0);
 });
 
-test('[L2] a profile that failed can be asked for again', async ({ page, signIn, problems }) => {
+test('[L2] a profile that failed can be asked for again @day2of3', async ({ page, signIn, problems }) => {
   problems.allow(/^500 GET /);
   let isDown = true;
   await page.route('**/publisher/v1/user-profile', (route) =>
@@ -225,7 +225,7 @@ test('[L2] a profile that failed can be asked for again', async ({ page, signIn,
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('[A9] everybody can use every part of it, also on a phone', async ({ page, signIn }) => {
+test('[A9] everybody can use every part of it, also on a phone @full', async ({ page, signIn }) => {
   await signIn();
   for (const tab of ['account', 'billing', 'api', 'settings']) {
     await test.step(tab, async () => {

@@ -44,7 +44,7 @@ test('[S5] a page that is loaded anew while its link is exchanged says that the 
   );
 });
 
-test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended', async ({
+test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended @day1of2', async ({
   page,
   network,
   signIn,
@@ -104,7 +104,7 @@ test('[A12 S6] a session starts while its language is on the way, and shows noth
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('[E12] a screen whose script is lost comes with one offer, which loads it anew', async ({
+test('[E12] a screen whose script is lost comes with one offer, which loads it anew @full', async ({
   page,
   signIn,
   problems,

@@ -51,7 +51,7 @@ test('[A7] [M4] [T5] an operator is told on every screen for whom he acts, acts,
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
-test('[A7] [M4] where it is configured so an operator only looks on until he chooses to act', async ({
+test('[A7] [M4] where it is configured so an operator only looks on until he chooses to act @day2of2', async ({
   page,
   network,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 /** The calls that fill the screens, without those that the portal starts with. */
 const data =
@@ -59,8 +60,8 @@ const screens = [
   },
 ];
 
-for (const { name, address, there, sections } of screens) {
-  test(`[L2] ${name} keeps the places of all that comes, under the same headings`, async ({
+for (const [nth, { name, address, there, sections }] of screens.entries()) {
+  test(`[L2] ${name} keeps the places of all that comes, under the same headings ${inTurn(nth, 3)}`, async ({
     page,
     signIn,
   }) => {
@@ -76,7 +77,7 @@ for (const { name, address, there, sections } of screens) {
   });
 }
 
-test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has', async ({
+test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +97,7 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   expect(await tops(page)).toEqual(places);
 });
 
-test('[L2] [O8] details that load or fail have their parts and the way back already', async ({
+test('[L2] [O8] details that load or fail have their parts and the way back already @day2of3', async ({
   page,
   signIn,
   problems,
@@ -133,7 +134,7 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
   );
 });
 
-test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand', async ({
+test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand @day3of3', async ({
   page,
   signIn,
 }) => {

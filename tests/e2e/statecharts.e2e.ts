@@ -5,7 +5,7 @@ import { charts } from '#machines/charts.ts';
 import { localeNames } from '#contract/locales.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { accounts, password } from '../support/network.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
+import { inTurn, isWholeProduct } from '../support/whole-product.ts';
 import { typeInto } from '../support/type-into.ts';
 
 const names = Object.keys(charts);
@@ -67,7 +67,9 @@ for (const [turn, locale] of localeNames.entries()) {
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    test("[M3] [A9] [A12] nothing stands in anybody's way on the auditors' pages", async ({ page }) => {
+    test(`[M3] [A9] [A12] nothing stands in anybody's way on the auditors' pages ${inTurn(turn, 2)}`, async ({
+      page,
+    }) => {
       if (isWholeProduct) test.slow();
       for (const [nth, [name, place]] of shown.entries()) {
         for (const { colorScheme, width } of looks.filter(

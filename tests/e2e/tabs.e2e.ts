@@ -3,6 +3,7 @@ import { token as tokenSchema } from '#contract/session.ts';
 import { accounts, password, type Account, type Network } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Session expired' });
@@ -150,7 +151,7 @@ test('[S12] [S13] an expiry that one tab notices is one in all: each keeps its p
   expect(await whole(typing)).not.toMatch(/Noor|publisher@portal/);
 });
 
-test('[S12] [S13] a cookie that has run out is noticed when the page is looked at, when it comes back, and by itself', async ({
+test('[S12] [S13] a cookie that has run out is noticed when the page is looked at, when it comes back, and by itself @day1of2', async ({
   page,
   context,
   signIn,
@@ -218,13 +219,17 @@ test('[S11] [S13] nobody is shown what belongs to who was here before, nor what 
   for (const tab of [page, other]) expect(await whole(tab)).not.toMatch(privateTexts);
 });
 
-for (const [name, now] of [
-  ['half a day ahead', '2026-11-21T00:30:00Z'],
-  ['half a day behind', '2026-11-19T23:30:00Z'],
-] as const) {
+for (const [nth, [name, now]] of (
+  [
+    ['half a day ahead', '2026-11-21T00:30:00Z'],
+    ['half a day behind', '2026-11-19T23:30:00Z'],
+  ] as const
+).entries()) {
   test.describe(`a clock that is ${name}`, () => {
     test.use({ now });
-    test('[S3] [S13] [L7] changes neither the session nor the days that are asked for', async ({ page }) => {
+    test(`[S3] [S13] [L7] changes neither the session nor the days that are asked for ${inTurn(nth, 2)}`, async ({
+      page,
+    }) => {
       const asked = page.waitForRequest(/analytics\/timeseries/);
       await page.goto('/login');
       await signInAs(page, 'publisher');
@@ -236,7 +241,7 @@ for (const [name, now] of [
   });
 }
 
-test('[S3] [S6] a token that another host of the domain has planted signs nobody in and is in nobody’s way', async ({
+test('[S3] [S6] a token that another host of the domain has planted signs nobody in and is in nobody’s way @day2of2', async ({
   page,
   context,
   network,

@@ -40,7 +40,10 @@ test('[T1] [T2] [T3] pending terms cannot be dismissed, Accept without a tick on
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T3] [S13] what one tab has accepted no other tab asks for any more', async ({ page, context }) => {
+test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1of3', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/offer-wall');
   await expect(other.getByRole('alertdialog', { name: title })).toBeVisible();
@@ -51,7 +54,11 @@ test('[T3] [S13] what one tab has accepted no other tab asks for any more', asyn
   await expect(other).toHaveURL('/offer-wall');
 });
 
-test('[T3] when accepting fails the dialog stays, ready and silent', async ({ page, network, problems }) => {
+test('[T3] when accepting fails the dialog stays, ready and silent @day2of3', async ({
+  page,
+  network,
+  problems,
+}) => {
   problems.allow(/^500 /);
   await network.fail({
     call: 'account.acceptTerms',
@@ -75,7 +82,7 @@ test('[T4] declining signs out', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T4] [S11] declining asks about what is not saved: whoever stays keeps it and the question', async ({
+test('[T4] [S11] declining asks about what is not saved: whoever stays keeps it and the question @day3of3', async ({
   page,
 }) => {
   // They come up over a form when they are new.

@@ -4,6 +4,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 test('[E10] [O13] a toast stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself', async ({
   page,
@@ -151,8 +152,8 @@ const screens = [
   '/profile',
 ];
 
-for (const share of chunk(screens, 4)) {
-  test(`[O13] [E10] at ${share.join(', ')} no toast lies over a primary action, in whichever window`, async ({
+for (const [nth, share] of chunk(screens, 4).entries()) {
+  test(`[O13] [E10] at ${share.join(', ')} no toast lies over a primary action, in whichever window ${inTurn(nth, 2)}`, async ({
     page,
     signIn,
     network,

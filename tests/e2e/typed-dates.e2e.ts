@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { dateLikeTexts } from '../support/date-like-texts.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
-import { isWholeProduct } from '../support/whole-product.ts';
+import { inTurn, isWholeProduct } from '../support/whole-product.ts';
 
 /** None of them is a day, a month, a week or a time in any language. */
 const wrong = [
@@ -65,9 +65,9 @@ const wrongFor = (nth: number) =>
     : Array.from({ length: 4 }, (_, turn) => wrong[(nth * 3 + turn) % wrong.length] ?? '');
 const randomFor = (nth: number) => (isWholeProduct ? random(4) : random(4).slice(nth % 4, (nth % 4) + 1));
 
-for (const share of chunk([...Object.entries(textFields).entries()], 4)) {
+for (const [nth, share] of chunk([...Object.entries(textFields).entries()], 4).entries()) {
   const names = share.map(([, [name]]) => name).join(', ');
-  test(`[F5] [F6] ${names}: a text that stands for nothing stays in its own input with an error`, async ({
+  test(`[F5] [F6] ${names}: a text that stands for nothing stays in its own input with an error ${inTurn(nth, 2)}`, async ({
     page,
   }) => {
     for (const [turn, [name, count]] of share) {
@@ -88,7 +88,7 @@ for (const share of chunk([...Object.entries(textFields).entries()], 4)) {
   });
 }
 
-test('[F6] a range of days whose end is before its start is told, and sent once it is put right', async ({
+test('[F6] a range of days whose end is before its start is told, and sent once it is put right @day2of2', async ({
   page,
 }) => {
   await page.goto('/gallery/?show=datepicker');
@@ -116,7 +116,7 @@ test('[F5] what is no day is said when it is sent, and stays to be corrected', a
   await expect(text).toHaveValue('31.02.2026');
 });
 
-test('[F5] [F6] whatever is typed into a time or into the parts of a date, the field stays', async ({
+test('[F5] [F6] whatever is typed into a time or into the parts of a date, the field stays @day1of2', async ({
   page,
 }) => {
   for (const [nth, name] of ['datetime', 'timepicker', 'time-and-seconds', 'time', 'timeselect'].entries()) {
@@ -140,7 +140,7 @@ const openRange = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Date range' });
 };
 
-test('[F5] [O10] a mistyped day of the analytics stays to be corrected; the figures keep their range', async ({
+test('[F5] [O10] a mistyped day of the analytics stays to be corrected; the figures keep their range @day2of2', async ({
   page,
   signIn,
 }) => {

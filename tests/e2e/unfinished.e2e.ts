@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
 
 const dictionary = '**/publisher/v2/analytics/dict-kpi';
 const failed = 'Data loading failed. Please try again using Refresh button.';
@@ -36,12 +37,14 @@ test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and i
   await expect(page.getByText('The dashed end is not over yet.')).toBeVisible();
 });
 
-for (const [path, part, status] of [
-  ['/dashboard', 'Month to date', 404],
-  ['/live-offers/1/live', 'Your last 30 days', 500],
-  ['/analytics', 'Key figures', 500],
-] as const) {
-  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it`, async ({
+for (const [nth, [path, part, status]] of (
+  [
+    ['/dashboard', 'Month to date', 404],
+    ['/live-offers/1/live', 'Your last 30 days', 500],
+    ['/analytics', 'Key figures', 500],
+  ] as const
+).entries()) {
+  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it ${inTurn(nth, 3)}`, async ({
     page,
     problems,
     signIn,
@@ -62,7 +65,7 @@ for (const [path, part, status] of [
   });
 }
 
-test('[O10] [P4] a figure in the dictionary that the portal does not know costs nothing', async ({
+test('[O10] [P4] a figure in the dictionary that the portal does not know costs nothing @day2of2', async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ test('[E14] a list looks for what is typed 100 ms after the last key', async ({ 
   await expect(options).toHaveText(['Green']);
 });
 
-test('[F6] [O12] a long list opens where the chosen one stands, and all others follow around it', async ({
+test('[F6] [O12] a long list opens where the chosen one stands, and all others follow around it @day1of2', async ({
   page,
   signIn,
 }) => {

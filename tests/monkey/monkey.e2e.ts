@@ -1,12 +1,13 @@
 import { env } from 'node:process';
 import * as fc from 'fast-check';
 import { expect, test } from '../support/portal.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 import { episodes, type Episode } from './episodes.ts';
 import { expectLawful } from './laws.ts';
 import { newVisitor } from './visitor.ts';
 
 const minute = 60_000;
-const minutes = Number(env['MONKEY_MINUTES'] ?? 2);
+const minutes = Number(env['MONKEY_MINUTES'] ?? (isWholeProduct ? 2 : 0.75));
 const seed = Number(env['MONKEY_SEED'] ?? 20);
 /** What visitors are at, for whoever looks for faults of a kind. */
 const habits = (env['MONKEY_HABITS'] ?? '').split(',').filter(Boolean);

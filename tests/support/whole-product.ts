@@ -1,2 +1,28 @@
+import { env } from 'node:process';
+
 /** Whether everything is walked through, as `npm run test:full` does, or as much of it as `npm test` has the time for. */
-export const isWholeProduct = process.env['WALKS'] === 'full';
+export const isWholeProduct = env['WALKS'] === 'full';
+
+const msPerDay = 86_400_000;
+/** `TURN=20780 npm test` repeats the browser tests of another day. */
+const today = Number(env['TURN'] ?? Math.floor(Date.now() / msPerDay));
+const cycles = [2, 3, 6] as const;
+type Cycle = (typeof cycles)[number];
+const tagOf = (nth: number, cycle: Cycle) => `@day${(nth % cycle) + 1}of${cycle}`;
+
+/** For cases within a test: whether this run takes the nth of them. */
+export const isInTurn = (nth: number, cycle: Cycle) => isWholeProduct || nth % cycle === today % cycle;
+
+/** Ends the title of the nth test of a kind, one of which `npm test` runs each day; `test:full` runs all. */
+export const inTurn = tagOf;
+
+const todays = new Set(cycles.map((cycle) => tagOf(today, cycle)));
+/** What the title of a browser test may end with; `@full`: another test of `npm test` shows it as well. */
+export const tags = [
+  '@full',
+  ...cycles.flatMap((cycle) => Array.from({ length: cycle }, (_, nth) => tagOf(nth, cycle))),
+];
+/** What this run leaves out. */
+export const leftOut = isWholeProduct
+  ? []
+  : tags.filter((tag) => !todays.has(tag)).map((tag) => new RegExp(`${tag}\\b`));

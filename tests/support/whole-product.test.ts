@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { projectFiles, readProjectFile } from './source-files.ts';
+import { tags } from './whole-product.ts';
+
+test('every tag of a browser test says when it runs', () => {
+  const used = projectFiles
+    .filter((file) => file.endsWith('.e2e.ts'))
+    .flatMap((file) => readProjectFile(file).match(/(?<= )@\w+(?=['"`], async)/g) ?? []);
+  expect([...new Set(used)].filter((tag) => !tags.includes(tag))).toEqual([]);
+  expect(used).toContain('@full');
+});
