@@ -10,7 +10,7 @@ import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
 import { linkAddress, trackingHost } from './link-address.ts';
 import { figureSorts, figuresByLink, presentFigures } from './recent-figures.ts';
-import { statusOf } from './standing.ts';
+import { statusOf } from './link-status.ts';
 
 type Query = z.output<(typeof calls)['list']['query']> & { id?: number; archived?: true };
 /** `db` may be a transaction. */

@@ -1,6 +1,6 @@
 import { localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
-import type { StopReason } from '../tracking-links/standing.ts';
+import type { StopReason } from '../tracking-links/link-status.ts';
 
 type Reason = StopReason | 'unknown';
 type Words = { title: string; text: string };

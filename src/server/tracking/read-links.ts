@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { subIds } from '../analytics/sources.ts';
 import type { Db } from '../database/database.ts';
-import { hasEnded, isPaused, type StopReason, stopOf } from '../tracking-links/standing.ts';
+import { hasEnded, isPaused, type StopReason, stopReasonOf } from '../tracking-links/link-status.ts';
 
 type SubIds = Record<(typeof subIds)[number], string>;
 // `landing` is an address or a path of the network. Where only the offer has ended, stand-ins may take over.
@@ -28,7 +28,7 @@ export async function readLinks(db: Db, keys: readonly LinkKey[], now: Date) {
   const subs = sql.join(subIds.map((name) => sql.ref(`l.${name}`)));
   const { rows } = await sql<Link>`
     select l.partner_id, l.id, l.offer_id, l.deep_link, l.landing_page_id, p.url as landing, ${subs}, o.site, o.allow_deep_links,
-      l.campaign_id, ${stopOf(now)} as stop, not ${hasEnded} and not ${isPaused} as "mayStepIn",
+      l.campaign_id, ${stopReasonOf(now)} as stop, not ${hasEnded} and not ${isPaused} as "mayStepIn",
       exists (select 1 from campaign_split s where s.partner_id = l.partner_id and s.campaign_id = l.campaign_id)
         or exists (select 1 from campaign_trigger g where g.partner_id = l.partner_id and g.campaign_id = l.campaign_id) as is_routed
     from tracking_link l

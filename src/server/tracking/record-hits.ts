@@ -9,7 +9,7 @@ import { type Routings, callsOf, offersBehind, readRoutingsOf, routeOf, subsOf }
 import type { Route } from '../campaigns/routing.ts';
 import { type QueuedCall, queueCalls } from '../campaigns/trigger-calls.ts';
 import { leadsTo } from '../tracking-links/landing-pages.ts';
-import type { StopReason } from '../tracking-links/standing.ts';
+import type { StopReason } from '../tracking-links/link-status.ts';
 import { type Link, type LinkKey, nameOfLink, readLinks } from './read-links.ts';
 import { readTrackingKey, visitorOf } from './tracking-key.ts';
 import type { Audience } from './tables.ts';

@@ -16,7 +16,7 @@ const hasStandIns = sql<SqlBool>`exists (select 1 from campaign_split s
 export type StopReason = 'paused' | 'ended' | 'capped';
 
 /** Null where the link leads to its own offer. */
-export const stopOf = (now: Date) =>
+export const stopReasonOf = (now: Date) =>
   sql<Exclude<StopReason, 'capped'> | null>`case when ${isClosed(now)} or ${hasEnded} then 'ended'
     when ${isPaused} then 'paused' end`;
 
