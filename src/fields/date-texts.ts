@@ -77,16 +77,16 @@ export function dayOfText(
   text: string,
   { pattern, language, locale, written = [] }: DayReading,
 ): string | null {
-  const wanted = text.trim();
-  if (wanted.length > longest) return null;
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return null;
   const own = [pattern, dayPattern, ...written];
   const typed = [...typedPatterns[language], ...plainPatterns];
   const readings = [
-    ...own.map((known) => [wanted, known] as const),
-    ...[...own.flatMap(withShortYear), ...typed].map((known) => [tidy(text), known] as const),
+    ...own.map((accepted) => [trimmed, accepted] as const),
+    ...[...own.flatMap(withShortYear), ...typed].map((accepted) => [tidy(text), accepted] as const),
   ];
-  for (const [read, known] of readings) {
-    const date = /y|R/.test(known) ? parsed(read, known, locale) : nearest(read, known, locale);
+  for (const [read, accepted] of readings) {
+    const date = /y|R/.test(accepted) ? parsed(read, accepted, locale) : nearest(read, accepted, locale);
     if (date) return format(date, dayPattern);
   }
   return null;
@@ -113,10 +113,10 @@ export const monthOfDay = (day: string): string => day.slice(0, 7);
 
 // Accepts 2026-11, 11/2026, 11.2026, November 2026.
 export function monthOfText(text: string, locale?: Locale): string | null {
-  const wanted = text.trim();
-  if (wanted.length > longest) return null;
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return null;
   for (const pattern of ['yyyy-MM', 'yyyy/MM', 'M/yyyy', 'M.yyyy', 'MMM yyyy', 'MMMM yyyy']) {
-    const date = parsed(wanted, pattern, locale);
+    const date = parsed(trimmed, pattern, locale);
     if (date) return format(date, 'yyyy-MM');
   }
   return null;

@@ -12,12 +12,12 @@ export function draftOf(
   values: Readonly<Record<string, string>>,
   saved: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const isKept = ([name, value]: [string, string]) => {
+  const isStorable = ([name, value]: [string, string]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field || field.secret || traitsOf(field).noDraft) return false;
     return value !== saved[name];
   };
-  return Object.fromEntries(Object.entries(values).filter(isKept));
+  return Object.fromEntries(Object.entries(values).filter(isStorable));
 }
 
 // The draft values of the fields that the form still has.
@@ -45,16 +45,16 @@ export function versionOfDraft<Definitions extends FieldDefinitions>(
   draft: Draft | undefined,
   incoming: Version<FormValues<Definitions>>,
 ): Version<FormValues<Definitions>> {
-  const kept = draft?.read() ?? {};
-  const begun = kept[revisionKey];
-  if (begun === undefined || incoming.revision === undefined) return incoming;
+  const stored = draft?.read() ?? {};
+  const draftRevision = stored[revisionKey];
+  if (draftRevision === undefined || incoming.revision === undefined) return incoming;
   const before = Object.entries(fields).flatMap(([name, definition]) => {
-    const written = kept[savedKey(name)];
+    const written = stored[savedKey(name)];
     return written === undefined ? [] : [[name, readValue(definition, written)]];
   });
   // Each value is read by its own field.
   const saved = { ...incoming.saved, ...Object.fromEntries(before) } as FormValues<Definitions>;
-  return Number(begun) < incoming.revision ? { saved, revision: Number(begun) } : incoming;
+  return Number(draftRevision) < incoming.revision ? { saved, revision: Number(draftRevision) } : incoming;
 }
 
 export function useDraftOf(draft: Draft | undefined, values: Readonly<Record<string, string>>): void {

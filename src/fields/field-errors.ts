@@ -62,7 +62,7 @@ const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
 const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
 
 // An entry without a message still marks the field as refused.
-function saidAt(entry: FailureEntry, failure: FailureDetails): Message[] {
+function messagesAt(entry: FailureEntry, failure: FailureDetails): Message[] {
   const found = foundMessages({ ...failure, messageCode: null, entries: [entry], code: null });
   return found.length > 0 ? found : [msg`The network does not accept this value`];
 }
@@ -73,15 +73,15 @@ export function errorsOfFailure(failure: FailureDetails, fields: FieldDefinition
   const others = failure.entries.filter((entry) => {
     const name = entry.field === null ? '' : fieldOf(entry.field);
     if (!Object.hasOwn(fields, name) || fields[name]?.type === 'hidden') return true;
-    const known = textOfFieldCode(entry.code);
-    (fieldErrors[name] ??= []).push(...(known ? [known] : saidAt(entry, failure)));
+    const fieldMessage = textOfFieldCode(entry.code);
+    (fieldErrors[name] ??= []).push(...(fieldMessage ? [fieldMessage] : messagesAt(entry, failure)));
     return false;
   });
-  const isAllSaid = others.length === 0 && Object.keys(fieldErrors).length > 0;
-  return { fieldErrors, formErrors: isAllSaid ? null : messagesOf({ ...failure, entries: others }) };
+  const hasOnlyFieldErrors = others.length === 0 && Object.keys(fieldErrors).length > 0;
+  return { fieldErrors, formErrors: hasOnlyFieldErrors ? null : messagesOf({ ...failure, entries: others }) };
 }
 
-export const isTold = (error: unknown): error is ApiError => error instanceof ApiError;
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 // Stands for an error that is no failed call; it is reported elsewhere.
 export const unknownFailure: FailureDetails = {

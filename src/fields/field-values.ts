@@ -24,9 +24,9 @@ export function readPresent<Definitions extends FieldDefinitions>(
   const enabled = [...form.elements].filter((element) => !element.matches(':disabled'));
   const present = new Set(enabled.map((element) => element.getAttribute('name')));
   const values = mapFields(fields, (name, definition) => codecOf(definition).read(formData.getAll(name)));
-  const kept = Object.entries(values).filter(([name]) => present.has(name));
+  const shown = Object.entries(values).filter(([name]) => present.has(name));
   // Each value is of the type that the codec of its field reads.
-  return Object.fromEntries(kept) as Partial<FormValues<Definitions>>;
+  return Object.fromEntries(shown) as Partial<FormValues<Definitions>>;
 }
 
 // Serialises values; missing fields become empty.

@@ -1,10 +1,10 @@
 import { useCallback, useContext, type ReactNode } from 'react';
-import { LeaveGuardContext, type Hold } from './leave-guard.ts';
+import { LeaveGuardContext, type RegisterGuard } from './leave-guard.ts';
 
 /** Its content is replaced when the search parameter `by` changes: forms with unsaved changes inside ask first. */
 export function FormPlace({ by, children }: { by: string; children: ReactNode }) {
   const holdAround = useContext(LeaveGuardContext);
-  const hold = useCallback<Hold>(
+  const hold = useCallback<RegisterGuard>(
     ({ parameters, forget }) => holdAround({ parameters: [...parameters, by], forget }),
     [holdAround, by],
   );

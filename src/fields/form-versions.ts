@@ -6,7 +6,7 @@ import { completeValues } from './field-values.ts';
 import type { Together, Version } from './merge.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormOptions } from './use-form.ts';
-import { isNewer, isOvertaken, useVersions, type Versions } from './versions.ts';
+import { isNewer, isStale, useVersions, type Versions } from './versions.ts';
 
 const versionOf = <Definitions extends FieldDefinitions>(
   fields: Definitions,
@@ -24,7 +24,7 @@ export function useFormVersions<Definitions extends FieldDefinitions, Answer>(
   fields: Definitions,
   {
     loadNewer,
-    makeAnew,
+    recreate,
     isRemoved = false,
     onSubmit,
     isWhole = false,
@@ -38,7 +38,7 @@ export function useFormVersions<Definitions extends FieldDefinitions, Answer>(
     begin: (incoming) => versionOfDraft(fields, draft, incoming),
     save: onSubmit,
     load: loadNewer && (async () => versionOf(fields, await loadNewer())),
-    makeAnew,
+    recreate,
     isRemoved,
   });
   return { ...versions, draft };
@@ -59,7 +59,7 @@ export function useNewerSaved<Values extends object>({
   newest,
   ...form
 }: NewerSaved<Values>) {
-  const known = useRef(incoming.saved);
+  const lastSaved = useRef(incoming.saved);
   const isShown = useRef(false);
   useEffect(() => {
     // The restored draft renders after the form has mounted.
@@ -67,13 +67,13 @@ export function useNewerSaved<Values extends object>({
       isShown.current = true;
       return;
     }
-    const isOther = !isEqual(known.current, incoming.saved) && !isNewer(base, incoming);
-    known.current = incoming.saved;
+    const isOther = !isEqual(lastSaved.current, incoming.saved) && !isNewer(base, incoming);
+    lastSaved.current = incoming.saved;
     if (form.isDirty) {
       const merged = form.mergeWith(form.values());
       // A pending submit does its own merge.
       if (!form.isBusy && !isEqual(merged.base, base)) form.show(merged.base, merged.values);
-    } else if (isOvertaken(base, newest)) form.adopt(newest);
+    } else if (isStale(base, newest)) form.adopt(newest);
     else if (isOther) form.adopt(incoming);
   });
 }

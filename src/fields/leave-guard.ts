@@ -1,20 +1,20 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 
 /** A form with unsaved changes: the search parameters of its place, and how to discard its draft. */
-export type HeldForm = { parameters: readonly string[]; forget: () => void };
+export type GuardedForm = { parameters: readonly string[]; forget: () => void };
 
 // Registers a form to ask before its place is left; returns how to release it.
-export type Hold = (form: HeldForm) => () => void;
+export type RegisterGuard = (form: GuardedForm) => () => void;
 
 const letGo = () => undefined;
 
 /** Without a provider nothing asks. */
-export const LeaveGuardContext = createContext<Hold>(() => letGo);
+export const LeaveGuardContext = createContext<RegisterGuard>(() => letGo);
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 // Who asks before unsaved changes are left: portal and browser, the browser alone when its window closes, or nobody.
-export type Leaving = 'asks' | 'closingAsks' | 'free';
+export type Leaving = 'guarded' | 'guardsClosing' | 'unguarded';
 
 // Asks before unsaved changes are left: inside the portal by its chart, on closing the window by the browser. Returns
 // how to release it at once.
@@ -22,8 +22,8 @@ export function useLeaveGuard(leaving: Leaving, forget: () => void): () => void 
   const hold = useContext(LeaveGuardContext);
   const release = useRef(letGo);
   useEffect(() => {
-    if (leaving === 'free') return undefined;
-    const free = leaving === 'asks' ? hold({ parameters: [], forget }) : letGo;
+    if (leaving === 'unguarded') return undefined;
+    const free = leaving === 'guarded' ? hold({ parameters: [], forget }) : letGo;
     window.addEventListener('beforeunload', askBrowser);
     release.current = () => {
       window.removeEventListener('beforeunload', askBrowser);

@@ -5,7 +5,7 @@ import { brokenOf, firstBroken, isAsync, rulesToSchema } from './rules-to-schema
 const gif = (width: number) => new File([`GIF89a${String.fromCharCode(width, 0, 1, 0)}`], 'a.gif');
 const required = { rule: 'required', params: [], target: null };
 
-const toldBy = ({ error }: { error?: z.core.$ZodError }) =>
+const issuesOf = ({ error }: { error?: z.core.$ZodError }) =>
   (error?.issues ?? []).map((issue) => [issue.code, issue.path, brokenOf(issue)]);
 
 describe('[F2] a broken rule', () => {
@@ -47,7 +47,7 @@ describe('[F4] the schema of a form', () => {
   test('tells of each field the first rule that it breaks', () => {
     const schema = rulesToSchema(fields);
     const name = { rule: 'max', params: ['3'], target: null };
-    expect(toldBy(z.safeParse(schema, { email: '', name: 'Anna' }))).toEqual([
+    expect(issuesOf(z.safeParse(schema, { email: '', name: 'Anna' }))).toEqual([
       ['custom', ['email'], required],
       ['custom', ['name'], name],
     ]);
@@ -55,7 +55,7 @@ describe('[F4] the schema of a form', () => {
 
   test.each([null, 'a text', undefined, 7])('takes no %j for a form', (value) => {
     const parsed = z.safeParse(rulesToSchema({ name: 'max:3' }), value);
-    expect(toldBy(parsed)).toEqual([['custom', [], null]]);
+    expect(issuesOf(parsed)).toEqual([['custom', [], null]]);
   });
 
   test('waits for a file to be read, and only for that', async () => {
@@ -70,7 +70,7 @@ describe('[F4] the schema of a form', () => {
     const right = { picture: gif(2), name: 'Ann' };
     expect(await z.safeParseAsync(schema, right)).toEqual({ success: true, data: right });
     const wrong = await z.safeParseAsync(schema, { picture: gif(3), name: '' });
-    expect(toldBy(wrong)).toEqual(
+    expect(issuesOf(wrong)).toEqual(
       expect.arrayContaining([
         ['custom', ['name'], required],
         ['custom', ['picture'], { rule: 'dimensions', params: ['2', '1'], target: null }],

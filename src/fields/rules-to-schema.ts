@@ -2,7 +2,7 @@ import type { RuleName } from './rule-messages.ts';
 import * as z from 'zod/mini';
 import { datePatterns } from './dates.ts';
 import { readRules, type AppliedRule, type RuleParam, type RuleSet } from './rule-set.ts';
-import { asksForValue, isEmpty, keepsRule, rules, type RuleContext } from './rules.ts';
+import { requiresValue, isEmpty, passesRule, rules, type RuleContext } from './rules.ts';
 
 // As data, so that its message follows the language.
 export type BrokenRule = { rule: RuleName; params: readonly RuleParam[]; target: string | null };
@@ -26,7 +26,7 @@ const formatOf = (applied: readonly AppliedRule[]): string => {
 export function firstBroken(value: unknown, ruleSet: RuleSet, values: Values): Found | Promise<Found> {
   const applied = readRules(ruleSet);
   const context: RuleContext = { values, datePattern: formatOf(applied) };
-  if (isEmpty(value) && !applied.some((rule) => asksForValue(rule, context))) return null;
+  if (isEmpty(value) && !applied.some((rule) => requiresValue(rule, context))) return null;
   return firstOf(value, applied, context);
 }
 
@@ -38,9 +38,9 @@ function firstOf(
   context: RuleContext,
 ): Found | Promise<Found> {
   if (!rule) return null;
-  const next = (isKept: boolean) => (isKept ? firstOf(value, others, context) : broken(rule));
-  const isKept = keepsRule(value, rule, context);
-  return isKept instanceof Promise ? isKept.then(next) : next(isKept);
+  const next = (passes: boolean) => (passes ? firstOf(value, others, context) : broken(rule));
+  const passes = passesRule(value, rule, context);
+  return passes instanceof Promise ? passes.then(next) : next(passes);
 }
 
 // Whether a rule set has to read a file.

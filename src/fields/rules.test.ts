@@ -214,10 +214,10 @@ describe.each(names)('[F2] [F3] %s', (name) => {
 
 describe('[F2] the set', () => {
   test('has the 35 rules of the specification, and no other', () => {
-    const wanted =
+    const expected =
       'required email min max min_value max_value between numeric integer digits decimal alpha alpha_dash alpha_num alpha_spaces url ip regex confirmed length size mimes ext image dimensions credit_card is is_not included excluded required_if after before date_between date_format';
-    expect(names.toSorted()).toEqual(wanted.split(' ').toSorted());
-    expect([...new Set(written.map(({ name }) => name))].filter((name) => !wanted.includes(name))).toEqual(
+    expect(names.toSorted()).toEqual(expected.split(' ').toSorted());
+    expect([...new Set(written.map(({ name }) => name))].filter((name) => !expected.includes(name))).toEqual(
       [],
     );
   });

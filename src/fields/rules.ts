@@ -107,8 +107,8 @@ function isOfLength(value: unknown, { get }: Params): boolean {
 }
 
 // `image/*` matches any image.
-function isOfType(type: string, wanted: string): boolean {
-  const [name, pattern] = [type.toLowerCase(), wanted.toLowerCase()];
+function isOfType(type: string, accepted: string): boolean {
+  const [name, pattern] = [type.toLowerCase(), accepted.toLowerCase()];
   if (!pattern.endsWith('*')) return name === pattern;
   return name.length >= pattern.length && name.startsWith(pattern.slice(0, -1));
 }
@@ -214,7 +214,7 @@ export const rules = {
   max_value: { params: ['max'], check: onNumber((value, { get }) => value <= Number(get('max'))) },
   mimes: {
     params: [],
-    check: onFiles((file, { rest }) => rest.some((wanted) => isOfType(file.type, textOf(wanted)))),
+    check: onFiles((file, { rest }) => rest.some((accepted) => isOfType(file.type, textOf(accepted)))),
   },
   min: { params: ['length'], check: onText((text, { get }) => text.length >= Number(get('length'))) },
   min_value: { params: ['min'], check: onNumber((value, { get }) => value >= Number(get('min'))) },
@@ -240,7 +240,7 @@ export const rules = {
 } as const satisfies Record<RuleName, Rule>;
 
 // Whether a rule requires the field, given the other values.
-export function asksForValue({ name, ...applied }: AppliedRule, context: RuleContext): boolean {
+export function requiresValue({ name, ...applied }: AppliedRule, context: RuleContext): boolean {
   if (name === 'required') return true;
   return name === 'required_if' && isNeeded(paramsOf({ name, ...applied }, context));
 }
@@ -252,7 +252,7 @@ function paramsOf({ name, params, named }: AppliedRule, context: RuleContext): P
 }
 
 // Whether a value passes a rule; only `dimensions`, which reads a file, returns a promise.
-export const keepsRule = (
+export const passesRule = (
   value: unknown,
   applied: AppliedRule,
   context: RuleContext,

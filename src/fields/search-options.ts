@@ -12,10 +12,10 @@ const plain = (text: string) =>
 
 /** Options that contain the typed text, those that start with it first. */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const wanted = plain(typed.trim());
-  if (wanted === '') return options;
+  const query = plain(typed.trim());
+  if (query === '') return options;
   const fitting = options.flatMap((option) => {
-    const at = plain(option.label).indexOf(wanted);
+    const at = plain(option.label).indexOf(query);
     return at === -1 ? [] : [{ option, isFirst: at === 0 }];
   });
   return [...fitting.filter(({ isFirst }) => isFirst), ...fitting.filter(({ isFirst }) => !isFirst)].map(

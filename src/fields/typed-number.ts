@@ -17,7 +17,7 @@ export const typedEntry = (text: string, format: NumberFormat): Entry => ({
 });
 
 /** On blur: valid input is formatted, anything else stays as typed. */
-export const leftEntry = (entry: Entry | null, isFit: (value: TypedNumber) => boolean): Entry | null =>
+export const blurredEntry = (entry: Entry | null, isFit: (value: TypedNumber) => boolean): Entry | null =>
   entry && !isFit(entry.value) ? { ...entry, isOpen: false } : null;
 
 /** What is typed while focused, else the value of the form. */

@@ -48,5 +48,5 @@ export function useChanges<Definitions extends FieldDefinitions>(
   );
   useDraftOf(draft, changed);
   const forget = useCallback(() => draft?.write({}), [draft]);
-  return { isDirty, conflicts, letGo: useLeaveGuard(isDirty ? leaving : 'free', forget) };
+  return { isDirty, conflicts, letGo: useLeaveGuard(isDirty ? leaving : 'unguarded', forget) };
 }

@@ -1,5 +1,5 @@
 import { useFormData } from '@conform-to/react/future';
 
-/** The current text of a field; `begun` is its initial value. */
-export const useFieldText = (formId: string, name: string, begun = ''): string =>
-  useFormData(formId, (data) => data.get(name) ?? '', { fallback: begun });
+/** The current text of a field; `initial` is its initial value. */
+export const useFieldText = (formId: string, name: string, initial = ''): string =>
+  useFormData(formId, (data) => data.get(name) ?? '', { fallback: initial });

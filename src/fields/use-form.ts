@@ -27,7 +27,7 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   /** Loads the saved version after a concurrent change. */
   loadNewer?: () => Promise<{ saved: Partial<FormValues<Definitions>>; revision?: number | undefined }>;
   /** Creates it again from the form values, if it can be removed concurrently. */
-  makeAnew?: ((values: FormValues<Definitions>) => Promise<Answer>) | undefined;
+  recreate?: ((values: FormValues<Definitions>) => Promise<Answer>) | undefined;
   /** Whether it is known to be removed. */
   isRemoved?: boolean;
   /**
@@ -47,9 +47,9 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   /** Its fields only make sense together: any two concurrent changes conflict. */
   isWhole?: boolean;
   /** The reason why unsaved changes may be left without asking; other forms ask. */
-  leftUnasked?: string;
+  unguarded?: string;
   /** Ask on closing or reloading the page nevertheless: only the page holds the input. */
-  closingAsks?: boolean;
+  guardsClosing?: boolean;
   /** The name of the draft; null for forms with checkboxes or secrets only. */
   draft: string | null;
   texts?: RuleTexts;
@@ -90,7 +90,7 @@ export type FormOf<Definitions extends FieldDefinitions> = {
 const keepMine = 'keep-mine';
 
 // Submits over the concurrent change. Its button is mounted for this moment only, so that Enter never triggers it.
-function sendKnowingly(form: HTMLFormElement | null) {
+function submitOverConflict(form: HTMLFormElement | null) {
   const button = document.createElement('button');
   button.value = keepMine;
   button.hidden = true;
@@ -99,12 +99,12 @@ function sendKnowingly(form: HTMLFormElement | null) {
   button.remove();
 }
 
-const isKnowing = ({ nativeEvent }: { nativeEvent: Event }) =>
+const isOverwriting = ({ nativeEvent }: { nativeEvent: Event }) =>
   'submitter' in nativeEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === keepMine;
 
-type WaysOut<Definitions extends FieldDefinitions> = Pick<
+type FormExits<Definitions extends FieldDefinitions> = Pick<
   Versions<FormValues<Definitions>>,
   'base' | 'newest'
 > & {
@@ -115,7 +115,7 @@ type WaysOut<Definitions extends FieldDefinitions> = Pick<
 };
 
 // What can be done with the input besides submitting it.
-function waysOut<Definitions extends FieldDefinitions>(form: WaysOut<Definitions>) {
+function formExits<Definitions extends FieldDefinitions>(form: FormExits<Definitions>) {
   const { id, base, newest, conflicts, adopt } = form;
   const focus = (name: string) => focusField(`${id}-${name}`);
   function begin(version: typeof base) {
@@ -125,7 +125,7 @@ function waysOut<Definitions extends FieldDefinitions>(form: WaysOut<Definitions
   const conflict = {
     changed: conflicts,
     loadNewer: () => begin(newest),
-    keepMine: () => sendKnowingly(elementOf(id)),
+    keepMine: () => submitOverConflict(elementOf(id)),
   };
   return {
     focus,
@@ -136,15 +136,15 @@ function waysOut<Definitions extends FieldDefinitions>(form: WaysOut<Definitions
 }
 
 // The initial values: the saved ones, with the draft on top.
-function useBeginning<Definitions extends FieldDefinitions>(
+function useInitialValues<Definitions extends FieldDefinitions>(
   fields: Definitions,
   saved: FormValues<Definitions>,
   draft: Draft | undefined,
 ) {
   const [drafted] = useState(() => readDraft(fields, draft));
-  const [begun] = useState(() => ({ ...writeValues(fields, saved), ...drafted }));
+  const [initialValues] = useState(() => ({ ...writeValues(fields, saved), ...drafted }));
   const [isRestored, setRestored] = useState(Object.keys(drafted).length > 0);
-  return { begun, isRestored, settle: () => setRestored(false) };
+  return { initialValues, isRestored, settle: () => setRestored(false) };
 }
 
 /**
@@ -156,25 +156,25 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   options: FormOptions<Definitions, Answer>,
 ): FormOf<Definitions> {
   type Values = FormValues<Definitions>;
-  const { id, texts = 'product', onSaved, leftUnasked, closingAsks = false } = options;
+  const { id, texts = 'product', onSaved, unguarded, guardsClosing = false } = options;
   const versions = useFormVersions(fields, options);
   const { draft, base, newest, isRemoved } = versions;
   const { rules, validate } = useValidation(fields, options.rules);
   const sending = useSending(options, fields);
   const question = useRef<HTMLElement>(null);
-  const { begun, isRestored, settle } = useBeginning(fields, base.saved, draft);
+  const { initialValues, isRestored, settle } = useInitialValues(fields, base.saved, draft);
 
   const { form, intent } = useConform<Record<string, string>, Errors, Values>({
     id,
-    defaultValue: begun,
+    defaultValue: initialValues,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formElement }) => validate(readPresent(fields, formElement), base.saved),
     onSubmit: (event, { value, update }) => {
       event.preventDefault();
-      const isAsked = !isRemoved && versions.mergeWith(value).conflicts.length > 0 && !isKnowing(event);
+      const isAsked = !isRemoved && versions.mergeWith(value).conflicts.length > 0 && !isOverwriting(event);
       if (isAsked) question.current?.focus();
-      else sending.send(versions.attempt(value, isKnowing(event)), update, finish);
+      else sending.send(versions.attempt(value, isOverwriting(event)), update, finish);
     },
   });
   function show(version: Version<Values>, shown: Values) {
@@ -195,15 +195,15 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     if (stands) onSaved?.(answer);
   }
 
-  const unasked = closingAsks ? 'closingAsks' : 'free';
-  const leaving = leftUnasked === undefined ? 'asks' : unasked;
+  const leavingUnguarded = guardsClosing ? 'guardsClosing' : 'unguarded';
+  const leaving = unguarded === undefined ? 'guarded' : leavingUnguarded;
   const { isDirty, conflicts, letGo } = useChanges(fields, { ...versions, id, leaving });
   const values = () => valuesOf(fields, base.saved, elementOf(id));
   useNewerSaved({ ...versions, isDirty, isBusy: sending.isBusy, values, show, adopt });
   const given = { id, fields, rules, texts, question, isDirty, values };
   return {
     ...given,
-    ...waysOut({ id, fields, base, newest, conflicts: isRemoved ? [] : conflicts, adopt }),
+    ...formExits({ id, fields, base, newest, conflicts: isRemoved ? [] : conflicts, adopt }),
     isRemoved,
     isBusy: sending.isBusy,
     state: form,

@@ -19,20 +19,20 @@ function sendWaiting(form: HTMLFormElement | null) {
 /**
  * A small form for the initial render: its validation loads while the visitor types. It validates on submit, focuses
  * the first error, and clears an error when its field changes (F1, F4). Spread `form` on the form element;
- * `errorOf(name)` is the first error of a field. `check` is 'awaited' while a submitted form waits for its script,
- * 'lost' while the script is retried; the form is submitted when it arrives.
+ * `errorOf(name)` is the first error of a field. `check` is 'loading' while a submitted form waits for its script,
+ * 'retrying' while the script is retried; the form is submitted when it arrives.
  */
 export function useLightForm<Value>({ loadCheck, onSubmit }: LightForm<Value>) {
   const [errors, setErrors] = useState<FormErrors>({});
-  const [check, setCheck] = useState<'unused' | 'awaited' | 'lost'>('unused');
+  const [check, setCheck] = useState<'idle' | 'loading' | 'retrying'>('idle');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (check !== 'unused') return;
+    if (check !== 'idle') return;
     const form = event.currentTarget;
-    setCheck('awaited');
-    const read = await loadPart(loadCheck, { onFailure: () => setCheck('lost') });
-    setCheck('unused');
+    setCheck('loading');
+    const read = await loadPart(loadCheck, { onFailure: () => setCheck('retrying') });
+    setCheck('idle');
     // It was unmounted while waiting.
     if (!form.isConnected) return;
     const checked = read(new FormData(form));

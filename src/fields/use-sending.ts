@@ -1,14 +1,14 @@
 import { RequestCanceled } from '#api/api-error.ts';
 import type { FailureDetails } from '#i18n/error-messages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorsOfFailure, isTold, unknownFailure } from './field-errors.ts';
+import { errorsOfFailure, isApiError, unknownFailure } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
-import { Overtaken } from './versions.ts';
+import { VersionConflict } from './versions.ts';
 
 type Update = (options: { error: ReturnType<typeof errorsOfFailure> }) => void;
 
 // A conflict, or the end of the session: nothing to show in the form.
-const isSilent = (error: unknown) => error instanceof Overtaken || error instanceof RequestCanceled;
+const isSilent = (error: unknown) => error instanceof VersionConflict || error instanceof RequestCanceled;
 
 type Sending = { failure?: FailureDetails | null; isBusy?: boolean };
 
@@ -32,13 +32,13 @@ export function useSending({ failure, isBusy = false }: Sending, fields: FieldDe
     lock.current = false;
     setIsSending(false);
     if ('answer' in end) onSaved(end.answer);
-    else if (!isSilent(end.reason)) tell(end.reason);
+    else if (!isSilent(end.reason)) report(end.reason);
   }
 
-  function tell(reason: unknown) {
+  function report(reason: unknown) {
     // Report what is no failed call to the listeners of uncaught errors.
-    if (!isTold(reason)) window.reportError(reason);
-    lastUpdate.current?.({ error: errorsOfFailure(isTold(reason) ? reason : unknownFailure, fields) });
+    if (!isApiError(reason)) window.reportError(reason);
+    lastUpdate.current?.({ error: errorsOfFailure(isApiError(reason) ? reason : unknownFailure, fields) });
   }
 
   return {

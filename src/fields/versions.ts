@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { merge, type Merge, type Together, type Version } from './merge.ts';
 
 // Nothing was saved: the same fields were changed concurrently.
-export class Overtaken extends Error {
-  override name = 'Overtaken';
+export class VersionConflict extends Error {
+  override name = 'VersionConflict';
 }
 
 // Newer by number alone: a version still loading may be older than what was just saved here.
@@ -13,12 +13,13 @@ export const isNewer = (one: Version<unknown>, other: Version<unknown>): boolean
   one.revision !== undefined && other.revision !== undefined && one.revision > other.revision;
 
 // Whether other values than the initial ones are saved by now.
-export const isOvertaken = (base: Version<unknown>, newest: Version<unknown>): boolean =>
+export const isStale = (base: Version<unknown>, newest: Version<unknown>): boolean =>
   isNewer(newest, base) && !isEqual(newest.saved, base.saved);
 
 export function revisionOf(answer: unknown): number | undefined {
-  const told = typeof answer === 'object' && answer !== null && 'revision' in answer ? answer.revision : null;
-  return typeof told === 'number' ? told : undefined;
+  const revision =
+    typeof answer === 'object' && answer !== null && 'revision' in answer ? answer.revision : null;
+  return typeof revision === 'number' ? revision : undefined;
 }
 
 const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
@@ -34,7 +35,7 @@ type Saving<Values, Answer> = {
   save: (values: Values, revision: number | undefined) => Promise<Answer> | void;
   load: (() => Promise<Version<Values>>) | undefined;
   /** Creates it again after a removal; without it a removal is an ordinary failure. */
-  makeAnew: ((values: Values) => Promise<Answer>) | undefined;
+  recreate: ((values: Values) => Promise<Answer>) | undefined;
   /** Whether it is known to be removed. */
   isRemoved: boolean;
 };
@@ -43,11 +44,11 @@ type Saving<Values, Answer> = {
 export type Saved<Values, Answer> = { values: Values; answer: Answer };
 
 // The version a form started with, and the newest known one. `attempt` merges local changes onto the newest version
-// and saves; it rejects with `Overtaken` on a conflict, unless `isKnowing`.
+// and saves; it rejects with `VersionConflict` on a conflict, unless `isOverwriting`.
 export function useVersions<Values extends object, Answer>(saving: Saving<Values, Answer>) {
-  const { incoming, begin, together, save, load, makeAnew } = saving;
+  const { incoming, begin, together, save, load, recreate } = saving;
   const [isFoundRemoved, setFoundRemoved] = useState(false);
-  const remake = isFoundRemoved || saving.isRemoved ? makeAnew : undefined;
+  const remake = isFoundRemoved || saving.isRemoved ? recreate : undefined;
   const [base, setBase] = useState(() => begin(incoming));
   const [loaded, setLoaded] = useState(incoming);
   const newest = isNewer(loaded, incoming) ? loaded : incoming;
@@ -58,9 +59,9 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
 
   // A removal ends the attempt without an error: the form asks what to do with the input.
   function refuse(failure: unknown): never {
-    if (!makeAnew || !isGone(failure)) throw failure;
+    if (!recreate || !isGone(failure)) throw failure;
     setFoundRemoved(true);
-    throw new Overtaken();
+    throw new VersionConflict();
   }
   async function again(
     values: Values,
@@ -72,7 +73,7 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
     setLoaded(newer);
     if (!isNewer(newer, { saved: values, revision })) throw refusal;
     const merged = mergeInto(newer, values);
-    if (merged.conflicts.length > 0) throw new Overtaken();
+    if (merged.conflicts.length > 0) throw new VersionConflict();
     const next = trySaving(merged.values, newer.revision);
     if (!next) throw refusal;
     return next;
@@ -92,10 +93,10 @@ export function useVersions<Values extends object, Answer>(saving: Saving<Values
     newest,
     isRemoved: remake !== undefined,
     mergeWith: (present: Values) => mergeInto(newest, present),
-    attempt: (values: Values, isKnowing: boolean): Promise<Saved<Values, Answer>> | void => {
+    attempt: (values: Values, isOverwriting: boolean): Promise<Saved<Values, Answer>> | void => {
       if (remake) return remake(values).then((answer) => ({ values, answer }));
       const merged = mergeInto(newest, values);
-      return trySaving(merged.values, isKnowing ? newest.revision : merged.base.revision);
+      return trySaving(merged.values, isOverwriting ? newest.revision : merged.base.revision);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { WidgetProps } from './field-control.ts';
 import type { FieldDefinition } from './field-types.ts';
 import { readValue, writeValue } from './field-values.ts';
 import { focusField } from './focus-field.ts';
-import { HandOnFocus, useKeeper } from './hand-on-focus.tsx';
+import { PassFocus, useValueElement } from './pass-focus.tsx';
 
 type WidgetFieldProps = Pick<
   WidgetProps<object, unknown>,
@@ -32,13 +32,13 @@ export function WidgetField({ definition, Widget, initial, ...state }: WidgetFie
     defaultValue: initial,
     onFocus: () => focusField(state.id),
   });
-  const { keeper, hold } = useKeeper(register);
+  const { valueElement, ref } = useValueElement(register);
   return (
     <>
       <HiddenText>
         <input
           name={state.name}
-          ref={hold}
+          ref={ref}
           defaultValue={defaultValue ?? ''}
           tabIndex={-1}
           aria-hidden="true"
@@ -53,7 +53,7 @@ export function WidgetField({ definition, Widget, initial, ...state }: WidgetFie
           onChange={(next) => change(writeValue(definition, next))}
           onBlur={blur}
         />
-        <HandOnFocus id={state.id} keeper={keeper} />
+        <PassFocus id={state.id} valueElement={valueElement} />
       </Suspense>
     </>
   );

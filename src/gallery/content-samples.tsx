@@ -34,7 +34,7 @@ import { Toolbar } from '#ui/layout/toolbar.tsx';
 import { TreeGrid } from '#ui/tables/tree-grid.tsx';
 import { Check, CircleAlert, Info, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Held } from './held.tsx';
+import { WithState } from './with-state.tsx';
 
 const nothing = () => undefined;
 const tones = ['info', 'success', 'warning', 'error'] as const;
@@ -130,9 +130,9 @@ export const contentSamples: Readonly<Record<string, () => ReactNode>> = {
   ),
   'kpi-skeleton': () => <KpiSkeleton />,
   'kpi-strip': () => (
-    <Held<'clicks' | 'payout'> first="clicks">
+    <WithState<'clicks' | 'payout'> first="clicks">
       {(value, onChange) => <KpiStrip label="Figures" value={value} onChange={onChange} items={figures} />}
-    </Held>
+    </WithState>
   ),
   'link-strip': () => (
     <LinkStrip label="Advertisers">

@@ -30,7 +30,7 @@ import { UserButton } from '#ui/layout/user-button.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { Ellipsis, Pause, RefreshCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Held } from './held.tsx';
+import { WithState } from './with-state.tsx';
 
 const nothing = () => undefined;
 const variants = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;
@@ -80,14 +80,14 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
     </FormActions>
   ),
   segment: () => (
-    <Held first="day">
+    <WithState first="day">
       {(value, onChange) => <Segment label="Step" value={value} items={choices} onChange={onChange} />}
-    </Held>
+    </WithState>
   ),
   select: () => (
-    <Held first="day">
+    <WithState first="day">
       {(value, onChange) => <Select label="Step" value={value} items={choices} onChange={onChange} />}
-    </Held>
+    </WithState>
   ),
   'input-group': () => (
     <InputGroup start={<Search size={14} />} end="EUR">
@@ -151,7 +151,7 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
     </Sheet>
   ),
   dialog: () => (
-    <Held first={false}>
+    <WithState first={false}>
       {(isOpen, setIsOpen) => (
         <>
           <Button onClick={() => setIsOpen(true)}>Ask</Button>
@@ -166,10 +166,10 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           </Dialog>
         </>
       )}
-    </Held>
+    </WithState>
   ),
   'confirm-dialog': () => (
-    <Held first={false}>
+    <WithState first={false}>
       {(isOpen, setIsOpen) => (
         <>
           <Button onClick={() => setIsOpen(true)}>Remove</Button>
@@ -188,10 +188,10 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           </ConfirmDialog>
         </>
       )}
-    </Held>
+    </WithState>
   ),
   drawer: () => (
-    <Held first={false}>
+    <WithState first={false}>
       {(isOpen, setIsOpen) => (
         <>
           <Button onClick={() => setIsOpen(true)}>Slide in</Button>
@@ -200,10 +200,10 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           </Drawer>
         </>
       )}
-    </Held>
+    </WithState>
   ),
   'side-dialog': () => (
-    <Held first={false}>
+    <WithState first={false}>
       {(isOpen, setIsOpen) => (
         <>
           <Button onClick={() => setIsOpen(true)}>Look closer</Button>
@@ -219,14 +219,14 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           </SideDialog>
         </>
       )}
-    </Held>
+    </WithState>
   ),
   'option-list': () => (
-    <Held first={['DE'] as readonly string[]}>
+    <WithState first={['DE'] as readonly string[]}>
       {(value, onChange) => (
         <OptionList label="Countries" options={countries} value={value} onChange={onChange} />
       )}
-    </Held>
+    </WithState>
   ),
   'filter-group': () => (
     <FilterGroup title="Search">
@@ -234,7 +234,7 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
     </FilterGroup>
   ),
   'column-picker': () => (
-    <Held first={['clicks'] as readonly string[]}>
+    <WithState first={['clicks'] as readonly string[]}>
       {(shown, onChange) => (
         <ColumnPicker
           columns={columns}
@@ -243,13 +243,13 @@ export const controlSamples: Readonly<Record<string, () => ReactNode>> = {
           onReset={() => onChange(['clicks'])}
         />
       )}
-    </Held>
+    </WithState>
   ),
   pager: () => (
-    <Held<{ page: number; pageSize: 10 | 20 }> first={{ page: 3, pageSize: 10 }}>
+    <WithState<{ page: number; pageSize: 10 | 20 }> first={{ page: 3, pageSize: 10 }}>
       {(list, onChange) => (
         <Pager {...list} sizes={pageSizes} total={493} href={() => '?show=components'} onChange={onChange} />
       )}
-    </Held>
+    </WithState>
   ),
 };

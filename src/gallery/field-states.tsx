@@ -32,7 +32,7 @@ function InState({ name, definition, filled, state }: Sample & { state: State })
   const [fields] = useState(() => defineForm({ value: { ...definition, rules } }));
   const form = useForm(fields, {
     draft: null,
-    leftUnasked: 'a sample',
+    unguarded: 'a sample',
     id: `${name}-${state}`,
     // A sample is a value of its own type.
     saved: isFilled[state] ? { value: filled as never } : {},
@@ -76,7 +76,7 @@ function Sending({ id, title, definition, saved, hint, children }: SendingProps)
   const [sent, setSent] = useState<string[]>([]);
   const form = useForm(fields, {
     draft: null,
-    leftUnasked: 'a sample',
+    unguarded: 'a sample',
     id,
     texts: 'general',
     // A sample is a value of its own type.

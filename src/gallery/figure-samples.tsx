@@ -3,7 +3,7 @@ import { ChoicePanel } from '#ui/controls/choice-panel.tsx';
 import { FilterBar, FilterDetail } from '#ui/tables/filter-bar.tsx';
 import { KpiToggles } from '#ui/controls/kpi-toggles.tsx';
 import type { ReactNode } from 'react';
-import { Held } from './held.tsx';
+import { WithState } from './with-state.tsx';
 
 const ranges = [
   { value: 'today', label: 'Today' },
@@ -13,13 +13,13 @@ const hint = 'What it counts';
 
 export const figureSamples: Readonly<Record<string, () => ReactNode>> = {
   'choice-panel': () => (
-    <Held<'today' | 'week'> first="week">
+    <WithState<'today' | 'week'> first="week">
       {(value, onChange) => (
         <ChoicePanel label="Ranges" items={ranges} value={value} onChoose={onChange}>
           Something of one’s own
         </ChoicePanel>
       )}
-    </Held>
+    </WithState>
   ),
   'filter-bar': () => (
     <FilterBar label="What is shown" wide={<Button>Filter</Button>} narrow={<Button>Filter</Button>}>
@@ -29,7 +29,7 @@ export const figureSamples: Readonly<Record<string, () => ReactNode>> = {
     </FilterBar>
   ),
   'kpi-toggles': () => (
-    <Held first="clicks">
+    <WithState first="clicks">
       {(chosen, onChange) => (
         <KpiToggles
           label="Figures in the chart"
@@ -40,6 +40,6 @@ export const figureSamples: Readonly<Record<string, () => ReactNode>> = {
           ]}
         />
       )}
-    </Held>
+    </WithState>
   ),
 };

@@ -25,7 +25,7 @@ import { Timeline } from '#ui/content/timeline.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Held } from './held.tsx';
+import { WithState } from './with-state.tsx';
 
 const nothing = () => undefined;
 const parts = [
@@ -83,18 +83,18 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
   builder: () => <Builder result="What comes of it">What is chosen</Builder>,
   'card-head': () => <CardHead title="Second part" />,
   'checkbox-group': () => (
-    <Held first={['seo']}>
+    <WithState first={['seo']}>
       {(values, onChange) => (
         <CheckboxGroup options={traffic} values={values} onChange={onChange} onBlur={nothing} />
       )}
-    </Held>
+    </WithState>
   ),
   'choice-tiles': () => (
-    <Held<'EUR' | 'USD' | null> first="EUR">
+    <WithState<'EUR' | 'USD' | null> first="EUR">
       {(value, onChange) => (
         <ChoiceTiles label="Currency" value={value} items={currencies} onChange={onChange} />
       )}
-    </Held>
+    </WithState>
   ),
   'copy-field': () => <CopyableAddress />,
   'fact-row': () => <FactRow mark="€" title="Euro" note="Cannot be changed again" />,
@@ -106,7 +106,7 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
   ),
   'form-stack': () => <FormStack>Fields</FormStack>,
   'macro-input': () => (
-    <Held first="https://pb.test/?cid={sub1}">
+    <WithState first="https://pb.test/?cid={sub1}">
       {(value, onChange) => (
         <MacroInput
           aria-label="Address"
@@ -114,7 +114,7 @@ export const formSamples: Readonly<Record<string, () => ReactNode>> = {
           onChange={onChange}
         />
       )}
-    </Held>
+    </WithState>
   ),
   'macro-picker': () => (
     <MacroPicker title="Macros" search={null} groups={macros} onPick={nothing} note="Nothing found" />

@@ -56,7 +56,7 @@ function Contents() {
 }
 
 function Shown() {
-  const name = names.find((known) => known === chosen());
+  const name = names.find((candidate) => candidate === chosen());
   return (
     <>
       <PageHead title={name ?? <Trans>Gallery</Trans>} />

@@ -7,7 +7,7 @@ import { Palette } from '#ui/overlays/palette.tsx';
 import { ReportCode } from '#ui/feedback/report-code.tsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Held } from './held.tsx';
+import { WithState } from './with-state.tsx';
 
 const nothing = () => undefined;
 const found = [
@@ -45,7 +45,7 @@ export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
     </NotificationList>
   ),
   palette: () => (
-    <Held first={false}>
+    <WithState first={false}>
       {(isOpen, setIsOpen) => (
         <>
           <Button onClick={() => setIsOpen(true)}>Search</Button>
@@ -61,6 +61,6 @@ export const shellSamples: Readonly<Record<string, () => ReactNode>> = {
           />
         </>
       )}
-    </Held>
+    </WithState>
   ),
 };

@@ -22,7 +22,7 @@ type Settings<E extends ListEndpoint, Name extends string> = Omit<ListShape, 'so
 };
 
 // Valid values only; the address may hold anything.
-function taken(parameter: z.core.$ZodType | undefined, values: readonly string[]): unknown[] {
+function validValues(parameter: z.core.$ZodType | undefined, values: readonly string[]): unknown[] {
   return values.flatMap((value) => (parameter ? (z.safeParse(parameter, value).data ?? []) : []));
 }
 
@@ -38,7 +38,7 @@ export function defineList<E extends ListEndpoint, Name extends FilterName<E>>(
   const chosen = ({ filters }: Pick<ListSearch, 'filters'>) =>
     // Each was parsed by the schema of its parameter.
     Object.fromEntries(
-      shape.filters.map((name) => [name, taken(parameters[name], filters[name] ?? [])]),
+      shape.filters.map((name) => [name, validValues(parameters[name], filters[name] ?? [])]),
     ) as Chosen<E, Name>;
   const narrowed = (listSearch: Pick<ListSearch, 'filters' | 'search'>) => ({
     ...(listSearch.search ? { search: listSearch.search } : {}),

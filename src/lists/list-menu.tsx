@@ -21,8 +21,8 @@ type ListMenuProps = {
 export function ListMenu({ region, textOf, rows, request }: ListMenuProps) {
   const { t } = useLingui();
   const copyText = useCopy();
-  const copy = async (text: string, said: string) => {
-    if (await copyText(text)) notify({ type: 'success', text: said });
+  const copy = async (text: string, message: string) => {
+    if (await copyText(text)) notify({ type: 'success', text: message });
   };
   const command = request && apiRequestOf(request, window.location.origin);
   const copyRows = () => {

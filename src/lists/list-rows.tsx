@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { shownColumns } from './list-columns.tsx';
 import { ListBanner } from './list-banner.tsx';
-import { pressed, sortOf, type ListShape } from './list-search.ts';
+import { nextSort, sortOf, type ListShape } from './list-search.ts';
 import { NoRows } from './no-rows.tsx';
 import { useListSearch } from './use-list-search.ts';
 
@@ -34,7 +34,7 @@ export type ListRowsProps<Row> = {
 function useSortPress(columns: readonly { id: string; head: string }[]) {
   const { t } = useLingui();
   return (sort: string, column: string): string => {
-    const next = pressed(sort, column);
+    const next = nextSort(sort, column);
     const head = columns.find(({ id }) => id === column)?.head ?? '';
     const isUp = sortOf(next)?.direction === 'ascending';
     announce(isUp ? t`Sorted by ${head}, ascending` : t`Sorted by ${head}, descending`);

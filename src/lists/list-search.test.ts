@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   plainList,
-  pressed,
+  nextSort,
   rangeOf,
   readListSearch,
   sortOf,
@@ -100,7 +100,7 @@ test.each([
   ['-name', 'name', 'name'],
   ['name', 'name', '-name'],
 ])('sorted by %j, a press on %j sorts by %j', (sort, name, expected) => {
-  expect(pressed(sort, name)).toBe(expected);
+  expect(nextSort(sort, name)).toBe(expected);
 });
 
 test('[A12] a list is as dense as its reader likes it, unless the address says otherwise', () => {

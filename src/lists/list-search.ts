@@ -41,8 +41,8 @@ export type ListSearch<Sort extends string = string> = {
   density: Density;
 };
 
-const isOneOf = <T extends string | number>(known: readonly T[], value: string | number): value is T =>
-  known.some((one) => one === value);
+const isOneOf = <T extends string | number>(values: readonly T[], value: string | number): value is T =>
+  values.some((one) => one === value);
 
 const listed = (text: string | null) => [...new Set((text ?? '').split(',').filter(Boolean))];
 const column = (sort: string) => sort.replace(/^-/, '');
@@ -95,7 +95,7 @@ function valuesOf({ page, size, search, sort, filters, columns, density }: ListS
 }
 
 // Changes of these keep the rows, and so the page.
-const looks = new Set(['columns', 'density']);
+const pageKeeping = new Set(['columns', 'density']);
 
 // Other rows start at page 1; default values are left out.
 export function withListSearch(
@@ -104,7 +104,7 @@ export function withListSearch(
   shape: ListShape = plainList,
 ): URLSearchParams {
   const current = readListSearch(address, shape);
-  const page = Object.keys(change).every((name) => looks.has(name)) ? current.page : 1;
+  const page = Object.keys(change).every((name) => pageKeeping.has(name)) ? current.page : 1;
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries(valuesOf({ ...current, page, ...change }, shape))) {
     if (value) next.set(name, value);
@@ -129,4 +129,4 @@ export const sortOf = (sort: string) =>
     : ({ column: column(sort), direction: sort.startsWith('-') ? 'descending' : 'ascending' } as const);
 
 /** The sort after a press on a column head: descending first for figures and dates, then the other way. */
-export const pressed = (sort: string, name: string): string => (sort === `-${name}` ? name : `-${name}`);
+export const nextSort = (sort: string, name: string): string => (sort === `-${name}` ? name : `-${name}`);

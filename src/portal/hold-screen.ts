@@ -1,4 +1,4 @@
-import type { HeldForm } from '#fields/leave-guard.ts';
+import type { GuardedForm } from '#fields/leave-guard.ts';
 import { isElsewhere } from '#machines/lib/location.ts';
 
 type HoldEvent = { type: 'form.held'; parameters: readonly string[] } | { type: 'form.released' };
@@ -8,13 +8,13 @@ type HoldEvent = { type: 'form.held'; parameters: readonly string[] } | { type: 
  * gives back is called; `forgetLeft` has those forget theirs whose place is left knowingly.
  */
 export function createHold(tell: (event: HoldEvent) => void) {
-  const holders = new Set<HeldForm>();
+  const holders = new Set<GuardedForm>();
   function tellPlaces() {
     const parameters = [...new Set([...holders].flatMap((form) => form.parameters))];
     tell(holders.size > 0 ? { type: 'form.held', parameters } : { type: 'form.released' });
   }
   return {
-    hold: (form: HeldForm) => {
+    hold: (form: GuardedForm) => {
       const holder = { ...form };
       holders.add(holder);
       tellPlaces();

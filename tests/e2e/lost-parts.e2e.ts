@@ -237,7 +237,7 @@ const metElsewhere = new Set([
   'app/shell/guest-bar.tsx',
   'app/shell/toast-list.tsx',
   // Few options are shown as well without it; the offer of a wall stands at its address.
-  'ui/controls/many-options.tsx',
+  'ui/controls/virtual-options.tsx',
   'ui/overlays/side-dialog-window.tsx',
 ]);
 

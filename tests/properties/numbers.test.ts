@@ -5,7 +5,7 @@ import { numberFault, textOfFault } from '../../src/fields/number-faults.ts';
 import { numberOfText } from '../../src/fields/number-texts.ts';
 import type { NumberFormat } from '../../src/fields/numbers.ts';
 import {
-  leftEntry,
+  blurredEntry,
   shownText,
   typedEntry,
   type Entry,
@@ -189,7 +189,7 @@ describe('[F6] [O12] a number field', { timeout: patience }, () => {
           const typed = typeSlowly(texts, { from: start, format, echoes });
           const isFit = (value: TypedNumber) =>
             numberFault(value, { precision: digitsBehind }, name) === null;
-          const left = leftEntry(typed.entry, isFit);
+          const left = blurredEntry(typed.entry, isFit);
 
           // `1.000` for whole English numbers may be one or a thousand: it is asked about.
           const isTooFine =

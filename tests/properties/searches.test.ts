@@ -14,7 +14,7 @@ import {
   densities,
   pageSizes,
   plainList,
-  pressed,
+  nextSort,
   readListSearch,
   sortOf,
   withListSearch,
@@ -99,8 +99,8 @@ describe('the address of a list', { timeout: patience }, () => {
     holds(
       fc.property(fc.constantFrom(...shape.sorts), anyText, (column, before) => {
         fc.pre(before !== `-${column}`);
-        const once = pressed(before, column);
-        expect([sortOf(once), sortOf(pressed(once, column))]).toEqual([
+        const once = nextSort(before, column);
+        expect([sortOf(once), sortOf(nextSort(once, column))]).toEqual([
           { column, direction: 'descending' },
           { column, direction: 'ascending' },
         ]);

@@ -2,7 +2,7 @@ import { usePalette } from '#portal/palette.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { useEscape } from '#ui/overlays/use-escape.ts';
-import { useFocusBack } from '#ui/overlays/use-focus-back.ts';
+import { useRestoreFocus } from '#ui/overlays/use-restore-focus.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -18,7 +18,7 @@ export function PaletteButton() {
   const { t } = useLingui();
   const { isOpen, toggle, close } = usePalette();
   useEscape(isOpen, close);
-  useFocusBack(isOpen);
+  useRestoreFocus(isOpen);
   const client = useQueryClient();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);

@@ -6,7 +6,7 @@ import { useControl } from '@conform-to/react/future';
 import { Suspense } from 'react';
 import type { NativeProps } from '../field-control.ts';
 import { focusField } from '../focus-field.ts';
-import { HandOnFocus, useKeeper } from '../hand-on-focus.tsx';
+import { PassFocus, useValueElement } from '../pass-focus.tsx';
 
 const FileInput = lazyComponent(
   async () => (await import('#ui/controls/file-input.tsx')).FileInput,
@@ -21,7 +21,7 @@ const most = 20;
 /** A hidden file input holds the files. */
 export function FileControl({ id, name, options, isDisabled, isReadOnly, error }: NativeProps<FileOptions>) {
   const { files = [], register, change, blur } = useControl<File[]>({ onFocus: () => focusField(id) });
-  const { keeper, hold } = useKeeper(register);
+  const { valueElement, ref } = useValueElement(register);
   const { multiple = false, accept, maxFiles = multiple ? most : 1 } = options;
   return (
     <>
@@ -31,7 +31,7 @@ export function FileControl({ id, name, options, isDisabled, isReadOnly, error }
           name={name}
           multiple={multiple}
           disabled={isDisabled}
-          ref={hold}
+          ref={ref}
           tabIndex={-1}
           aria-hidden="true"
         />
@@ -47,7 +47,7 @@ export function FileControl({ id, name, options, isDisabled, isReadOnly, error }
           isReadOnly={isReadOnly}
           isInvalid={Boolean(error)}
         />
-        <HandOnFocus id={id} keeper={keeper} />
+        <PassFocus id={id} valueElement={valueElement} />
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WidgetProps } from '../field-control.ts';
 import { numberFault, textOfFault } from '../number-faults.ts';
 import { stepNumber, textOfNumber, type NumberLimits } from '../numbers.ts';
-import { leftEntry, shownText, typedEntry, type Entry, type TypedNumber } from '../typed-number.ts';
+import { blurredEntry, shownText, typedEntry, type Entry, type TypedNumber } from '../typed-number.ts';
 
 // Between `min` and `max` with `precision` 0 decimals: steps are clamped, typed values are validated (F6).
 type NumberOptions = NumberLimits & { step?: number; unit?: string; placeholder?: string };
@@ -49,7 +49,7 @@ export function NumberControl({
       atMaxReason={whyNot(1)}
       atMinReason={whyNot(-1)}
       onBlur={() => {
-        setEntry(leftEntry(entry, (typed) => numberFault(typed, options, locale) === null));
+        setEntry(blurredEntry(entry, (typed) => numberFault(typed, options, locale) === null));
         onBlur();
       }}
       hasFraction={precision > 0}

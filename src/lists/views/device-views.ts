@@ -2,14 +2,14 @@ import { ApiError } from '#api/api-error.ts';
 import * as z from 'zod/mini';
 import type { View, ViewBody } from './use-views.ts';
 
-const stored = z.array(z.object({ id: z.int(), name: z.string(), query: z.string(), pinned: z.boolean() }));
+const schema = z.array(z.object({ id: z.int(), name: z.string(), query: z.string(), pinned: z.boolean() }));
 
 const keyOf = (userId: number, kind: string) => `views ${userId} ${kind}`;
 
 // Views stored on this device, for networks without saved views; unreadable ones are ignored.
 export function readDeviceViews(userId: number, kind: string): View[] {
   try {
-    const { data = [] } = z.safeParse(stored, JSON.parse(localStorage.getItem(keyOf(userId, kind)) ?? '[]'));
+    const { data = [] } = z.safeParse(schema, JSON.parse(localStorage.getItem(keyOf(userId, kind)) ?? '[]'));
     return data.map((view) => ({ ...view, place: 'device' }));
   } catch {
     return [];
@@ -17,8 +17,8 @@ export function readDeviceViews(userId: number, kind: string): View[] {
 }
 
 function write(userId: number, kind: string, views: readonly View[]) {
-  const kept = views.map(({ place: _, ...view }) => view);
-  localStorage.setItem(keyOf(userId, kind), JSON.stringify(kept));
+  const stored = views.map(({ place: _, ...view }) => view);
+  localStorage.setItem(keyOf(userId, kind), JSON.stringify(stored));
 }
 
 const taken = () =>

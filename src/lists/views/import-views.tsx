@@ -41,10 +41,10 @@ const at = (field: 'text' | 'name', description: string) =>
   new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries: [{ code: null, description, field }] });
 
 // Imports exported or shared views; duplicate names get a number.
-export function ImportViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
+export function ImportViews({ kind, parameters, views, onOpenDialog }: ViewDialogProps) {
   const { t, i18n } = useLingui();
   const { target } = useViewAddress(parameters);
-  const close = () => onAsk(null);
+  const close = () => onOpenDialog(null);
 
   function handedViews(text: string, name: string): readonly HandedView[] {
     const read = text.trim() ? readViews(text, target(kind)) : { problem: 'nothing' as const };

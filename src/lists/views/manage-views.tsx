@@ -14,14 +14,14 @@ import type { ViewDialogProps } from './view-dialog.tsx';
 import { ViewFailure } from './view-failure.tsx';
 import { viewsAsText } from './view-file.ts';
 
-type ActionsProps = Pick<ViewDialogProps, 'onAsk'> & {
+type ActionsProps = Pick<ViewDialogProps, 'onOpenDialog'> & {
   view: View;
   current: string;
   link: string;
   onChange: (view: View, change: Partial<View>) => void;
 };
 
-function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
+function ViewActions({ view, current, link, onOpenDialog, onChange }: ActionsProps) {
   const { t } = useLingui();
   const { name, pinned, query } = view;
   return (
@@ -39,15 +39,23 @@ function ViewActions({ view, current, link, onAsk, onChange }: ActionsProps) {
         disabledReason={query === current ? t`This is what is shown now` : null}
         onClick={() => onChange(view, { query: current })}
       />
-      <IconButton icon={Pencil} label={t`Rename ${name}`} onClick={() => onAsk({ asks: 'rename', view })} />
+      <IconButton
+        icon={Pencil}
+        label={t`Rename ${name}`}
+        onClick={() => onOpenDialog({ type: 'rename', view })}
+      />
       <CopyButton variant="ghost" text={link} label={t`Copy the link of ${name}`} />
-      <IconButton icon={Trash2} label={t`Remove ${name}`} onClick={() => onAsk({ asks: 'remove', view })} />
+      <IconButton
+        icon={Trash2}
+        label={t`Remove ${name}`}
+        onClick={() => onOpenDialog({ type: 'remove', view })}
+      />
     </RowActions>
   );
 }
 
 // Pin, replace, rename, share and delete views.
-export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps) {
+export function ManageViews({ kind, parameters, views, onOpenDialog }: ViewDialogProps) {
   const { t } = useLingui();
   const { current, linkOf } = useViewAddress(parameters);
   const { mutate, error } = useOnce(
@@ -55,13 +63,13 @@ export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps)
       views.save({ name: view.name, query: view.query, pinned: view.pinned, ...change }, view),
     ({ view }) => view.id,
   );
-  const kept = views.views ?? [];
+  const list = views.views ?? [];
   const exportAll = () =>
     saveFile({
       filename: `views-${kind}.json`,
-      blob: new Blob([viewsAsText(kind, kept)], { type: 'application/json' }),
+      blob: new Blob([viewsAsText(kind, list)], { type: 'application/json' }),
     });
-  const close = () => onAsk(null);
+  const close = () => onOpenDialog(null);
   return (
     <Dialog
       open
@@ -71,7 +79,7 @@ export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps)
         <>
           <Button
             icon={Download}
-            disabledReason={kept.length === 0 ? t`No views yet` : null}
+            disabledReason={list.length === 0 ? t`No views yet` : null}
             onClick={exportAll}
           >
             <Trans>Export all</Trans>
@@ -84,21 +92,21 @@ export function ManageViews({ kind, parameters, views, onAsk }: ViewDialogProps)
     >
       <ItemList
         label={t`Views`}
-        items={kept.map((view) => ({
+        items={list.map((view) => ({
           id: `${view.place} ${view.id}`,
           icon: view.query === current ? Check : Bookmark,
           title: view.name,
           note: view.place === 'device' ? <Trans>On this device only</Trans> : null,
           actions: (
             <ViewActions
-              {...{ view, current, onAsk }}
+              {...{ view, current, onOpenDialog }}
               link={linkOf(view.query)}
               onChange={(changed, change) => mutate({ view: changed, change })}
             />
           ),
         }))}
       />
-      {kept.length === 0 ? (
+      {list.length === 0 ? (
         <p>
           <Trans>No views yet</Trans>
         </p>

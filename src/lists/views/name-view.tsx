@@ -21,9 +21,9 @@ const versionOf = ({ name = '', pinned = false, query, revision }: Partial<View>
 });
 
 // Saves the current view under a name, or renames one.
-export function NameView({ kind, views, parameters, view, onAsk }: ViewDialogProps & { view?: View }) {
+export function NameView({ kind, views, parameters, view, onOpenDialog }: ViewDialogProps & { view?: View }) {
   const { current } = useViewAddress(parameters);
-  const close = () => onAsk(view ? { asks: 'manage' } : null);
+  const close = () => onOpenDialog(view ? { type: 'manage' } : null);
   const form = useForm(fields, {
     id: 'view',
     draft: view ? viewDrafts.rename(kind, view) : viewDrafts.save(kind),

@@ -6,8 +6,8 @@ import type { View } from './use-views.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
 import { ViewFailure } from './view-failure.tsx';
 
-export function RemoveView({ views, view, onAsk }: ViewDialogProps & { view: View }) {
-  const back = () => onAsk({ asks: 'manage' });
+export function RemoveView({ views, view, onOpenDialog }: ViewDialogProps & { view: View }) {
+  const back = () => onOpenDialog({ type: 'manage' });
   const { mutate, isPending, error } = useOnce(async () => {
     await views.remove(view);
     back();

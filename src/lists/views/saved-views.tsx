@@ -2,7 +2,7 @@ import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
-import { useFocusBack } from '#ui/overlays/use-focus-back.ts';
+import { useRestoreFocus } from '#ui/overlays/use-restore-focus.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Bookmark,
@@ -16,9 +16,9 @@ import {
 } from 'lucide-react';
 import { Suspense, useRef, type FocusEvent } from 'react';
 import { useViewAddress } from './use-view-address.ts';
-import { useViewQuestion } from './use-view-question.ts';
+import { useViewDialog } from './use-view-dialog.ts';
 import { useViews, type View } from './use-views.ts';
-import { questionParameter } from './view-address.ts';
+import { dialogParameter } from './view-address.ts';
 
 const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
@@ -42,11 +42,11 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
   const { t } = useLingui();
   const views = useViews(kind);
   const { current, choose } = useViewAddress(parameters);
-  const kept = views.views ?? [];
-  const { question, ask } = useViewQuestion(kind, kept);
+  const list = views.views ?? [];
+  const { dialog, openDialog } = useViewDialog(kind, list);
   const button = useRef<HTMLElement>(null);
   // One dialog may open another; each remembers only the one before it.
-  useFocusBack(question !== null, button);
+  useRestoreFocus(dialog !== null, button);
   const remember = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     button.current = currentTarget;
   };
@@ -60,7 +60,7 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
           </Button>
         }
       >
-        {kept.map((view) => (
+        {list.map((view) => (
           <MenuItem
             key={`${view.place} ${view.id}`}
             value={`${view.place} ${view.id}`}
@@ -75,23 +75,23 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
             <Trans>Views could not be loaded. Try again</Trans>
           </MenuItem>
         ) : null}
-        {kept.length > 0 || views.isFailed ? <MenuSeparator /> : null}
-        <MenuItem value="save" icon={BookmarkPlus} onSelect={() => ask({ asks: 'save' })}>
+        {list.length > 0 || views.isFailed ? <MenuSeparator /> : null}
+        <MenuItem value="save" icon={BookmarkPlus} onSelect={() => openDialog({ type: 'save' })}>
           <Trans>Save this view</Trans>
         </MenuItem>
-        {kept.length > 0 ? (
-          <MenuItem value="manage" icon={Settings2} onSelect={() => ask({ asks: 'manage' })}>
+        {list.length > 0 ? (
+          <MenuItem value="manage" icon={Settings2} onSelect={() => openDialog({ type: 'manage' })}>
             <Trans>Manage views</Trans>
           </MenuItem>
         ) : null}
-        <MenuItem value="import" icon={FileInput} onSelect={() => ask({ asks: 'import' })}>
+        <MenuItem value="import" icon={FileInput} onSelect={() => openDialog({ type: 'import' })}>
           <Trans>Import views</Trans>
         </MenuItem>
       </Menu>
-      {question ? (
-        <FormPlace by={questionParameter}>
+      {dialog ? (
+        <FormPlace by={dialogParameter}>
           <Suspense>
-            <ViewDialog {...{ kind, parameters, views, question }} onAsk={ask} />
+            <ViewDialog {...{ kind, parameters, views, dialog }} onOpenDialog={openDialog} />
           </Suspense>
         </FormPlace>
       ) : null}

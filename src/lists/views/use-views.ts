@@ -37,12 +37,12 @@ const ofNetwork = ({ id, name, query: saved, pinned, revision }: SavedReport): V
 const byName = (one: View, other: View) => one.name.localeCompare(other.name);
 
 function useNetworkViews(kind: string) {
-  const kept = useQuery(query(savedReports.list, { query: { kind, limit: -1 } }));
+  const stored = useQuery(query(savedReports.list, { query: { kind, limit: -1 } }));
   const create = useMutation(mutation(savedReports.create));
   const update = useMutation(mutation(savedReports.update));
   const remove = useMutation(mutation(savedReports.remove));
   return {
-    kept,
+    stored,
     create: (body: ViewBody) => create.mutateAsync({ body: { ...body, kind } }),
     update: ({ id, revision }: View, body: ViewBody) =>
       update.mutateAsync({ params: { id }, body: { ...body, kind, revision } }),
@@ -56,7 +56,7 @@ function useNetworkViews(kind: string) {
 export function useViews(kind: string) {
   const queries = useQueryClient();
   const userId = useQuery(userQuery).data?.id ?? 0;
-  const { kept, create, update, remove } = useNetworkViews(kind);
+  const { stored, create, update, remove } = useNetworkViews(kind);
   const deviceKey = ['views on this device', kind, userId];
   const onDevice = useQuery({
     queryKey: deviceKey,
@@ -64,7 +64,7 @@ export function useViews(kind: string) {
     staleTime: 0,
     networkMode: 'always',
   });
-  const isRefused = isNotOffered(kept.error);
+  const isRefused = isNotOffered(stored.error);
   const reload = (place: View['place']) =>
     queries.invalidateQueries({
       queryKey: place === 'device' ? deviceKey : [savedReports.list.resource, savedReports.list.operation],
@@ -84,12 +84,12 @@ export function useViews(kind: string) {
     }
     return reload('network');
   }
-  const all = [...(kept.data?.data.map(ofNetwork) ?? []), ...(onDevice.data ?? [])];
+  const all = [...(stored.data?.data.map(ofNetwork) ?? []), ...(onDevice.data ?? [])];
   return {
     /** Null while they load, and when loading failed. */
-    views: kept.data || isRefused ? all.toSorted(byName) : null,
-    isFailed: kept.isError && !isRefused && !kept.data,
-    retry: () => void kept.refetch(),
+    views: stored.data || isRefused ? all.toSorted(byName) : null,
+    isFailed: stored.isError && !isRefused && !stored.data,
+    retry: () => void stored.refetch(),
     // Creates a view, or updates an existing one.
     async save(body: ViewBody, view?: View) {
       if (!view) return saveNew(body);
@@ -102,7 +102,7 @@ export function useViews(kind: string) {
       }
     },
     async find({ id }: View): Promise<View | undefined> {
-      const { data } = await kept.refetch({ throwOnError: true });
+      const { data } = await stored.refetch({ throwOnError: true });
       return data?.data.map(ofNetwork).find((view) => view.id === id);
     },
     async remove({ id, place }: View) {

@@ -1,7 +1,7 @@
 import type { ListShape } from '../list-search.ts';
 
 // The search parameter of the view dialog; no part of a view.
-export const questionParameter = 'views';
+export const dialogParameter = 'views';
 
 /** The search parameters that make up a view; the page is not one of them. */
 export const viewParameters = ({ filters, sorts, columns, also = [] }: ListShape): readonly string[] => [
@@ -16,11 +16,11 @@ export const viewParameters = ({ filters, sorts, columns, also = [] }: ListShape
 
 // The search string of a view, in a fixed order, without `?`.
 export function queryOfView(address: URLSearchParams, parameters: readonly string[]): string {
-  const said = parameters.flatMap((name) => {
+  const pairs = parameters.flatMap((name) => {
     const value = address.get(name);
     return value ? [[name, value]] : [];
   });
-  return String(new URLSearchParams(said));
+  return String(new URLSearchParams(pairs));
 }
 
 // Applies a view: first page, other parameters stay.
@@ -30,7 +30,7 @@ export function withView(
   parameters: readonly string[],
 ): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const name of [...parameters, 'page', questionParameter]) next.delete(name);
+  for (const name of [...parameters, 'page', dialogParameter]) next.delete(name);
   const view = new URLSearchParams(query);
   for (const name of parameters) {
     const value = view.get(name);

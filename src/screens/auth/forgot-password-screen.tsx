@@ -54,7 +54,7 @@ function Sent({ requestAnother }: ForgotPassword) {
 function Asking({ state, failure, request }: ForgotPassword) {
   const form = useForm(fields, {
     draft: null,
-    leftUnasked: 'an address that the next screen asks for as well',
+    unguarded: 'an address that the next screen asks for as well',
     id: 'forgot-password',
     isBusy: state === 'sending',
     failure,

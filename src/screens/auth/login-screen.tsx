@@ -37,7 +37,7 @@ function LoginForm() {
     loadCheck: () => loadCheck(prefetchArrival),
     onSubmit: (value) => session.send({ type: 'session.signIn', credentials: value }),
   });
-  const isBusy = isSigningIn || check !== 'unused';
+  const isBusy = isSigningIn || check !== 'idle';
   const errorText = (name: 'username' | 'password') => {
     const error = errorOf(name);
     return error && i18n._(error);
@@ -62,7 +62,7 @@ function LoginForm() {
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
-      {check === 'lost' ? (
+      {check === 'retrying' ? (
         <p role="alert">
           <Trans>Signing in could not be loaded. Trying again … You do not need to press again.</Trans>
         </p>

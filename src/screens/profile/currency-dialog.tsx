@@ -29,7 +29,7 @@ const fields = defineForm({
   },
 });
 
-const plain = { draft: null, leftUnasked: 'a tick alone' };
+const plain = { draft: null, unguarded: 'a tick alone' };
 
 /** Where the question is open. */
 export const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);

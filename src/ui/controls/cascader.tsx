@@ -107,7 +107,7 @@ function textOf(value: readonly string[], options: readonly CascaderNode[]): str
   const names: string[] = [];
   let level: readonly CascaderNode[] | undefined = options;
   for (const part of value) {
-    const node: CascaderNode | undefined = level?.find((known) => known.value === part);
+    const node: CascaderNode | undefined = level?.find((child) => child.value === part);
     names.push(node?.label ?? part);
     level = node?.children;
   }

@@ -55,13 +55,13 @@ export function ColorInput({ value, onChange, onBlur, swatches = none, ...state 
   const { t } = useLingui();
   const styles = colorInput();
   const { id, ...aria } = useFieldControl();
-  const known = hex.test(value) ? value : white;
+  const color = hex.test(value) ? value : white;
   return (
     <Ark.Root
-      value={parseColor(known)}
+      value={parseColor(color)}
       onValueChange={(details) => {
         const next = details.value.toString('hex');
-        if (next !== known.toLowerCase()) onChange(next);
+        if (next !== color.toLowerCase()) onChange(next);
       }}
       format="hsba"
       disabled={state.isDisabled}

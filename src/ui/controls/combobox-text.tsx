@@ -13,7 +13,11 @@ import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import { useFieldControl } from './field-control.ts';
 
 // The option a text stands for: an exact match, else the only one it is a prefix of.
-function saidBy(typed: string, options: readonly ComboboxOption[], locale: string): ComboboxOption | null {
+function matchOption(
+  typed: string,
+  options: readonly ComboboxOption[],
+  locale: string,
+): ComboboxOption | null {
   const isSame = (label: string) => label.localeCompare(typed, locale, { sensitivity: 'base' }) === 0;
   const open = options.filter(({ isDisabled }) => !isDisabled);
   const begun = open.filter(({ label }) => isSame(label.slice(0, typed.length)));
@@ -21,19 +25,19 @@ function saidBy(typed: string, options: readonly ComboboxOption[], locale: strin
 }
 
 // Leaving the text (Tab, Enter, pointer) selects the option it stands for; returns whether that changed the value.
-export function useSaid({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
+export function useTextSelection({ options, chosen, onChange, isMultiple, isReadOnly }: ComboboxProps) {
   const { i18n } = useLingui();
   const values = chosen.map(({ value }) => value);
   return (typed: string) => {
-    const said = typed === '' || isReadOnly ? null : saidBy(typed, options, i18n.locale);
-    if (said === null || values.includes(said.value)) return false;
-    onChange(isMultiple ? [...values, said.value] : [said.value]);
+    const option = typed === '' || isReadOnly ? null : matchOption(typed, options, i18n.locale);
+    if (option === null || values.includes(option.value)) return false;
+    onChange(isMultiple ? [...values, option.value] : [option.value]);
     return true;
   };
 }
 
 // Tracks whether typed text is still unresolved.
-export function useSettling(choose: (typed: string) => boolean) {
+export function useTextResolution(choose: (typed: string) => boolean) {
   const isTyped = useRef(false);
   return {
     choose,

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { combobox, type ComboboxVariantProps } from '#styled/recipes';
-import { ComboboxText, useSaid, useSettling } from './combobox-text.tsx';
+import { ComboboxText, useTextSelection, useTextResolution } from './combobox-text.tsx';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 import { usePreservedFocus } from './use-preserved-focus.ts';
@@ -63,11 +63,11 @@ function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxP
   const { t } = useLingui();
   const styles = combobox({ size });
   // A required single value can be replaced, not cleared.
-  const isKept = useFieldControl()['aria-required'] === true && isMultiple !== true;
+  const cannotClear = useFieldControl()['aria-required'] === true && isMultiple !== true;
   return (
     <span className={styles.buttons}>
       {isBusy ? <Spinner /> : null}
-      {isDisabled || isReadOnly || isKept ? null : (
+      {isDisabled || isReadOnly || cannotClear ? null : (
         <Ark.ClearTrigger className={styles.clear} aria-label={t`Clear`}>
           <Icon of={X} size="sm" />
         </Ark.ClearTrigger>
@@ -191,7 +191,7 @@ function InOneLanguage(props: ComboboxProps) {
   const { options, chosen, onChange, onSearch, isMultiple = false } = props;
   const styles = combobox({ size: props.size });
   const input = useRef<HTMLInputElement>(null);
-  const { choose, typed, settle } = useSettling(useSaid(props));
+  const { choose, typed, settle } = useTextResolution(useTextSelection(props));
   const { closed, onFocus } = usePreservedFocus();
   const { id } = useFieldControl();
   const labelId = useFieldLabel();

@@ -67,12 +67,12 @@ export function DateSegments({
   const labelId = useFieldLabel() ?? '';
   const formatter = useFormatter(shows, withSeconds);
   const nameOf = useNames();
-  const known = dateTimeOf(value);
+  const dateTime = dateTimeOf(value);
   const { length } = withSeconds ? 'yyyy-MM-ddTHH:mm:ss' : 'yyyy-MM-ddTHH:mm';
   return (
     <Ark.Root
       className={styles.root}
-      value={known ? [known] : []}
+      value={dateTime ? [dateTime] : []}
       onValueChange={(details) => onChange(details.value[0]?.toString().slice(0, length) ?? '')}
       placeholderValue={anyTime}
       granularity={withSeconds ? 'second' : 'minute'}

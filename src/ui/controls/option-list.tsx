@@ -6,9 +6,9 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
 // Number of placeholders while loading.
-const places = 6;
+const placeholders = 6;
 // Lists are virtualised from this length on.
-const many = 100;
+const virtualFrom = 100;
 
 function FewOptions({ label, options, ...choice }: Choice) {
   const styles = optionList();
@@ -27,13 +27,16 @@ function FewOptions({ label, options, ...choice }: Choice) {
 }
 
 // Long lists are rare: the virtualizer loads with the first of them.
-const ManyOptions = lazyComponent(async () => (await import('./many-options.tsx')).ManyOptions, FewOptions);
+const ManyOptions = lazyComponent(
+  async () => (await import('./virtual-options.tsx')).VirtualOptions,
+  FewOptions,
+);
 
-function Waiting() {
+function LoadingOptions() {
   const styles = optionList();
   return (
     <div className={styles.root} aria-busy="true">
-      {Array.from({ length: places }, (_, nth) => (
+      {Array.from({ length: placeholders }, (_, nth) => (
         <div key={nth} className={styles.item}>
           <Skeleton width={nth % 2 === 0 ? 112 : 88} height={10} />
         </div>
@@ -51,11 +54,11 @@ type OptionListProps = Omit<Choice, 'options'> & {
 
 /** Checkboxes in a list, virtualised if it is long. */
 export function OptionList({ options, note, ...choice }: OptionListProps) {
-  if (!options) return <Waiting />;
+  if (!options) return <LoadingOptions />;
   if (options.length === 0) return <p className={optionList().note}>{note}</p>;
-  if (options.length < many) return <FewOptions options={options} {...choice} />;
+  if (options.length < virtualFrom) return <FewOptions options={options} {...choice} />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingOptions />}>
       <ManyOptions options={options} {...choice} />
     </Suspense>
   );

@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type ReactElement,
 } from 'react';
-import { usePressElsewhere } from '../overlays/use-press-elsewhere.ts';
+import { usePressOutside } from '../overlays/use-press-outside.ts';
 import { useLazyMount } from '../overlays/use-lazy-mount.ts';
 
 type NativeButton = Pick<
@@ -35,12 +35,12 @@ export type Popup = {
 };
 
 /** Syncs an Ark machine with the open state of the button; its own changes are reported back. */
-export function useFollowed(
+export function useSyncedOpen(
   machine: { open: boolean; setOpen: (open: boolean) => void },
   open: boolean,
 ): void {
-  const follow = useEffectEvent((wanted: boolean) => {
-    if (wanted !== machine.open) machine.setOpen(wanted);
+  const follow = useEffectEvent((next: boolean) => {
+    if (next !== machine.open) machine.setOpen(next);
   });
   useEffect(() => follow(open), [open]);
 }
@@ -56,7 +56,7 @@ type PopupButtonProps = {
   trigger: PopupTrigger;
   kind: 'menu' | 'dialog';
   /** Preloads the popup's code on hover or focus. */
-  prepare: () => Promise<unknown>;
+  load: () => Promise<unknown>;
   /** Controlled by a chart. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -67,42 +67,42 @@ type PopupButtonProps = {
  * A button with a lazy popup, preloaded on hover or focus. A press before the code has loaded is remembered: the
  * popup opens once loaded, unless Escape cancels it, and the button keeps the focus until then.
  */
-export function PopupButton({ trigger, kind, prepare, children, ...chart }: PopupButtonProps) {
+export function PopupButton({ trigger, kind, load, children, ...chart }: PopupButtonProps) {
   const id = useId();
   const [isOpenItself, setIsOpenItself] = useState(false);
   const [start, setStart] = useState<PopupStart>(null);
   const open = chart.open ?? isOpenItself;
 
   const ids = { trigger: id, content: `${id}-content` };
-  const given = trigger.props;
-  const ahead = () => void prepare().catch(() => undefined);
+  const own = trigger.props;
+  const preload = () => void load().catch(() => undefined);
   function change(next: boolean, from: PopupStart = null) {
     if (next === open) return;
     setStart(from);
     setIsOpenItself(next);
     chart.onOpenChange?.(next);
   }
-  const isWanted = useLazyMount(open, () => change(false));
-  usePressElsewhere(open, ids, () => change(false));
+  const isMounted = useLazyMount(open, () => change(false));
+  usePressOutside(open, ids, () => change(false));
   const button = cloneElement(trigger, {
     id,
     'aria-haspopup': kind,
     'aria-expanded': open,
     'aria-controls': open ? ids.content : undefined,
     onPointerEnter(event) {
-      given.onPointerEnter?.(event);
-      ahead();
+      own.onPointerEnter?.(event);
+      preload();
     },
     onFocus(event) {
-      given.onFocus?.(event);
-      ahead();
+      own.onFocus?.(event);
+      preload();
     },
     onClick(event) {
-      given.onClick?.(event);
+      own.onClick?.(event);
       if (!event.defaultPrevented) change(!open);
     },
     onKeyDown(event) {
-      given.onKeyDown?.(event);
+      own.onKeyDown?.(event);
       const from = startOf[event.key] ?? null;
       if (kind !== 'menu' || from === null || event.defaultPrevented) return;
       event.preventDefault();
@@ -112,7 +112,7 @@ export function PopupButton({ trigger, kind, prepare, children, ...chart }: Popu
   return (
     <>
       {button}
-      {isWanted ? children({ ids, open, start, onOpenChange: change }) : null}
+      {isMounted ? children({ ids, open, start, onOpenChange: change }) : null}
     </>
   );
 }

@@ -20,11 +20,11 @@ function focusedIn(list: HTMLElement): number {
 // Arrow keys move between options (`data-index`); `reveal` scrolls a virtualised one into the DOM.
 export function useOptionKeys(count: number, reveal: (nth: number) => void) {
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
   const focus = () => {
-    const option = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] input`);
+    const option = list.current?.querySelector<HTMLElement>(`[data-index="${target.current}"] input`);
     if (!option) return;
-    wanted.current = null;
+    target.current = null;
     option.focus();
   };
   useEffect(focus);
@@ -32,8 +32,8 @@ export function useOptionKeys(count: number, reveal: (nth: number) => void) {
     const step = steps[event.key];
     if (step === undefined || !list.current) return;
     event.preventDefault();
-    wanted.current = Math.min(Math.max(focusedIn(list.current) + step, 0), count - 1);
-    reveal(wanted.current);
+    target.current = Math.min(Math.max(focusedIn(list.current) + step, 0), count - 1);
+    reveal(target.current);
     focus();
   };
   return { list, onKeyDown };

@@ -15,9 +15,9 @@ function toneOf(share: number) {
 
 /** A warning from 90 %, red at 100 %. */
 export function Meter({ label, figure, value, max }: MeterProps) {
-  const isKnown = Number.isFinite(value) && Number.isFinite(max);
+  const isValid = Number.isFinite(value) && Number.isFinite(max);
   const used = max > 0 ? Math.min(value / max, 1) : 1;
-  const share = isKnown ? used : 0;
+  const share = isValid ? used : 0;
   const styles = meter({ tone: toneOf(share) });
   return (
     <span
@@ -25,8 +25,8 @@ export function Meter({ label, figure, value, max }: MeterProps) {
       role="meter"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={isKnown ? max : undefined}
-      aria-valuenow={isKnown ? Math.min(value, max) : undefined}
+      aria-valuemax={isValid ? max : undefined}
+      aria-valuenow={isValid ? Math.min(value, max) : undefined}
       aria-valuetext={figure}
     >
       <span className={styles.caption}>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-let known: MediaQueryList | undefined;
+let cached: MediaQueryList | undefined;
 // Created once: its result is live.
-const narrow = () => (known ??= window.matchMedia('(max-width: 639.98px)'));
+const narrow = () => (cached ??= window.matchMedia('(max-width: 639.98px)'));
 
 function onChange(listener: () => void) {
   const query = narrow();

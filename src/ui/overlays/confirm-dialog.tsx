@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { useWhileBusy } from '../controls/use-while-busy.ts';
 import { Callout } from '../feedback/callout.tsx';
 import { Dialog } from './dialog.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   const { i18n } = useLingui();
   const { isBusy, messages, abandon } = command;
   const whileBusy = useWhileBusy(isBusy);
-  useFocusAfter(open);
+  useFocusAfterRemoval(open);
   return (
     <Dialog
       open={open}

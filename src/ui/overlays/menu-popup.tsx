@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { menu } from '#styled/recipes';
 import { MenuPartsContext } from './menu-parts.ts';
-import { useFollowed, type Popup, type PopupStart } from '../controls/popup-button.tsx';
+import { useSyncedOpen, type Popup, type PopupStart } from '../controls/popup-button.tsx';
 
 type MenuPopupProps = Popup & { label: string; isInPlace: boolean; children: ReactNode };
 
@@ -41,7 +41,7 @@ export function MenuPopup({ ids, open, start, onOpenChange, label, isInPlace, ch
     },
     positioning: { placement: 'bottom-end', gutter: 8 },
   });
-  useFollowed(popup.api, open);
+  useSyncedOpen(popup.api, open);
   const content = useStart(popup.api, start);
   return (
     <MenuPartsContext value={parts}>

@@ -25,7 +25,7 @@ type MenuProps = {
 
 export function Menu({ label, trigger, isInPlace = false, children }: MenuProps) {
   return (
-    <PopupButton trigger={trigger} kind="menu" prepare={loadMenuPopup}>
+    <PopupButton trigger={trigger} kind="menu" load={loadMenuPopup}>
       {(popup) => (
         <Suspense>
           <MenuPopup {...popup} label={label} isInPlace={isInPlace}>

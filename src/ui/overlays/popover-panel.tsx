@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { popover, type PopoverVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
-import { useFollowed, type Popup } from '../controls/popup-button.tsx';
+import { useSyncedOpen, type Popup } from '../controls/popup-button.tsx';
 
 type PopoverPanelProps = Popup &
   Variants<PopoverVariantProps, 'roomy'> & {
@@ -21,7 +21,7 @@ export function PopoverPanel({ ids, open, onOpenChange, label, end, roomy, ...pa
     onOpenChange: (details) => onOpenChange(details.open),
     positioning: { placement: end ? 'bottom-end' : 'bottom-start', gutter: end ? 14 : 6 },
   });
-  useFollowed(panel, open);
+  useSyncedOpen(panel, open);
   return (
     <Ark.RootProvider value={panel} lazyMount unmountOnExit>
       <Portal>

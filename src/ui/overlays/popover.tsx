@@ -30,7 +30,7 @@ export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps)
     <PopupButton
       trigger={trigger}
       kind="dialog"
-      prepare={loadPopoverPanel}
+      load={loadPopoverPanel}
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -2,7 +2,7 @@ import { Dialog as Ark, useDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { sheet } from '#styled/recipes';
-import { useFollowed, type Popup } from '../controls/popup-button.tsx';
+import { useSyncedOpen, type Popup } from '../controls/popup-button.tsx';
 import { SheetCloseContext } from './sheet-close.ts';
 
 type SheetPanelProps = Popup & { title: string; foot?: ReactNode; children: ReactNode };
@@ -10,7 +10,7 @@ type SheetPanelProps = Popup & { title: string; foot?: ReactNode; children: Reac
 export function SheetPanel({ ids, open, onOpenChange, title, foot, children }: SheetPanelProps) {
   const styles = sheet();
   const panel = useDialog({ ids, onOpenChange: (details) => onOpenChange(details.open) });
-  useFollowed(panel, open);
+  useSyncedOpen(panel, open);
   return (
     <Ark.RootProvider value={panel} lazyMount unmountOnExit>
       <Portal>

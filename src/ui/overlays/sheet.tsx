@@ -18,7 +18,7 @@ type SheetProps = {
 /** A bottom sheet for phones. Escape and a tap outside close it. */
 export function Sheet({ trigger, ...panel }: SheetProps) {
   return (
-    <PopupButton trigger={trigger} kind="dialog" prepare={loadSheetPanel}>
+    <PopupButton trigger={trigger} kind="dialog" load={loadSheetPanel}>
       {(popup) => (
         <Suspense>
           <SheetPanel {...panel} {...popup} />

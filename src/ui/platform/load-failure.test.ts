@@ -19,6 +19,6 @@ test.each([
     new ApiError({ status: 422, entries: [entry('One.'), entry('Two.')] }),
     'One. Two.',
   ],
-])('[E8] when %s, the failed state says %j', (_, failure, said) => {
-  expect(reasonOf(failure, i18n)).toBe(said);
+])('[E8] when %s, the failed state says %j', (_, failure, expected) => {
+  expect(reasonOf(failure, i18n)).toBe(expected);
 });

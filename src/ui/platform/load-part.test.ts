@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arrivedEvent, loadPart } from './load-part.ts';
 
-const told: string[] = [];
+const events: string[] = [];
 let attempts: number[] = [];
 let isReachable = false;
 const load = () => {
@@ -12,8 +12,8 @@ const load = () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.stubGlobal('window', new EventTarget());
-  window.addEventListener(arrivedEvent, ({ type }) => told.push(type));
-  told.length = 0;
+  window.addEventListener(arrivedEvent, ({ type }) => events.push(type));
+  events.length = 0;
   attempts = [];
   isReachable = false;
 });
@@ -25,7 +25,7 @@ afterEach(() => {
 test('[E12] what is there at once is asked for once, and nothing is told', async () => {
   isReachable = true;
   expect(await loadPart(load)).toBe('part');
-  expect([attempts, told]).toEqual([[0], []]);
+  expect([attempts, events]).toEqual([[0], []]);
 });
 
 test('[E12] what is lost is asked for after pauses that double up to a minute, until it arrives', async () => {
@@ -36,7 +36,7 @@ test('[E12] what is lost is asked for after pauses that double up to a minute, u
   expect(onFailure).toHaveBeenCalledTimes(attempts.length);
   isReachable = true;
   await vi.advanceTimersByTimeAsync(33_000);
-  expect([await loading, attempts.length, told]).toEqual(['part', 9, [arrivedEvent]]);
+  expect([await loading, attempts.length, events]).toEqual(['part', 9, [arrivedEvent]]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect([attempts.length, vi.getTimerCount()]).toEqual([9, 0]);
 });
@@ -68,5 +68,5 @@ test('[E12] who wants it no more ends the attempts', async () => {
   expect(await loading).toBe(controller.signal.reason);
   isReachable = true;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([attempts, vi.getTimerCount(), told]).toEqual([[0, 1000], 0, []]);
+  expect([attempts, vi.getTimerCount(), events]).toEqual([[0, 1000], 0, []]);
 });

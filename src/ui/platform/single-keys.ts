@@ -18,5 +18,5 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(onChoice, areSi
 export function chooseSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, 'off');
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }

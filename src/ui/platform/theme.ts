@@ -10,8 +10,8 @@ export function onThemeChoice(listener: () => void): () => void {
 }
 
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(storageKey);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Applies and stores the choice; the next page load reads it before its first paint. */
@@ -23,5 +23,5 @@ export function chooseTheme(theme: Theme): void {
     localStorage.setItem(storageKey, theme);
     document.documentElement.dataset.theme = theme;
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }

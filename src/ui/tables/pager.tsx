@@ -38,10 +38,10 @@ function PageSize<Size extends number>({
         size="sm"
         value={String(pageSize)}
         onChange={(chosen) => {
-          const next = sizes.find((known) => String(known) === chosen);
+          const next = sizes.find((size) => String(size) === chosen);
           if (next !== undefined) onChange({ page: 1, pageSize: next });
         }}
-        items={sizes.map((known) => ({ value: String(known), label: String(known) }))}
+        items={sizes.map((size) => ({ value: String(size), label: String(size) }))}
       />
       <Trans>per page</Trans>
     </div>

@@ -24,7 +24,7 @@ type RowProps<Row> = {
   isCurrent: boolean;
   isNarrow: boolean;
   /** The ref of an empty row that is not rendered yet; absent for rendered rows. */
-  place?: RefCallback<Element> | null | undefined;
+  placeholderRef?: RefCallback<Element> | null | undefined;
 };
 
 const mark = (isSet: boolean | undefined) => (isSet ? '' : undefined);
@@ -54,13 +54,14 @@ function cellOf<Row>(column: Column<Row>, { row, of, styles }: RowProps<Row>) {
 }
 
 function OneRow<Row>(props: RowProps<Row>) {
-  const { columns, row, of, styles, tick, isTicked, onToggle, isDim, isCurrent, isNarrow, place } = props;
+  const { columns, row, of, styles, tick, isTicked, onToggle, isDim, isCurrent, isNarrow, placeholderRef } =
+    props;
   const [opened, setOpened] = useState<Key | null>(null);
   const isOpen = opened === of;
-  if (place !== undefined) {
+  if (placeholderRef !== undefined) {
     return (
-      <tr ref={place} className={styles.row} tabIndex={-1}>
-        {/* A place, with nothing in it to be named. */}
+      <tr ref={placeholderRef} className={styles.row} tabIndex={-1}>
+        {/* An empty placeholder: nothing to label. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td className={styles.cell} colSpan={columns.length + (tick === null ? 0 : 1)} data-place="" />
       </tr>
@@ -98,7 +99,7 @@ function OneRow<Row>(props: RowProps<Row>) {
 const TableRow = memo(OneRow) as typeof OneRow;
 
 // Negative keys, so that no loaded row is matched with a placeholder.
-const placesFor = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
+const placeholderKeys = (count: number) => Array.from({ length: count }, (_, nth) => -1 - nth);
 
 const none: readonly never[] = [];
 const no = () => false;
@@ -137,7 +138,7 @@ export function TableRows<Row>({
     shown.current = page;
   }, [page]);
   const shared = { columns, styles, isNarrow, onToggle: selection?.onToggle };
-  const placeOf = (nth: number) => {
+  const placeholderRefOf = (nth: number) => {
     if (nth < rendered) return undefined;
     return nth === rendered ? next : null;
   };
@@ -150,7 +151,7 @@ export function TableRows<Row>({
               key={slots[nth]}
               row={row}
               of={keys[nth] ?? nth}
-              place={placeOf(nth)}
+              placeholderRef={placeholderRefOf(nth)}
               tick={selection?.nameOf(row) ?? null}
               isTicked={selection?.isSelected(row) ?? false}
               isDim={isDim(row)}
@@ -158,7 +159,7 @@ export function TableRows<Row>({
               {...shared}
             />
           ))
-        : placesFor(loadingRows).map((place) => <TableRow key={place} of={place} {...loading} {...shared} />)}
+        : placeholderKeys(loadingRows).map((key) => <TableRow key={key} of={key} {...loading} {...shared} />)}
     </tbody>
   );
 }

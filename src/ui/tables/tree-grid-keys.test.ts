@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOf, type Place } from './tree-grid-keys.ts';
+import { stepOf, type Cell } from './tree-grid-keys.ts';
 
 const row = (level: number, isOpen: boolean | null) => ({
   id: '',
@@ -11,9 +11,9 @@ const row = (level: number, isOpen: boolean | null) => ({
 // Two offers, the first one expanded with two countries.
 const rows = [row(1, true), row(2, null), row(2, null), row(1, false)];
 const grid = { rows, columns: 3, page: 2 };
-const press = (key: string, place: Place, ctrlKey = false) =>
-  stepOf({ key, ctrlKey, metaKey: false, altKey: false }, place, grid);
-const at = (place: number, column = 0) => ({ row: place, column });
+const press = (key: string, cell: Cell, ctrlKey = false) =>
+  stepOf({ key, ctrlKey, metaKey: false, altKey: false }, cell, grid);
+const at = (cell: number, column = 0) => ({ row: cell, column });
 
 test.each([
   ['ArrowDown', at(0, 2), at(1, 2)],

@@ -13,7 +13,7 @@ import {
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { usePrintedAt } from '../layout/use-printed-at.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
-import { useTreePlace } from './use-tree-place.ts';
+import { useActiveCell } from './use-active-cell.ts';
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 // The tokens `sizes.row`, in rem.
@@ -74,10 +74,10 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const count = rows.length;
   const { inSight, show, isWide } = useVisibleRows({ region, count, height, before, width });
   const keys = { rows, columns: columns.length, rowHeight: height, onTurn, onPick, show };
-  const { place, ...handlers } = useTreePlace(keys);
+  const { active, ...handlers } = useActiveCell(keys);
   const isPrinted = usePrintedAt() !== null;
   const items = isPrinted ? rows.map((_, index) => ({ index, key: index })) : inSight;
-  const isDrawn = items.some(({ index }) => index === place?.row);
+  const isDrawn = items.some(({ index }) => index === active?.row);
   return (
     <div
       ref={region}
@@ -86,7 +86,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
       aria-label={label}
       aria-rowcount={rows.length + rowsBefore}
       aria-colcount={columns.length + 1}
-      aria-activedescendant={place && isDrawn ? cellId(grid, place.row, place.column) : undefined}
+      aria-activedescendant={active && isDrawn ? cellId(grid, active.row, active.column) : undefined}
       tabIndex={0}
       {...handlers}
     >
@@ -102,7 +102,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
               <TreeGridRow
                 key={key}
                 top={index * height}
-                active={place?.row === index ? place.column : null}
+                active={active?.row === index ? active.column : null}
                 {...{ row, index, grid, columns, texts, styles, height, template }}
               />
             ) : null;

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { usePrintedAt } from '../layout/use-printed-at.ts';
 
 // More rows than fit into a window.
-const inSight = 20;
+const initialRows = 20;
 // Renders rows this far before they come into view, in px.
-const ahead = 600;
+const renderMargin = 600;
 // After a jump to the end, everything above counts as seen.
-const margin = `1000000px 0px ${ahead}px`;
+const margin = `1000000px 0px ${renderMargin}px`;
 
 const tables = new Set<() => void>();
 
@@ -25,16 +25,16 @@ function rowsUpTo({ boundingClientRect: { top, height }, rootBounds }: Intersect
 }
 
 // The scroll container of a table; null for the window.
-function scrollerOf(place: Element): Element | null {
-  const region = place.closest('table')?.parentElement ?? null;
+function scrollerOf(placeholder: Element): Element | null {
+  const region = placeholder.closest('table')?.parentElement ?? null;
   return region && region.scrollHeight > region.clientHeight ? region : null;
 }
 
 // How many rows of a long table are rendered: a window full at first, more as the first placeholder, which gets
 // `next`, comes near; all of them in print. Another `page` starts over.
 export function useRenderedRows(page: number): { rendered: number; next: RefCallback<Element> } {
-  const [seen, setSeen] = useState({ page, rendered: inSight });
-  const rendered = seen.page === page ? seen.rendered : inSight;
+  const [seen, setSeen] = useState({ page, rendered: initialRows });
+  const rendered = seen.page === page ? seen.rendered : initialRows;
   const isPrinted = usePrintedAt() !== null;
 
   useEffect(() => {
@@ -44,15 +44,18 @@ export function useRenderedRows(page: number): { rendered: number; next: RefCall
   }, [page]);
 
   const next = useCallback<RefCallback<Element>>(
-    (place) => {
-      if (!place) return undefined;
+    (placeholder) => {
+      if (!placeholder) return undefined;
       const onIntersect = ([entry]: IntersectionObserverEntry[]) => {
         if (!entry?.isIntersecting) return;
         const more = rowsUpTo(entry);
         startTransition(() => setSeen({ page, rendered: rendered + more }));
       };
-      const observer = new IntersectionObserver(onIntersect, { root: scrollerOf(place), rootMargin: margin });
-      observer.observe(place);
+      const observer = new IntersectionObserver(onIntersect, {
+        root: scrollerOf(placeholder),
+        rootMargin: margin,
+      });
+      observer.observe(placeholder);
       return () => observer.disconnect();
     },
     [page, rendered],

@@ -23,7 +23,7 @@ function useRowsInPlace({ first, size, count, isScrolling }: Sight) {
   const [turned, turn] = useState(first);
   if (!isScrolling && turned !== first) turn(first);
   const offset = (((turned - first) % size) + size) % size;
-  return Array.from({ length: size }, (_, place) => first + ((place + offset) % size))
+  return Array.from({ length: size }, (_, nth) => first + ((nth + offset) % size))
     .filter((index) => index < count)
     .map((index) => ({ index, key: index % size }));
 }

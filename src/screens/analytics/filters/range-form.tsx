@@ -39,7 +39,7 @@ export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
   const form = useForm(fields, {
     id: 'range',
     draft,
-    leftUnasked: 'Escape leaves the days as they were',
+    unguarded: 'Escape leaves the days as they were',
     saved: { days: [range.from, range.to] },
     onSubmit: async ({ days: [from, to] }) => {
       if (from && to) onChoose({ from, to });

@@ -8,7 +8,7 @@ import { TreeGrid } from '#ui/tables/tree-grid.tsx';
 import { useFormats } from '#i18n/formats.tsx';
 import { withoutFilters } from '#lists/filters.ts';
 import { ListBanner } from '#lists/list-banner.tsx';
-import { pressed, sortOf, usedFilters } from '#lists/list-search.ts';
+import { nextSort, sortOf, usedFilters } from '#lists/list-search.ts';
 import { changeOfKeys } from '#figures/analytics-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { figuresOf } from '../table-figures.ts';
@@ -99,7 +99,7 @@ function Rows(pivot: PivotState) {
           },
         }}
         sort={sortOf(listSearch.sort)}
-        onSort={(column) => changeList({ sort: pressed(listSearch.sort, column) })}
+        onSort={(column) => changeList({ sort: nextSort(listSearch.sort, column) })}
         density={listSearch.density}
         onTurn={turnOver}
         onPick={({ node }) => {

@@ -173,7 +173,7 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
     id: 'tracking-link',
     draft: `link-${(link ?? pattern)?.id ?? `of-${offerId}-new`}`,
     ...versionOf(link ?? pattern),
-    ...(link && { loadNewer: () => load(link.id).then(versionOf), makeAnew: create }),
+    ...(link && { loadNewer: () => load(link.id).then(versionOf), recreate: create }),
     onSubmit: async (values, revision) => {
       if (!link) return create(values);
       const body = { ...bodyOf(readLink(values, known), known), revision };

@@ -57,7 +57,7 @@ export function PostbackForm({ postback, macros, events, place, isRemoved }: Pos
     ...versionOf(postback),
     ...(postback && {
       loadNewer: () => load(postback.id).then(versionOf),
-      makeAnew: async (values) => (await save(bodyOf(values), null)) ?? undefined,
+      recreate: async (values) => (await save(bodyOf(values), null)) ?? undefined,
     }),
     isRemoved,
     onSubmit: async (values, revision) => {

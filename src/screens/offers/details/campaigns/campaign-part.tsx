@@ -4,7 +4,7 @@ import { FormPlace } from '#fields/form-place.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { followFocus } from '#ui/overlays/use-focus-after.ts';
+import { focusAfterRemoval } from '#ui/overlays/use-focus-after-removal.ts';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ function EditButton({ ref, title, onPress }: EditButtonProps) {
       size="sm"
       aria-label={t`Edit: ${title}`}
       onClick={({ currentTarget }) => {
-        followFocus(currentTarget);
+        focusAfterRemoval(currentTarget);
         onPress();
       }}
     >

@@ -10,7 +10,7 @@ import { CardBody } from '#ui/layout/card.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { notify } from '#ui/feedback/notify.ts';
-import { followFocus } from '#ui/overlays/use-focus-after.ts';
+import { focusAfterRemoval } from '#ui/overlays/use-focus-after-removal.ts';
 import { RowList } from '#ui/tables/row-list.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -75,7 +75,7 @@ function RowDeeds({ places, onChange, place, isOrdered }: Order & { place: numbe
         icon={Trash2}
         label={t`Remove row ${nth}`}
         onClick={({ currentTarget }) => {
-          followFocus(currentTarget);
+          focusAfterRemoval(currentTarget);
           onChange(places.filter((other) => other !== place));
         }}
       />

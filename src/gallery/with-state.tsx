@@ -6,7 +6,7 @@ type HeldProps<Value> = {
 };
 
 // Keeps the state of a controlled sample.
-export function Held<Value>({ first, children }: HeldProps<Value>) {
+export function WithState<Value>({ first, children }: HeldProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
 }

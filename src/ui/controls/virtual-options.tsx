@@ -6,7 +6,7 @@ import { useOptionKeys } from './use-option-keys.ts';
 const rowHeight = 32;
 
 // A virtualised list.
-export function ManyOptions({ label, options, ...choice }: Choice) {
+export function VirtualOptions({ label, options, ...choice }: Choice) {
   const styles = optionList();
   const { list, onKeyDown } = useOptionKeys(options.length, (nth) => rows.scrollToIndex(nth));
   // The virtualizer's functions return new values without a new identity; nothing here is memoised.

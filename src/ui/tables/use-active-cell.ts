@@ -1,8 +1,8 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { stepOf, type Place } from './tree-grid-keys.ts';
+import { stepOf, type Cell } from './tree-grid-keys.ts';
 import type { TreeRow } from './tree-grid-row.tsx';
 
-type TreePlaceOptions<Row> = {
+type ActiveCellOptions<Row> = {
   rows: readonly Row[];
   columns: number;
   rowHeight: number;
@@ -12,13 +12,13 @@ type TreePlaceOptions<Row> = {
   show: (row: number) => void;
 };
 
-const first: Place = { row: 0, column: 0 };
+const first: Cell = { row: 0, column: 0 };
 // Head and totals cover two rows of a page.
 const covered = 2;
 const actions = new Set(['Enter', ' ']);
 
 // The cell that was pressed.
-function placeOf(target: EventTarget): Place | null {
+function cellOf(target: EventTarget): Cell | null {
   const cell = target instanceof Element ? target.closest('[role=gridcell], [role=rowheader]') : null;
   const row = cell?.closest<HTMLElement>('[data-index]');
   if (!cell || !row) return null;
@@ -26,31 +26,31 @@ function placeOf(target: EventTarget): Place | null {
 }
 
 // The active cell of a `TreeGrid`, with its key and press handlers.
-export function useTreePlace<Row extends TreeRow>(options: TreePlaceOptions<Row>) {
+export function useActiveCell<Row extends TreeRow>(options: ActiveCellOptions<Row>) {
   const { rows, columns, rowHeight, onTurn, onPick, show } = options;
-  const [place, setPlace] = useState<Place | null>(null);
+  const [active, setActive] = useState<Cell | null>(null);
 
-  function act(at: Place) {
+  function act(at: Cell) {
     const row = rows[at.row];
     if (!row) return;
     if (at.column === 0 && row.isOpen !== null) onTurn(row);
     else onPick(row);
   }
 
-  function go(to: Place) {
-    setPlace(to);
+  function go(to: Cell) {
+    setActive(to);
     show(to.row);
   }
 
   return {
-    place,
+    active,
     onFocus: ({ target, currentTarget }: FocusEvent) => {
-      if (target === currentTarget && !place) setPlace(first);
+      if (target === currentTarget && !active) setActive(first);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { target, currentTarget, key } = event;
       if (target !== currentTarget) return;
-      const from = place ?? first;
+      const from = active ?? first;
       const page = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight) - covered);
       const step = actions.has(key) ? 'act' : stepOf(event, from, { rows, columns, page });
       if (!step) return;
@@ -59,9 +59,9 @@ export function useTreePlace<Row extends TreeRow>(options: TreePlaceOptions<Row>
       else go(step);
     },
     onClick: ({ target }: MouseEvent) => {
-      const at = placeOf(target);
+      const at = cellOf(target);
       if (!at) return;
-      setPlace(at);
+      setActive(at);
       act(at);
     },
   };

@@ -7,7 +7,7 @@ const layers = '[data-part=positioner], [data-scope=toast], [role=dialog]';
  * A press outside cancels an opening from the press on: Ark handles presses only once its code has loaded and its
  * first frame was painted, and until then a second popup would open beside the first.
  */
-export function usePressElsewhere(
+export function usePressOutside(
   isOpen: boolean,
   ids: { trigger: string; content: string },
   close: () => void,

@@ -4,17 +4,19 @@ const focusable = 'a[href], button, input:not([type=hidden], [tabindex="-1"]), s
 const longest = 10_000;
 
 // The ancestors of an element, each with the child that leads to it.
-type Place = { parent: Element; child: Element; index: number };
+type Ancestor = { parent: Element; child: Element; index: number };
 
-function placesOf(child: Element): Place[] {
+function ancestorsOf(child: Element): Ancestor[] {
   const parent = child.parentElement;
-  return parent ? [{ parent, child, index: [...parent.children].indexOf(child) }, ...placesOf(parent)] : [];
+  return parent
+    ? [{ parent, child, index: [...parent.children].indexOf(child) }, ...ancestorsOf(parent)]
+    : [];
 }
 
 const canHaveFocus = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled');
 
 // The first control of the next sibling of the same kind, else of the one before.
-function controlAt({ parent, child, index }: Place): HTMLElement | undefined {
+function controlAt({ parent, child, index }: Ancestor): HTMLElement | undefined {
   const others = [...parent.children];
   const nearest = [...others.slice(index), ...others.slice(0, index).toReversed()];
   return nearest
@@ -23,16 +25,16 @@ function controlAt({ parent, child, index }: Place): HTMLElement | undefined {
     .find((element): element is HTMLElement => element instanceof HTMLElement && canHaveFocus(element));
 }
 
-function headingAround(places: readonly Place[]): HTMLElement | null {
-  for (const { parent } of places) {
+function headingAround(ancestors: readonly Ancestor[]): HTMLElement | null {
+  for (const { parent } of ancestors) {
     const heading = parent.querySelector<HTMLElement>('h1, h2, h3');
     if (heading) return heading;
   }
   return null;
 }
 
-function focusInPlaceOf(places: readonly Place[]): void {
-  const left = places.slice(places.findIndex(({ parent }) => parent.isConnected));
+function focusNextTo(ancestors: readonly Ancestor[]): void {
+  const left = ancestors.slice(ancestors.findIndex(({ parent }) => parent.isConnected));
   const control = left[0] && controlAt(left[0]);
   const heading = control ? null : headingAround(left);
   heading?.setAttribute('tabindex', '-1');
@@ -43,23 +45,23 @@ function focusInPlaceOf(places: readonly Place[]): void {
  * Once a focused element is removed, moves the focus to what took the place of its row, or to the heading above, for
  * keyboard users. Returns how to stop watching.
  */
-export function followFocus(element: Element): () => void {
-  const places = placesOf(element);
+export function focusAfterRemoval(element: Element): () => void {
+  const ancestors = ancestorsOf(element);
   const observer = new MutationObserver(() => {
     if (element.isConnected || document.activeElement !== document.body) return;
     observer.disconnect();
-    focusInPlaceOf(places);
+    focusNextTo(ancestors);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
 // Closing a dialog may remove the element that had the focus before, at once or when the list reloads.
-export function useFocusAfter(isOpen: boolean): void {
+export function useFocusAfterRemoval(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     if (!isOpen || !before || before === document.body) return undefined;
-    const stop = followFocus(before);
+    const stop = focusAfterRemoval(before);
     return () => void setTimeout(stop, longest);
   }, [isOpen]);
 }
