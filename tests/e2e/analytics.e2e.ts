@@ -70,7 +70,7 @@ for (const { timezoneId, firstDay, weeks } of isWholeProduct ? visitors : visito
   test.describe(() => {
     test.use({ timezoneId });
 
-    test(`[C5] [O10] each preset asks the network for its days in UTC, in ${timezoneId}, weeks from ${firstDay}`, async ({
+    test(`[C5] [O10] each preset asks the network for its days in UTC, in ${timezoneId}, weeks from ${firstDay} @day1of2`, async ({
       page,
       signIn,
     }) => {

@@ -57,7 +57,7 @@ test('[O12] where a network answers 404, 405 or 501 instead of a rate, that is s
   }
 });
 
-test('[O12] the currency is changed once; a second tab is refused and says why', async ({
+test('[O12] the currency is changed once; a second tab is refused and says why @day1of3', async ({
   page,
   context,
   signIn,

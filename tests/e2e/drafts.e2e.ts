@@ -267,7 +267,10 @@ test('[S12] [S13] what stands in a form outlives an expiry, at its place, whiche
   }
 });
 
-test('[S12] a draft ends with what it was for: sent, reset or cancelled', async ({ page, signIn }) => {
+test('[S12] a draft ends with what it was for: sent, reset or cancelled @day2of2', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const typed = async (fieldOf: (tab: Page) => Locator, text: string) => {
     await typeInto(fieldOf(page), text);

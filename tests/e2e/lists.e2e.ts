@@ -113,7 +113,7 @@ test('[L1] [L4] [L5] a list of no, one, ten, eleven and ten thousand rows', asyn
   await expect(rows(page).last()).toHaveText('Link 10000');
 });
 
-test('[L2] [L7] what could not be loaded says so and is asked for again; what was overtaken is never shown', async ({
+test('[L2] [L7] what could not be loaded says so and is asked for again; what was overtaken is never shown @day1of2', async ({
   page,
   problems,
 }) => {

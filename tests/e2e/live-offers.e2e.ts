@@ -74,7 +74,7 @@ test('[P5] [O6] the download holds all rows of the filters, not the page alone',
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone', async ({
+test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone @day2of2', async ({
   page,
   network,
   problems,

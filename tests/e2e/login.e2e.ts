@@ -3,6 +3,7 @@ import { token as tokenSchema } from '#contract/session.ts';
 import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
+import { isInTurn } from '../support/whole-product.ts';
 
 const fill = async (page: Page, username: string, secret: string) => {
   await typeInto(page.getByLabel('Email'), username);
@@ -120,13 +121,14 @@ test('[A3] an unknown path ends at the dashboard, or at the login in front of it
 });
 
 test('[G6] signing in never leads to another host, a script or the login', async ({ page }) => {
-  for (const redirect of [
+  const redirects = [
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
     '/login',
-  ]) {
+  ];
+  for (const redirect of redirects.filter((_, nth) => isInTurn(nth, 3))) {
     await page.context().clearCookies();
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await fill(page, accounts.publisher, password);

@@ -173,7 +173,7 @@ test('[L1] [L2] [L7] a search finds nothing and says so; a failure can be asked 
   await expect(page).toHaveURL('/offer-wall?search=48633');
 });
 
-test('[O1] [O3] [E2] an application asks what the network wants to know, says why it was refused, and then waits', async ({
+test('[O1] [O3] [E2] an application asks what the network wants to know, says why it was refused, and then waits @day1of2', async ({
   page,
   signIn,
   network,
@@ -237,7 +237,7 @@ test('[O1] [O3] an offer that is open to all runs at once, and its link is there
   await expect(page).toHaveURL(/\/live-offers\/\d+\/live\?tab=tracking-links$/);
 });
 
-test('[O2] [G5] [G6] who finds an offer in the public catalogue comes back to it, with his filters, once signed in', async ({
+test('[O2] [G5] [G6] who finds an offer in the public catalogue comes back to it, with his filters, once signed in @day2of2', async ({
   page,
 }) => {
   await page.goto('/offers');

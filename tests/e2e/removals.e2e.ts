@@ -1,47 +1,59 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keyboardOf } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('[O4] [O5] [O7] [O9] by keyboard: after a removal the focus is where the row or the button was', async ({
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const expectFocusIn = (place: Locator) =>
+  expect(place.and(place.page().locator(':focus, :has(:focus)'))).toHaveCount(1);
+
+async function expectFocusAfterRemovals(page: Page, label: string, remove: RegExp) {
+  const { press } = keyboardOf(page);
+  const rows = page.getByRole('table', { name: label }).getByRole('row');
+  await expect(rows.getByRole('button', { name: remove }).first()).toBeVisible();
+  const before = await rows.count();
+  await press(rows.nth(1).getByRole('button', { name: remove }));
+  await press(dialog(page).getByRole('button', { name: 'Remove', exact: true }));
+  await expect(rows).toHaveCount(before - 1);
+  await expectFocusIn(rows.nth(1));
+  await press(rows.last().getByRole('button', { name: remove }));
+  await press(dialog(page).getByRole('button', { name: 'Remove', exact: true }));
+  await expect(rows).toHaveCount(before - 2);
+  await expectFocusIn(rows.last());
+}
+
+test.beforeEach(({ signIn }) => signIn());
+
+test('[O5] [O9] by keyboard: after a link is removed the focus is where its row was @day1of3', async ({
   page,
-  signIn,
+}) => {
+  await page.goto('/live-offers/1/live?tab=tracking-links');
+  await expectFocusAfterRemovals(page, 'Saved links', /^Remove the link/);
+});
+
+test('[O7] by keyboard: after a postback is removed the focus is where its row was @day2of3', async ({
+  page,
+}) => {
+  await page.goto('/postbacks');
+  await expectFocusAfterRemovals(page, 'Postbacks', /^Remove /);
+});
+
+test('[O4] by keyboard: after a trigger is removed or a campaign ended the focus is where the button was @day3of3', async ({
+  page,
 }) => {
   const { press } = keyboardOf(page);
-  const dialog = page.getByRole('dialog');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const focusIn = (place: Locator) => place.and(page.locator(':focus, :has(:focus)'));
-  await signIn();
-  for (const [at, label, remove] of [
-    ['/live-offers/1/live?tab=tracking-links', 'Saved links', /^Remove the link/],
-    ['/postbacks', 'Postbacks', /^Remove /],
-  ] as const) {
-    await test.step(label, async () => {
-      await page.goto(at);
-      const rows = page.getByRole('table', { name: label }).getByRole('row');
-      await expect(rows.getByRole('button', { name: remove }).first()).toBeVisible();
-      const before = await rows.count();
-      await press(rows.nth(1).getByRole('button', { name: remove }));
-      await press(dialog.getByRole('button', { name: 'Remove', exact: true }));
-      await expect(rows).toHaveCount(before - 1);
-      await expect(focusIn(rows.nth(1))).toHaveCount(1);
-      await press(rows.last().getByRole('button', { name: remove }));
-      await press(dialog.getByRole('button', { name: 'Remove', exact: true }));
-      await expect(rows).toHaveCount(before - 2);
-      await expect(focusIn(rows.last())).toHaveCount(1);
-    });
-  }
   await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
-  await press(button('Edit: Triggers'));
+  await press(button(page, 'Edit: Triggers'));
   const triggers = page.getByRole('region', { name: 'Triggers' });
-  await press(button('Add a trigger'));
-  await press(button('Remove row 1'));
+  await press(button(page, 'Add a trigger'));
+  await press(button(page, 'Remove row 1'));
   await expect(triggers.getByRole('group', { name: /^Row / })).toHaveCount(1);
-  await expect(focusIn(triggers.getByRole('group', { name: 'Row 1' }))).toHaveCount(1);
-  await press(button('Remove row 1'));
-  await expect(button('Add a trigger')).toBeFocused();
+  await expectFocusIn(triggers.getByRole('group', { name: 'Row 1' }));
+  await press(button(page, 'Remove row 1'));
+  await expect(button(page, 'Add a trigger')).toBeFocused();
   await page.goto('/live-offers/1/live?tab=campaigns&campaign=102');
-  await press(button('End campaign'));
-  await press(dialog.getByRole('button', { name: 'End campaign' }));
+  await press(button(page, 'End campaign'));
+  await press(dialog(page).getByRole('button', { name: 'End campaign' }));
   await expect(page.getByText('This campaign has ended')).toBeVisible();
-  await expect(button('Close the campaign')).toBeFocused();
+  await expect(button(page, 'Close the campaign')).toBeFocused();
 });
