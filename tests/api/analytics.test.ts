@@ -44,7 +44,7 @@ const pickFrom = (values: Values, names: string[]) =>
 const totalsOf = (points: Point[], names: string[]) =>
   Object.fromEntries(names.map((name) => [name, totalOf(points, name)]));
 
-/** The same figures counted from single clicks and conversions. */
+// Counted from single clicks and conversions.
 async function rawTotals(from: string, to: string, more = sql`true`) {
   const { rows } = await sql<Values>`
     select

@@ -24,7 +24,7 @@ async function shadowToken() {
 }
 
 describe('an API token', () => {
-  test('[O11] is shown once, and only its digest is kept', async () => {
+  test('[O11] is shown once, and only its digest is stored', async () => {
     const session = await network.tokenOf();
     const { status, body } = await create(session);
     expect([status, read(body, 'data')]).toEqual([
@@ -111,7 +111,7 @@ describe('an API token', () => {
     expect(read((await profileBy(other)).body, 'data.api_token')).toBeNull();
   });
 
-  test('stays through signing out, and is told of a suspension', async () => {
+  test('outlives signing out, and is refused after a suspension', async () => {
     const session = await network.tokenOf();
     const token = await created(session);
     await network.request('/oauth/token', { method: 'DELETE', token: session });

@@ -27,7 +27,7 @@ const idsOf = (rows: unknown[]) => rows.map((row) => read(row, 'id'));
 const rowsOf = async (path: string, options: RequestOptions = {}) =>
   readList((await request(path, options)).body, 'data.data');
 
-/** An active offer that asks for an approval, and that nobody has applied for. */
+// An active offer that asks for an approval and has no applications.
 async function openOffer() {
   const [mine, theirs] = [
     await rowsOf('offers?limit=-1&status=active&sort=id'),
@@ -44,7 +44,7 @@ async function openOffer() {
   );
 }
 
-/** An application that answers everything it is asked. */
+// Answers every question.
 async function applicationFor(id: number) {
   const { body } = await request(`offers/${id}`);
   const questions = readList(body, 'data.questions');
@@ -65,7 +65,7 @@ const decide = (id: number, json: unknown, bearer = operator) =>
   request(`approvals/${id}`, { method: 'PUT', json, token: bearer });
 
 describe('applying', () => {
-  test('[O6] [O9] keeps what was said and answered, and when it will be reviewed', async () => {
+  test('[O6] [O9] stores comment and answers, and when it will be reviewed', async () => {
     const offer = await openOffer();
     const { questions, name } = read((await request(`offers/${offer}`)).body, 'data') as {
       questions: { id: number; text: string }[];
@@ -190,7 +190,7 @@ describe('the review', () => {
     expect(await details(id)).toMatchObject({ status: 'pending' });
   });
 
-  test('by an operator says why, to the publisher too', async () => {
+  test('by an operator shows the reason, to the publisher too', async () => {
     const { id } = await pending();
     const reason = 'The page could not be reached.';
     const { status, body } = await decide(id, { status: 'rejected', reason });
@@ -208,7 +208,7 @@ describe('the review', () => {
     expect(await details(id)).toMatchObject({ status: 'rejected' });
   });
 
-  test('knows which decisions follow on which', async () => {
+  test('allows decisions in their order only', async () => {
     const { id } = await pending();
     const tried = [];
     for (const status of [
@@ -273,7 +273,7 @@ describe('a rejected application', () => {
 });
 
 describe('a pending application', () => {
-  test('[O9] can be explained anew, and withdrawn, and made again', async () => {
+  test('[O9] can be changed, withdrawn and made again', async () => {
     const { id, offer } = await pending();
     const { body } = await decide(id, { comment: 'For the summer.' }, token);
     expect(read(body, 'data.comment')).toBe('For the summer.');

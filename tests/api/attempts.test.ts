@@ -18,7 +18,7 @@ type Step = [what: keyof Limits, name: string, key: string];
 const email = 'publisher@portal.test';
 const minutes = (count: number) => count * 60_000;
 
-/** What a call from the address `here` works with, some minutes later; what it counts is written down in `steps`. */
+// The context of a call from the address `here`; the counted attempts are recorded in `steps`.
 function calling(later = 0) {
   const { db, clock, origin, allowsLoopback } = network.network;
   const steps: Step[] = [];
@@ -29,7 +29,7 @@ function calling(later = 0) {
 }
 type Context = ReturnType<typeof calling>['context'];
 
-/** The code that something is refused with, null where it is not, and what was counted meanwhile. */
+// The code of the refusal or null, and what was counted.
 async function attempt(act: (context: Context) => Promise<unknown>, later = 0) {
   const { steps, context } = calling(later);
   const code = await act(context).then(
@@ -98,7 +98,7 @@ describe('[E7] what is counted', () => {
     ]);
   });
 
-  test('of new passwords is who asks for whom, and every link that is wrong', async () => {
+  test('of new passwords counts requests by address and account, and every wrong link', async () => {
     const requested = await attempt((context) => requestReset(context, { email: 'Publisher@Portal.test' }));
     const { link } = await network.network.db.selectFrom('outbox').select('link').executeTakeFirstOrThrow();
     const token = new URL(link ?? '').searchParams.get('token') ?? '';
@@ -146,7 +146,7 @@ describe('[E7] what is counted', () => {
   });
 });
 
-test('[S10] whoever signs in has a review done first that has fallen due meanwhile', async () => {
+test('[S10] signing in first runs a review that is due', async () => {
   const { context } = calling();
   const { id } = await register(context, registration);
   const { searchParams } = new URL(await verifyLink(context, id));
@@ -178,7 +178,7 @@ describe('[S10] a registration', () => {
     expect(await partners()).toEqual(before);
   });
 
-  test('that fails is not said to be taken', async () => {
+  test('that fails is not reported as taken', async () => {
     const before = await partners();
     const beforeAnyTerms = -10 * 365 * 24 * 60;
     await expect(register(calling(beforeAnyTerms).context, registration)).rejects.toThrow('no result');

@@ -66,7 +66,7 @@ describe('who visits', () => {
     ['T1', 'ZZ'],
     ['DEU', 'ZZ'],
     ['', 'ZZ'],
-  ])('a country header "%s" says %s', (text, country) => {
+  ])('a country header "%s" means %s', (text, country) => {
     expect(audienceOf(new Headers({ 'x-country': text }), 'x-country').country).toBe(country);
     expect(audienceOf(new Headers({ 'x-country': text }), null).country).toBe('ZZ');
   });

@@ -105,7 +105,7 @@ describe('the report for auditors', () => {
     expect(readAuditReport({ root, cache }).runs.unit).toBeNull();
   });
 
-  test('[M3] is served to everybody, and as the contract says', async () => {
+  test('[M3] is public, and as in the contract', async () => {
     const answer = await auditApp().request(auditReportPath);
     expect(answer.status).toBe(200);
     expect(auditReport.parse(await answer.json()).tests.length).toBeGreaterThan(100);

@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  test('an address is known in any case and with spaces around it', async () => {
+  test('an address is recognised in any case and with spaces around it', async () => {
     expect((await network.signIn(' Publisher@Portal.Test ')).status).toBe(200);
   });
 
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(stored).not.toContain(password);
   });
 
-  test('too many failures are turned away for a while, whatever the password', async () => {
+  test('too many failures are refused for a while, also with the right password', async () => {
     for (let count = 0; count < 20; count += 1) await network.signIn('publisher@portal.test', 'guess');
     const refused = await network.signIn('publisher@portal.test');
     expect([refused.status, read(refused.body, 'code')]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -159,7 +159,7 @@ describe('a token', () => {
     expect((await profile(String(read(body, 'refresh_token')))).status).toBe(401);
   });
 
-  test('[S15] of an account that was suspended meanwhile is told so', async () => {
+  test('[S15] of an account that was suspended meanwhile is refused as such', async () => {
     const token = await network.tokenOf();
     await network.network.db
       .updateTable('partner')
@@ -172,7 +172,7 @@ describe('a token', () => {
 });
 
 describe('a one-time token', () => {
-  test('[S5, M4] signs the operator in as the publisher and says on whose behalf', async () => {
+  test('[S5, M4] signs the operator in as the publisher and names the operator', async () => {
     const { status, body } = await exchange(await shadowToken());
     expect(status).toBe(200);
     const { body: seen } = await profile(String(read(body, 'access_token')));
@@ -198,7 +198,7 @@ describe('a one-time token', () => {
 });
 
 describe('the profile', () => {
-  test('[T1] tells of new terms where they are pending', async () => {
+  test('[T1] shows new terms where they are pending', async () => {
     const { body } = await profile(await network.tokenOf('terms@portal.test'));
     expect(read(body, 'data.partner.terms_conditions')).toEqual({
       acceptation: true,
@@ -210,7 +210,7 @@ describe('the profile', () => {
     expect(terms.text).toContain('Version 2026-10');
   });
 
-  test('[S14] says that the operator is an admin', async () => {
+  test('[S14] marks the operator as an admin', async () => {
     const { body } = await profile(await network.tokenOf('operator@portal.test'));
     expect([read(body, 'data.admin'), read(body, 'data.superadmin')]).toEqual(['y', 'n']);
   });

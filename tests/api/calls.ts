@@ -4,9 +4,7 @@ import { type Operation, operations } from '#server/http/operations.ts';
 import type { TestNetwork } from './network.ts';
 import { type Name, type Sample, samples } from './samples.ts';
 
-/** Every call of the contract. */
 export const every = operations(contract);
-/** Its name as the type that lists them all. */
 export const nameOf = ({ name }: Operation) => name as Name; // `Name` is made of the same contract.
 
 export const mediaTypes = {
@@ -19,7 +17,7 @@ const needsUser = ({ auth = 'publisher' }: Endpoint) => auth === 'publisher' || 
 const usualCaller = ({ auth }: Endpoint) =>
   auth === 'operator' ? 'operator@portal.test' : 'publisher@portal.test';
 
-/** What is changed of a sample; `token` null asks without one. */
+// `token: null` sends none.
 export type Change = { query?: string; type?: string; body?: string; token?: string | null };
 
 function formWith(file: File) {
@@ -35,14 +33,13 @@ function bodyOf(sample: Sample, { body, type }: Change, endpoint: Endpoint) {
   return text === undefined ? {} : { body: text, type: type ?? typeOf(endpoint) };
 }
 
-/** Makes calls of the contract with their samples over HTTP. */
 export function callsOf(network: TestNetwork) {
   async function tokenFor(endpoint: Endpoint, { token }: Change) {
     if (token === null) return undefined;
     return token ?? (needsUser(endpoint) ? network.tokenOf(usualCaller(endpoint)) : undefined);
   }
 
-  /** Sends a sample, which may belong to another call's answer by now, as it is. */
+  /** Sends a sample as it is, also to another call. */
   async function send({ endpoint }: Operation, sample: Sample, change: Change = {}) {
     const query = [sample.query, change.query].filter(Boolean).join('&');
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(sample.params?.[key]));

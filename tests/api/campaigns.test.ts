@@ -175,7 +175,7 @@ describe('the status of a campaign', () => {
 describe('real-time buying', () => {
   const rtb = { comment: 'From December on.', daily_budget: 120.5 };
 
-  test('[O4] is asked for once, not even at once', async () => {
+  test('[O4] is requested once, also concurrently', async () => {
     const answers = await Promise.all([1, 2, 3].map(async () => send('POST', '/1/rtb', rtb)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(refused(await send('POST', '/1/rtb', rtb))).toEqual([409, 'RTB_ALREADY_REQUESTED']);
@@ -187,7 +187,7 @@ describe('real-time buying', () => {
     });
   });
 
-  test.each([2, 4, 6])('[O4] of campaign %i was asked for, whatever came of it', async (id) => {
+  test.each([2, 4, 6])('[O4] of campaign %i was requested, with any outcome', async (id) => {
     expect(refused(await send('POST', `/${id}/rtb`, rtb))).toEqual([409, 'RTB_ALREADY_REQUESTED']);
   });
 

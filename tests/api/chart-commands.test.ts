@@ -21,7 +21,7 @@ import { settled, networkOfFile } from './charts-on-network.ts';
 
 const { signedIn } = networkOfFile();
 
-test('[O3] an offer is paused and the pause undone; what shows it is loaded anew', async () => {
+test('[O3] an offer is paused and the pause undone; what shows it is reloaded', async () => {
   const client = await signedIn();
   const queryClient = new QueryClient();
   queryClient.setQueryData(['offers', 'list', {}], []);
@@ -42,7 +42,7 @@ test('[O3] an offer is paused and the pause undone; what shows it is loaded anew
   expect([commands.getSnapshot().value, await isPaused()]).toEqual([{ ready: 'undone' }, false]);
 });
 
-test('[O3] what the network refuses is told, and changes nothing', async () => {
+test('[O3] a refusal of the network is shown, and changes nothing', async () => {
   const surroundings = { client: await signedIn(), queryClient: () => new QueryClient() };
   const effects = offerCommandEffects(surroundings, { kind: 'offer', id: 48344 });
   const commands = createActor(offerCommandMachine.provide(effects)).start();
@@ -58,7 +58,7 @@ const pixel = Uint8Array.from(
 );
 const picture = new File([pixel], 'creative.png', { type: 'image/png' });
 
-test('[O3] [P3] a picture is sent, how far it is is told, and one that is refused can be sent again', async () => {
+test('[O3] [P3] a picture is uploaded with its progress, and a refused one can be uploaded again', async () => {
   const client = await signedIn();
   const open = (id: number) => {
     const shares: number[] = [];
@@ -116,7 +116,7 @@ test('[O9] a link is taken away once; what is gone already counts as taken away'
   expect(left.data.map((link) => link.id)).not.toContain(id);
 });
 
-test('[O3] many offers are paused, each through its own chart, and the one that is refused says why', async () => {
+test('[O3] many offers are paused, each through its own chart, and the refused one says why', async () => {
   const surroundings = { client: await signedIn(), queryClient: () => new QueryClient() };
   const charts = new Map(
     [48602, 48344].map((id) => [
@@ -141,7 +141,7 @@ test('[O3] many offers are paused, each through its own chart, and the one that 
   ]);
 });
 
-test('[O3] of many rows one whose application form is open is not done: nothing was sent for it, and it says why', async () => {
+test('[O3] of many rows, one with an open application form is skipped: nothing was sent for it, and it says why', async () => {
   const client = await signedIn();
   const surroundings = { client, queryClient: () => new QueryClient() };
   const own = createActor(
@@ -164,10 +164,10 @@ test('[O7] another postback becomes the default, and the former one is had back'
     (await globals()).find((postback) => postback.is_default),
     (await globals()).find((postback) => !postback.is_default && postback.status === 'active'),
   ];
-  const told: unknown[] = [];
-  // What charts of other files have told before is heard first.
+  const toasts: unknown[] = [];
+  // Toasts from charts of other files come first.
   subscribeToToasts(() => {});
-  subscribeToToasts((toast) => told.push(toast));
+  subscribeToToasts((toast) => toasts.push(toast));
   const effects = postbackCommandEffects({ client, queryClient: () => new QueryClient() });
   const chart = createActor(postbackCommandMachine.provide(effects)).start();
   const defaults = async () =>
@@ -184,5 +184,5 @@ test('[O7] another postback becomes the default, and the former one is had back'
   chart.send({ type: 'postback.undo' });
   await settled(chart);
   expect(await defaults()).toEqual([former?.id]);
-  expect(told).toEqual([{ type: 'saveSuccess' }, { type: 'saveSuccess' }]);
+  expect(toasts).toEqual([{ type: 'saveSuccess' }, { type: 'saveSuccess' }]);
 });

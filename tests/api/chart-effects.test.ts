@@ -26,7 +26,7 @@ import { settled, networkOfFile } from './charts-on-network.ts';
 
 const { network, signedIn, signedOut } = networkOfFile();
 
-test('[O12] the currency is changed once, and another tab is told that it was', async () => {
+test('[O12] the currency is changed once, and another tab is notified', async () => {
   const client = await signedIn('terms@portal.test');
   const reloads: number[] = [];
   const effects = currencyChangeEffects({ client, reloadUser: () => reloads.push(1) });
@@ -41,7 +41,7 @@ test('[O12] the currency is changed once, and another tab is told that it was', 
   expect(reloads).toHaveLength(2);
 });
 
-test('[O11] an API token is shown once, told of in another tab, and revoked', async () => {
+test('[O11] an API token is shown once, announced to another tab, and revoked', async () => {
   const client = await signedIn();
   const open = () => {
     const seen: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('[O11] an API token is shown once, told of in another tab, and revoked', as
   expect([first.chart.getSnapshot().value, first.seen.at(-1), second.seen]).toEqual(['absent', null, []]);
 });
 
-test('[P1] [O3] a preview is asked for until it is there', async () => {
+test('[P1] [O3] a preview is polled until it is there', async () => {
   const client = await signedIn();
   const site = await openListener();
   const body = { url: `${site.url}/landing` };
@@ -110,7 +110,7 @@ test('[A2] [E16] the link of a registration verifies, another one is refused for
   expect((await open(link)).getSnapshot().value).toBe('verified');
 });
 
-test('[T3] [S13] the terms on screen are accepted and the other tabs told, others are not', async () => {
+test('[T3] [S13] the terms on screen are accepted and the other tabs notified, others are not', async () => {
   const client = await signedIn('terms@portal.test');
   const { tos } = (await client(account.profile)).partner.terms_conditions;
   const announced: string[] = [];
@@ -150,7 +150,7 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
   expect((await network().signIn(email, 'a wholly new one')).status).toBe(200);
 });
 
-/** Effects that are held elsewhere, and where. */
+// Where the effects of the other charts are tested.
 const elsewhere: Readonly<Record<string, string>> = {
   configuration: 'tests/e2e/missing-start.e2e.ts',
   connection: 'tests/e2e/connection.e2e.ts',
@@ -159,7 +159,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   session: 'tests/properties/session.test.ts, tests/e2e/session.model.e2e.ts',
 };
 
-test('[M2] the effects of every chart are tried on the network, or it is said where else', () => {
+test('[M2] the effects of every chart are tested on the network, or named with the place of their test', () => {
   const names = projectFiles
     .filter((file) => /satisfies \w+Effects\b/.test(readProjectFile(file)))
     .flatMap((file) => /^src\/portal\/(.+)\.ts$/.exec(file)?.[1] ?? []);

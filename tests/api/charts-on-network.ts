@@ -3,7 +3,6 @@ import { waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { createClient } from '#api/client.ts';
 import { openNetwork, startLimit, type TestNetwork } from './network.ts';
 
-/** The network under the charts of a test file, as it was at the start before each test. */
 export function networkOfFile() {
   let network: TestNetwork;
   beforeAll(async () => {
@@ -27,7 +26,6 @@ export function networkOfFile() {
   };
 }
 
-/** Until nothing is under way in a chart. */
 export async function settled<Chart extends AnyActorRef>(chart: Chart) {
   await waitFor(chart, (snapshot: AnyMachineSnapshot) => !snapshot.hasTag('busy'));
   return chart;

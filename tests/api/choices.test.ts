@@ -31,7 +31,7 @@ describe('choices', () => {
     'partner-traffic-types',
     'campaigns',
     'offers',
-  ])('[C3] %s come whole, each once, and are cut where asked', async (name) => {
+  ])('[C3] %s come whole, each once, and truncated by a limit', async (name) => {
     const { ids, total } = await rowsOf(`${dict}/${name}?limit=-1`);
     expect(ids.length).toBeGreaterThan(1);
     expect([new Set(ids).size, total]).toEqual([ids.length, ids.length]);
@@ -116,7 +116,7 @@ describe('tags', () => {
     }
   });
 
-  test('systems are known to everybody', async () => {
+  test('systems are public', async () => {
     const { body } = await network.request('/public/v1/tags/os?limit=-1');
     expect(readList(body, 'data.data')).toEqual((await rowsOf('/publisher/v1/tags/os')).rows);
   });

@@ -3,7 +3,7 @@ import { readClickId } from '#server/tracking/click-id.ts';
 import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 import { landing, prepareLinks, today, visitsOf } from './visits.ts';
 
-/** One link for each group of tests, so that none counts another's clicks. */
+// One link per group of tests, so that none counts another's clicks.
 const links = {
   recorded: { link: 1, offer: 48_213 },
   counted: { link: 2, offer: 47_790 },
@@ -114,7 +114,7 @@ describe('many clicks at once', () => {
 describe('a visitor', () => {
   const { link, offer } = links.unique;
 
-  test('is unique once a day for each link, whoever comes in between', async () => {
+  test('is unique once a day for each link, also with other visitors in between', async () => {
     const result = await visits.added(offer, async () => {
       for (const agent of ['anna', 'ben', 'anna', 'anna']) await visits.click(link, { agent });
     });
@@ -179,7 +179,7 @@ describe('a deep link', () => {
     expect(await to('https://shop.example/shoes')).toBe(landing);
   });
 
-  test('may be kept with the link', async () => {
+  test('may be stored with the link', async () => {
     await allow(true);
     const stored = { deep_link: 'https://shop.example/kept' };
     await network.network.db.updateTable('tracking_link').set(stored).where('id', '=', link).execute();

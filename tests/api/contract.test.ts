@@ -21,11 +21,11 @@ function bodySchema({ answer: { kind, schema } }: Endpoint) {
 }
 
 const withBody = every.filter(({ endpoint }) => endpoint.body);
-/** What a body without anything in it is, as each encoding writes it. */
+// By encoding.
 const emptyBodies = { json: '{}', form: 'a=1', multipart: '--x--\r\n' } as const;
 const takesNothing = ({ body }: Endpoint) => body !== undefined && z.safeParse(body, {}).success;
 
-/** Calls that read come first: only what writes needs the network as it starts. */
+// Reading calls first: only writing ones need a fresh network.
 const byMethod = Object.groupBy(every, ({ endpoint }) => (endpoint.method === 'GET' ? 'reads' : 'writes'));
 
 describe.each(Object.entries(byMethod))('every call that %s', (kind, calls) => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(byMethod))('every call that %s', (kind, calls) => {
     if (kind === 'writes') await network.request('/__test/reset', { method: 'POST' });
   });
 
-  test.each(calls)('[P7] $name answers as the contract says', async (operation) => {
+  test.each(calls)('[P7] $name answers as in the contract', async (operation) => {
     const { status, text, body, headers } = await call(operation);
     expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
     const { answer } = operation.endpoint;

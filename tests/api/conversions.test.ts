@@ -5,7 +5,7 @@ import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
 import { preparePayouts } from './payouts.ts';
 import { prepareLinks, visitsOf } from './visits.ts';
 
-/** A lead of 21 euros, and a share of the sale in dollars. */
+// A lead of 21 euros, and a share of the sale in dollars.
 const lead = { link: 4, offer: 48_466 };
 const share = { link: 7, offer: 47_604 };
 const today = '2026-11-20';
@@ -21,7 +21,7 @@ async function newClick({ link }: { link: number }) {
   return new URL(to ?? '').searchParams.get('click_id') ?? '';
 }
 
-/** The address that an advertiser gets, without its macros. */
+// Without its macros.
 async function addressFor(offer: number) {
   const operator = await network.tokenOf('operator@portal.test');
   const path = `/publisher/v1/postbacks/advertiser-url?offer_id=${offer}`;
@@ -74,7 +74,7 @@ async function added(act: () => Promise<unknown>, offer = lead.offer) {
 const none = { conversions: 0, pending: 0, rejected: 0, payout: 0, sale_amount: 0 };
 
 describe('a reported conversion', () => {
-  test('is recorded, paid as its goal says, and counted at once', async () => {
+  test('is recorded, paid by its goal, and counted at once', async () => {
     const result = await added(async () => {
       const { status, body } = await report({ txid: 'T-1', amount: '99.90' });
       expect([status, read(body, 'data.status'), read(body, 'data.created')]).toEqual([200, 'pending', true]);
@@ -127,7 +127,7 @@ describe('a reported conversion', () => {
     ['{sale_amount}', 0, 'Not an amount, so not used'],
   ];
   test.each(odd)(
-    '[O7] of a fixed payout counts, what is odd in its amount %j is kept',
+    '[O7] of a fixed payout counts, an odd amount %j is stored with a note',
     async (amount, sale, note) => {
       const result = await added(async () => {
         const { status, body } = await report({ txid: `odd ${amount}`, amount });

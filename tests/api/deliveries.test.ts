@@ -69,7 +69,7 @@ async function report(clickId: string, fields: Record<string, string> = {}, { of
   const { body } = await network.request(`/postback?${query}`);
   return String(read(body, 'data.conversion_id'));
 }
-/** What was due is done whenever the clock is moved. */
+// Due work runs whenever the clock is moved.
 const pass = (advanceMs = 0) => network.request('/__test/clock', { json: { advanceMs } });
 async function called() {
   await pass();
@@ -83,7 +83,7 @@ async function deliveries(id: number) {
 }
 
 describe('a conversion', () => {
-  test('[O7] is told with its macros, once', async () => {
+  test('[O7] is delivered with its macros, once', async () => {
     const id = await postback(
       '/in?click={click_id}&tx={transaction_id}&c={conversion_id}&s={sub1}&four={sub4}&five={sub5}&p={payout}{currency}&e={event}&g={goal}&st={status}&country={country}&unknown={nothing}',
     );
@@ -122,7 +122,7 @@ describe('a conversion', () => {
     });
   });
 
-  test('is told by POST as a form', async () => {
+  test('is delivered by POST as a form', async () => {
     await postback('/in?c={sub1}', { method: 'POST' });
     await report(await clicked(lead));
     await pass();
@@ -131,7 +131,7 @@ describe('a conversion', () => {
   });
 });
 
-test('[O7] a delivery says what was odd in the amount of its conversion', async () => {
+test('[O7] a delivery shows what was odd in the amount of its conversion', async () => {
   const id = await postback('/in');
   await report(await clicked(lead), { amount: '' });
   await pass();
@@ -191,7 +191,7 @@ describe('which postbacks are called', () => {
     expect(await called()).toEqual(['/any', '/sale']);
   });
 
-  test('a change of status is told to those that wait for it', async () => {
+  test('a change of status is delivered to postbacks that wait for it', async () => {
     await postback('/any');
     await postback('/change?st={status}', { event_id: 'status_change' });
     const clickId = await clicked(lead);

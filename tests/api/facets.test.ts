@@ -12,7 +12,7 @@ onNetwork(async (opened) => {
 
 type Filters = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** What may be chosen in each filter, with values that fit no offer. */
+// Options of each filter, and values that match no offer.
 const values: Filters = {
   category_id: ['2', '6', '8', '17', '999'],
   country: ['DE', 'AT', 'US', 'ZA', 'ZW'],
@@ -28,7 +28,7 @@ const values: Filters = {
 const isSingle = new Set(['featured', 'new']);
 const alternatives: Filters = { featured: ['new'], new: ['featured'] };
 
-/** Two filters at most: more of them leave no offer to be counted. */
+// Two filters at most: more of them leave no offer to count.
 const chosenFrom = (names: readonly string[]) =>
   fc
     .subarray([...names], { maxLength: 2 })
@@ -82,7 +82,7 @@ test('[O1] a search and the state of the offer count too, and every filter but t
   expect(uncounted).toEqual(['search', 'status']);
 });
 
-test('[O1] somebody else counts his own applications', async () => {
+test('[O1] another publisher counts their own applications', async () => {
   const stateOf = async (bearer: string) => {
     const { body } = await network.request('/publisher/v1/offers/facets', { token: bearer });
     const { body: list } = await network.request('/publisher/v1/offers?limit=1', { token: bearer });

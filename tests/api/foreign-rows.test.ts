@@ -4,7 +4,7 @@ import { callsOf, every, nameOf } from './calls.ts';
 import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 import { samples } from './samples.ts';
 
-/** Stands in every text that the first publisher has written, and in nobody else's. */
+// In every text that the first publisher wrote, and in no other text.
 const mark = 'belongs-to-the-first';
 const texts = {
   approval: 'comment',
@@ -105,7 +105,7 @@ describe('what belongs to another publisher', () => {
     expect(JSON.stringify(body)).not.toContain('pb-of-another');
   });
 
-  test('[M1] private offers are unknown to whoever they are not for', async () => {
+  test('[M1] private offers are unknown to publishers without an approval', async () => {
     const { body } = await network.request('/publisher/v1/offers?limit=-1', { token: own });
     const privates = readList(body, 'data.data').filter((offer) => read(offer, 'visibility') === 'private');
     const ids = privates.map((offer) => String(read(offer, 'id')));
@@ -130,7 +130,7 @@ describe('what belongs to another publisher', () => {
 });
 
 describe('a body', () => {
-  test('[M1] makes nobody more than he is', async () => {
+  test('[M1] raises nobody’s role', async () => {
     const before = await network.request('/publisher/v1/user-profile', { token: other });
     for (const json of [
       { firstname: 'Jonas', admin: 'y' },

@@ -14,13 +14,13 @@ describe('faults', () => {
   const dictionary = () => network.request('/storage/dict.json');
   const offers = () => network.request('/public/v1/offers');
 
-  test('fail a call by its name, as often as asked', async () => {
+  test('fail a call by its name, as often as requested', async () => {
     await fault({ call: 'dictionaries.start', status: 503, code: 'DOWN', times: 2 });
     expect((await offers()).status).toBe(200);
     for (const status of [503, 503, 200]) expect((await dictionary()).status).toBe(status);
   });
 
-  test('tell code and description as the network does', async () => {
+  test('return code and description as the network does', async () => {
     await fault({ call: 'public.offers', status: 409, code: 'SOMETHING' });
     const { body } = await offers();
     expect([read(body, 'code'), read(body, 'errors.0.code')]).toEqual(['SOMETHING', 'SOMETHING']);

@@ -1,6 +1,5 @@
 import { type TestNetwork, read } from './network.ts';
 
-/** Who may call: nobody, somebody whose token is worth nothing, and those whose token is. */
 export const identities = [
   'none',
   'bad',
@@ -15,7 +14,7 @@ export const identities = [
 export type Identity = (typeof identities)[number];
 export type Tokens = Readonly<Record<Identity, string | null>>;
 
-/** Signs everybody in. `keep` remembers the tokens, so that they hold again after a reset of the network. */
+// `keep` remembers the tokens, so that they are valid again after a reset.
 export async function signEverybodyIn(network: TestNetwork) {
   const { request, tokenOf } = network;
   const partnersOf = (status: 'active' | 'suspended') =>

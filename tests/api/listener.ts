@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 export type Call = { method: string | undefined; path: string; type: string | undefined; body: string };
 
-/** A listener of the test, for what the network calls; `answer` is the status it answers with, null is none at all. */
+// For calls from the network; `answer` is the status of its response, null is no response.
 export async function openListener() {
   const state: { calls: Call[]; answer: number | null } = { calls: [], answer: 200 };
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ onNetwork(async (opened) => {
   ({ tokens, reset } = await signEverybodyIn(network));
 });
 
-/** A status with the code of its failure. */
+// A status with the code of its failure.
 type Expected = 200 | `${number} ${string}`;
 type ByIdentity = Readonly<Record<Identity, Expected>>;
 
@@ -29,7 +29,7 @@ const unknown = { none: '401 UNAUTHENTICATED', bad: '401 UNAUTHENTICATED' } as c
 const gone = { expired: '401 UNAUTHENTICATED', revoked: '401 UNAUTHENTICATED' } as const;
 const users: ByIdentity = { ...all(200), ...unknown, ...gone, suspended: '403 ACCOUNT_SUSPENDED' };
 
-/** What each kind of call answers, by who calls. */
+// By kind of call and caller.
 const usual: Record<NonNullable<Endpoint['auth']>, ByIdentity> = {
   anyone: all(200),
   // A bearer token is no secret of a client.
@@ -43,7 +43,7 @@ const usual: Record<NonNullable<Endpoint['auth']>, ByIdentity> = {
   },
 };
 
-/** The resources whose `{id}` names rows that all have in common; that of any other names the publisher's own. */
+// Resources whose `{id}` everybody shares; any other `{id}` is the publisher's own.
 const common: ReadonlySet<string> = new Set<keyof ApiContract>([
   'configurationEntries',
   'partners',
@@ -61,7 +61,7 @@ const notLive = { 'other publisher': '409 OFFER_NOT_LIVE', operator: '409 OFFER_
 const notInShadow = { shadow: '403 FORBIDDEN' } as const;
 const reviewed = { operator: 200 } as const;
 
-/** Where a call knows more rules than its kind: acting for a publisher, reviewing, being approved for an offer. */
+// Calls with further rules: acting for a publisher, reviewing, being approved for an offer.
 const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'account.acceptTerms': notInShadow,
   'apiToken.create': notInShadow,
@@ -92,7 +92,7 @@ const expectedOf = (operation: Operation): ByIdentity => ({
   ...special[nameOf(operation)],
 });
 
-/** What tells of any change of the first publisher's rows: how many there are of each kind, and the latest write. */
+// Shows any change of the first publisher's rows: their number and the latest write.
 async function ownRows() {
   const { db } = network.network;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -107,7 +107,7 @@ async function ownRows() {
 
 const isRefusal = (expected: Expected) => expected !== 200;
 
-/** Nine callers: whoever is served is so on the network as it starts, and nobody who is refused changes anything. */
+// Nine callers; each success starts on a fresh network.
 const longest = 30_000;
 
 describe('every call, by everybody', () => {

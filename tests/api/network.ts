@@ -4,19 +4,18 @@ import type { Network } from '#server/network.ts';
 import { readOptions } from '#server/start/options.ts';
 import { startServer } from '#server/start/start-server.ts';
 
-/** Matches any number, any text. */
 export const aNumber: unknown = expect.any(Number);
 export const aText: unknown = expect.any(String);
 
 export const password = 'portal-demo';
-/** The first start after a change makes a template of the database, which takes its time. */
+// The first start after a change makes a database template, which takes a while.
 export const startLimit = 120_000;
 
 type RequestOptions = {
   method?: string;
   token?: string | undefined;
   json?: unknown;
-  /** A body as it is, with `type` as its content type. */
+  /** Sent as it is, with `type` as its content type. */
   body?: string | FormData;
   type?: string;
   headers?: Record<string, string>;
@@ -65,7 +64,7 @@ async function startNetwork() {
     return request('/oauth/token', { json: { client_id: 'publisher', username, password: secret } });
   }
 
-  /** The access token of a session, without the sign-in, whose hash takes its time. */
+  // Without signing in: hashing a password is slow.
   const tokenOf = async (username = 'publisher@portal.test') => {
     const { db, clock } = network;
     const users = db.selectFrom('app_user').select('id').where('email', '=', username);
@@ -80,8 +79,8 @@ async function startNetwork() {
 let idle: Awaited<ReturnType<typeof startNetwork>> | null = null;
 
 /**
- * The network in this process over real HTTP: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. The files of
- * a process hand one on to each other, and each finds it as it starts.
+ * The network in this process over real HTTP: in memory, or on the PostgreSQL server of TEST_DATABASE_URL. Files of
+ * a process share it, and each starts with a reset.
  */
 export async function openNetwork() {
   const [handedOn, network] = [idle, idle ?? (await startNetwork())];
@@ -97,7 +96,7 @@ export type TestNetwork = Awaited<ReturnType<typeof openNetwork>>;
 
 type SetUp = (network: TestNetwork) => void | Promise<void>;
 
-/** Runs the tests of a file on one network, which `setUp` gets before the first of them. */
+/** One network for all tests of a file. */
 export function onNetwork(setUp: SetUp) {
   let network: TestNetwork;
   beforeAll(async () => {
@@ -107,7 +106,7 @@ export function onNetwork(setUp: SetUp) {
   afterAll(() => network.close());
 }
 
-/** Runs each test of a file on the network as it was at its start; `setUp` gets it before each of them. */
+/** Resets the network before each test. */
 export function onFreshNetwork(setUp: SetUp) {
   let network: TestNetwork;
   beforeAll(async () => {
@@ -120,7 +119,7 @@ export function onFreshNetwork(setUp: SetUp) {
   afterAll(() => network.close());
 }
 
-/** A value inside of an answer, by its path (`data.data.0.id`); undefined when it is not there. */
+/** A value in a response by its path (`data.data.0.id`), or undefined. */
 export function read(value: unknown, path: string): unknown {
   return path
     .split('.')
@@ -130,13 +129,11 @@ export function read(value: unknown, path: string): unknown {
     );
 }
 
-/** A list inside of an answer. */
 export function readList(value: unknown, path: string): unknown[] {
   const list = read(value, path);
   return Array.isArray(list) ? list : [];
 }
 
-/** The fields of an object inside of an answer. */
 export function readFields(value: unknown, path: string): Record<string, unknown> {
   const found = read(value, path);
   return typeof found === 'object' && found !== null ? { ...found } : {};

@@ -28,7 +28,7 @@ describe('a client library of OAuth', () => {
     issuer: network.url,
     token_endpoint: `${network.url.replace('http:', 'https:')}/api/oauth/token`,
   });
-  /** The library asks for https, which whoever stands before the network would end. */
+  // The library insists on https, which a proxy would terminate.
   const options = {
     [oauth.customFetch]: (url: string, init: RequestInit) => fetch(url.replace('https:', 'http:'), init),
   };
@@ -149,7 +149,7 @@ describe('a client as of a command line', () => {
     expect(errorOf(await grant(authorization))).toEqual([401, 'invalid_client']);
   });
 
-  test('[P8] that asks for the wrong thing learns what', async () => {
+  test('[P8] with a wrong request names the mistake', async () => {
     const authorization = basic('publisher:portal-demo');
     expect(errorOf(await grant(authorization, ''))).toEqual([400, 'invalid_request']);
     expect(errorOf(await grant(authorization, `${form(credentials)}&username=other`))).toEqual([
@@ -163,7 +163,7 @@ describe('a client as of a command line', () => {
     expect((await network.request('/api/oauth/token', { headers: { authorization } })).status).toBe(404);
   });
 
-  test('[S15] is told of accounts that do not work', async () => {
+  test('[S15] refuses accounts that are not active', async () => {
     for (const name of ['suspended@portal.test', 'new@portal.test']) {
       const answer = await grant(basic('publisher:portal-demo'), form({ ...credentials, username: name }));
       expect(errorOf(answer)).toEqual([400, 'invalid_grant']);
@@ -195,7 +195,7 @@ describe('a refresh token', () => {
     expect(codeOf(await refresh(second.refresh))).toBe('INVALID_REFRESH_TOKEN');
   });
 
-  test('that is used again ends the session of whoever has it', async () => {
+  test('that is used again ends its session', async () => {
     const [first, other] = [await signIn(), await signIn()];
     const second = tokensOf((await refresh(first.refresh)).body);
     const again = await refresh(first.refresh);
@@ -237,7 +237,7 @@ describe('a refresh token', () => {
     expect(read(profile.body, 'data.shadow.firstname')).toBe('Ines');
   });
 
-  test('[S15] of an account that was suspended meanwhile is told so', async () => {
+  test('[S15] of an account that was suspended meanwhile is refused as such', async () => {
     const { refresh: token } = await signIn();
     await network.network.db
       .updateTable('partner')

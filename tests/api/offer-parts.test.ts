@@ -69,7 +69,7 @@ describe('an offer', () => {
     expect((await network.request('/storage/banners/none.png')).status).toBe(404);
   });
 
-  test('[O3] has caps that stand as the list says, with what remains and when they begin anew', async () => {
+  test('[O3] has caps as in the list, with what remains and when they reset', async () => {
     const caps = await rowsOf('offers/47790/caps');
     const [listed] = await rowsOf('offers?search=47790');
     const tightest = caps.find((cap) => read(cap, 'period') === 'month');
@@ -180,7 +180,7 @@ describe('approvals', () => {
     );
   });
 
-  test('[O8] say whether the offer is live, and which campaign runs', async () => {
+  test('[O8] show whether the offer is live, and which campaign runs', async () => {
     const { body } = await request('approvals/2');
     expect(read(body, 'data')).toMatchObject({ type: 'live', offer: { id: 47_790 }, campaign: { id: 2 } });
     const [pending] = await rowsOf('approvals?status=pending');

@@ -58,7 +58,7 @@ const answerTo = (sent: ClientRequest) =>
   });
 
 describe('an upload', () => {
-  test.each(Object.entries(beginnings))('[O3] of %s is kept and served as what it is', async (mime, body) => {
+  test.each(Object.entries(beginnings))('[O3] of %s is stored and served as its type', async (mime, body) => {
     const { status, body: reply } = await upload(48_213, { body, token: operator, type: 'text/html' });
     expect([status, reply]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(read(offer.body, 'data')).toMatchObject(read(reply, 'data') as object);
   });
 
-  test('[O3] of a publisher belongs to his application and leaves the offer alone', async () => {
+  test('[O3] of a publisher belongs to their application and leaves the offer alone', async () => {
     const before = read((await load('offers/48213')).body, 'data.preview');
     const { body } = await upload(48_213, { name: 'Frühling.png' });
     expect(read((await load('offers/48213')).body, 'data.preview')).toBe(before);
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(refused(await upload(48_213))).toEqual([409, 'MATERIALS_FULL']);
   });
 
-  test('[E2] takes pictures alone, whatever they are called', async () => {
+  test('[E2] accepts pictures only, by their bytes and not by their names', async () => {
     const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const answer = await upload(48_213, { body: page, name: 'creative.png' });
     expect([...refused(answer), read(answer.body, 'errors')]).toEqual([
@@ -169,7 +169,7 @@ describe('an upload', () => {
 });
 
 describe('banners', () => {
-  test('[O3] are pictures of the size they say, each and all in one archive', async () => {
+  test('[O3] are pictures of the stated size, each and all in one archive', async () => {
     const banners = await rowsOf('offers/48213/banners?limit=-1');
     const answer = await fetch(`${network.url}/publisher/v1/offers/48213/download-banners`, {
       headers: { authorization: `Bearer ${token}` },

@@ -76,7 +76,7 @@ describe('an offer of an operator', () => {
     });
   });
 
-  test('[O9] changes where it is told to, and nowhere else', async () => {
+  test('[O9] changes the given fields, and no others', async () => {
     const id = await created({ tag_ids: [3], description: 'Six kinds.' });
     const before = read((await request(`offers/${id}`)).body, 'data');
     await byOperator(`offers/${id}`, 'PUT', { status: 'paused', payouts: [{ model: 'CPL', amount: 4 }] });
@@ -136,7 +136,7 @@ describe('an offer of an operator', () => {
     ]);
   });
 
-  test('is nothing that a publisher may touch, and what is private he does not see', async () => {
+  test('is read-only for publishers, and private ones are hidden from them', async () => {
     const id = await created({ visibility: 'private' });
     const forbidden = [403, 'FORBIDDEN'];
     expect(refused(await request('offers', { json: newOffer }))).toEqual(forbidden);

@@ -36,7 +36,7 @@ async function list(query: string, bearer = token) {
 const idsOf = (offers: Offer[]) => offers.map(({ id }) => id);
 
 describe('paging', () => {
-  test('[L4] a page has ten rows unless asked otherwise', async () => {
+  test('[L4] a page has ten rows by default', async () => {
     const { offers, total } = await list('');
     expect([offers.length, total]).toEqual([10, 63]);
   });
@@ -95,7 +95,7 @@ describe('sorting', () => {
     expect(idsOf(up.offers)).not.toEqual(idsOf(down.offers));
   });
 
-  test('by EPC unless asked otherwise, unknown ones last', async () => {
+  test('by EPC by default, unknown ones last', async () => {
     const { offers } = await list('limit=-1');
     expect(idsOf(offers)).toEqual(idsOf((await list('limit=-1&sort=-epc')).offers));
     const withEpc = offers.filter(({ epc }) => epc !== null);
@@ -153,7 +153,7 @@ describe('filters', () => {
     expect(found.total).toBe(all.offers.filter(fits).length);
   });
 
-  test('traffic types and groups find those whose details say so', async () => {
+  test('traffic types and groups match the details of the offers', async () => {
     const { offers } = await list('limit=-1');
     const all = await Promise.all(
       idsOf(offers).map(async (id) => {
@@ -194,7 +194,7 @@ describe('filters', () => {
 });
 
 describe('what a publisher sees', () => {
-  test('his own figures where he has traffic, those of the network elsewhere', async () => {
+  test('their own figures where they have traffic, those of the network elsewhere', async () => {
     const { body } = await network.request(
       '/publisher/v2/analytics/overview?date_from=2026-10-22&date_to=2026-11-20&kpi=epc,cr&offer_id=47790',
       { token },
@@ -208,7 +208,7 @@ describe('what a publisher sees', () => {
     expect(others.offers[0]).toMatchObject({ epc: 0.196, cr: 1.35, approval: null });
   });
 
-  test('private offers only where he was let in', async () => {
+  test('private offers only with an approval', async () => {
     expect((await list('search=48590')).total).toBe(1);
     expect((await list('search=48590', await network.tokenOf('terms@portal.test'))).total).toBe(0);
     expect((await list('search=48684')).total).toBe(0);
@@ -262,7 +262,7 @@ describe('what anybody sees', () => {
 });
 
 describe('dictionaries', () => {
-  test('[P6] come whole with limit -1, and cut where asked', async () => {
+  test('[P6] come whole with limit -1, and truncated by a limit', async () => {
     const all = await network.request('/public/v1/dict/countries?limit=-1');
     expect(read(all.body, 'data.total')).toBe(249);
     expect(readList(all.body, 'data.data')[0]).toEqual({ id: 'AF', name: 'Afghanistan' });

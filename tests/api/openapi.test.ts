@@ -32,7 +32,7 @@ const operation = z.strictObject({
     default: z.strictObject({ description: z.string(), content }),
   }),
 });
-/** What OpenAPI 3.1 asks for, of what is used of it. */
+// The rules of OpenAPI 3.1, for the parts in use.
 const document = z.strictObject({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),

@@ -76,7 +76,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('is closed on a database server, unless it is asked for', async () => {
+  test('is closed on a database server, unless it is enabled', async () => {
     const app = createApp({
       network: { ...network.network, showsOutbox: false },
       portal: null,
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(() => readOptions([], { MAIL_TRANSPORT: 'pigeon' })).toThrow(BadOptions);
   });
 
-  test('is told of at the start, where it is open', () => {
+  test('is announced at the start, where it is open', () => {
     const start = { url: 'http://localhost:4310', link: 'http://localhost:4310/?ott=x', seconds: 1 };
     expect(banner({ ...start, showsOutbox: true })).toContain('http://localhost:4310/outbox');
     expect(banner({ ...start, showsOutbox: false })).not.toContain('4310/outbox');

@@ -26,7 +26,7 @@ describe('saved reports', () => {
   const report = { name: 'Countries', query: 'dimensions=country,device&sort=-payout' };
   const save = (json: unknown = report, bearer = token) => request('analytics', { json, token: bearer });
 
-  test('[O9] [O10] are kept, changed, removed and still retrieved', async () => {
+  test('[O9] [O10] are saved, changed, removed and still retrieved', async () => {
     const { body } = await save();
     const id = String(read(body, 'data.id'));
     const saved = {

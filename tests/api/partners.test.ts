@@ -13,7 +13,7 @@ const advance = (advanceMs: number) => network.request('/__test/clock', { json: 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
-/** No registration is approved by itself any more. */
+// Turns automatic approval off.
 const byHand = () =>
   network.network.db.deleteFrom('setting').where('key', '=', 'partner_review_minutes').execute();
 
@@ -105,7 +105,7 @@ describe('the review of a registration', () => {
 });
 
 describe('operators', () => {
-  test('see the publishers, and only those that they ask for', async () => {
+  test('see the publishers, and only those of the filter', async () => {
     const request = async (query: string) => {
       const { body } = await network.request(`/publisher/v1/partners?${query}`, {
         token: await people.operator(),

@@ -55,7 +55,7 @@ describe('asking for a new password', () => {
     expect((await outbox()).map((mail) => read(mail, 'to'))).toEqual([email]);
   });
 
-  test('takes no longer for addresses that somebody has', async () => {
+  test('takes no longer for registered addresses', async () => {
     const took = async (address: string) => {
       const started = performance.now();
       await request(address);
@@ -65,7 +65,7 @@ describe('asking for a new password', () => {
     expect(await took(email)).toBeGreaterThanOrEqual(245);
   });
 
-  test('has its limit, for known and unknown addresses alike', async () => {
+  test('has its limit, for registered and unknown addresses alike', async () => {
     for (const address of [email, 'nobody@portal.test']) {
       const answers = [];
       for (let count = 0; count < 6; count += 1) answers.push(await request(address));
@@ -165,7 +165,7 @@ describe('a new password', () => {
     expect(statuses.slice(-2)).toEqual([400, 429]);
   });
 
-  test('gives a locked out owner his sign-in back', async () => {
+  test('lets a locked out owner sign in again', async () => {
     for (let count = 0; count < 20; count += 1) await network.signIn(email, 'guess');
     expect((await network.signIn(email)).status).toBe(429);
     await reset(await tokenByMail());

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Gives one offer fixed payouts in euros, another one a share of the sale in dollars. */
+// Fixed payouts in euros for one offer, a share of the sale in dollars for another.
 export async function preparePayouts(db: Db, { lead, share }: { lead: number; share: number }) {
   await db.deleteFrom('offer_payout').where('offer_id', 'in', [lead, share]).execute();
   const payout = { percent: null, amount_micros: null, countries: [], is_default: false };

@@ -21,9 +21,9 @@ async function pivot(dimensions: readonly Dimension[]) {
   return readList(body, 'data.data') as PivotRow[];
 }
 
-/** Single clicks tell of no impressions: figures made of them are compared where both answers know them. */
+// Single clicks have no impressions: compare such figures only where both answers have them.
 const ofImpressions = new Set<Kpi>(['impressions', 'ctr', 'ecpm']);
-const told = (values: KpiValues) =>
+const withoutImpressions = (values: KpiValues) =>
   Object.fromEntries(kpi.options.flatMap((name) => (ofImpressions.has(name) ? [] : [[name, values[name]]])));
 
 const pathOf = (keys: PivotRow['keys'], dimensions: readonly Dimension[]) =>
@@ -34,10 +34,12 @@ function levelOf(nodes: readonly PivotNode[], depth: number): PivotNode[] {
 }
 
 type Row = { keys: PivotRow['keys']; values: KpiValues };
-/** Rows that have nothing but impressions are not among those of single clicks. */
-const hasSomething = ({ values }: Row) => Object.values(told(values)).some(Boolean);
+// Rows with nothing but impressions are missing from single clicks.
+const hasSomething = ({ values }: Row) => Object.values(withoutImpressions(values)).some(Boolean);
 const byPath = (rows: readonly Row[], path: readonly Dimension[]) =>
-  new Map(rows.filter(hasSomething).map(({ keys, values }) => [pathOf(keys, path), told(values)]));
+  new Map(
+    rows.filter(hasSomething).map(({ keys, values }) => [pathOf(keys, path), withoutImpressions(values)]),
+  );
 
 test('[O10] subtotals, ratios included, are what the network answers for fewer dimensions', async () => {
   const splits = fc.uniqueArray(fc.constantFrom(...dimension.options), { minLength: 2, maxLength: 3 });
@@ -52,7 +54,7 @@ test('[O10] subtotals, ratios included, are what the network answers for fewer d
       }
       const overview = `/publisher/v2/analytics/overview?${days}&kpi=${kpi.options.join(',')}`;
       const { body } = await network.request(overview, { token });
-      expect(told(total)).toEqual(told(read(body, 'data.current') as KpiValues));
+      expect(withoutImpressions(total)).toEqual(withoutImpressions(read(body, 'data.current') as KpiValues));
     }),
     { numRuns: 6 },
   );

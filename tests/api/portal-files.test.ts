@@ -41,7 +41,7 @@ describe('the portal’s files', () => {
     return createApp({ network: network.network, portal: await readPortal(dist), tools: null });
   }
 
-  test('navigation gets the page, which is never kept', async () => {
+  test('navigation gets the page, which is never cached', async () => {
     const app = await portalApp();
     for (const path of ['/', '/dashboard', '/live-offers/48213/live?tab=caps', '/verify/abc', '/offers']) {
       const answer = await app.request(path, html);
@@ -70,7 +70,7 @@ describe('the portal’s files', () => {
     expect((await app.request('/statecharts', html)).headers.get('content-security-policy')).toBe(null);
   });
 
-  test('[M3] the auditors’ pages have an address of their own, and are never kept either', async () => {
+  test('[M3] the auditors’ pages have their own address, and are never cached either', async () => {
     const app = await portalApp();
     for (const path of ['/statecharts', '/statecharts/', '/statecharts/index.html']) {
       const answer = await app.request(path, html);
@@ -79,7 +79,7 @@ describe('the portal’s files', () => {
     }
   });
 
-  test('the accessibility statement has an address of its own, and is never kept either', async () => {
+  test('the accessibility statement has its own address, and is never cached either', async () => {
     const app = await portalApp();
     for (const path of ['/accessibility', '/accessibility/', '/accessibility/index.html']) {
       const answer = await app.request(path, html);
@@ -103,7 +103,7 @@ describe('the portal’s files', () => {
     expect((await app.request('/dashboard', { method: 'POST', ...html })).status).toBe(404);
   });
 
-  test('files with a hash are kept forever, others asked for again', async () => {
+  test('files with a hash are cached forever, others revalidated', async () => {
     const app = await portalApp();
     const script = await app.request('/assets/main-abc123.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

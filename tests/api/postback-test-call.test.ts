@@ -31,7 +31,7 @@ describe('a test call of a postback', () => {
     expect(listener.calls.map(({ path }) => path)).toEqual(['/in?p=28.00&s=my%20blog&x=']);
   });
 
-  test('tells what went wrong on the other side', async () => {
+  test('reports what went wrong on the other side', async () => {
     const url = `${listener.url}/in`;
     listener.answer = 404;
     const refused = await tryOut({ url, method: 'POST' });

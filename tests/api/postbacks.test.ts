@@ -214,12 +214,12 @@ describe('what is refused', () => {
     expect(await fieldsOf({ data: [] })).toEqual(['data']);
   });
 
-  test('[E7] what the contract does not know', async () => {
+  test('[E7] what is not in the contract', async () => {
     const answer = await call('', { json: { ...body, is_default: true } });
     expect([answer.status, read(answer.body, 'code')]).toEqual([400, 'UNKNOWN_PARAMETER']);
   });
 
-  test("whatever of another publisher's is named", async () => {
+  test('another publisher’s offers and postbacks', async () => {
     const id = await create();
     const answers = await Promise.all([
       call(`/${id}`, { as: other }),
@@ -243,7 +243,7 @@ describe('macros', () => {
     expect(readList(listed, 'data.data')).toEqual(postbackParameters);
   });
 
-  test('are replaced once, encoded, and empty where there is nothing to say', () => {
+  test('are replaced once, encoded, and empty where there is no value', () => {
     const values = { sub1: 'a&b=c {sub2}', sub2: 'x', goal: 'Führung' };
     expect(expandMacros('https://x.example/?a={sub1}&b={goal}&c={nothing}&d={constructor}', values)).toBe(
       'https://x.example/?a=a%26b%3Dc%20%7Bsub2%7D&b=F%C3%BChrung&c=&d=',

@@ -30,7 +30,6 @@ async function fetched(path: unknown) {
 }
 
 type Listener = (...call: Parameters<RequestListener>) => unknown;
-/** A site of the test; answers with its address. */
 async function site(listener: Listener) {
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +45,7 @@ const page =
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 const fetchPreview = (url: string, bearer = token) =>
   network.request('/publisher/v1/offers/fetch-preview', { token: bearer, json: { url } });
-/** Asks until the job has ended. */
+// Polls until the job has ended.
 async function ended(url: string, bearer = token) {
   for (;;) {
     const job = read((await fetchPreview(url, bearer)).body, 'data');
@@ -127,7 +126,7 @@ test('[O3] the pages of the network itself can be previewed where nothing else o
   }
 });
 
-test('a preview tells why there is none, and tries anew a minute later', async () => {
+test('a preview reports why there is none, and is retried a minute later', async () => {
   let status = 503;
   const url = await site((_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end('<title>Open</title>'),
@@ -168,7 +167,7 @@ test('[E2] a preview is refused for what is no public address', async () => {
   }
 });
 
-test('a preview is one job for all who ask at once, and nobody else’s', async () => {
+test('a preview is one job for concurrent requests of a publisher, and nobody else’s', async () => {
   let calls = 0;
   const url = await site((request, response) => {
     calls += 1;

@@ -20,7 +20,7 @@ async function shadowToken() {
 }
 
 describe('the profile', () => {
-  test('[S6, O12] tells the user, the partner, billing and settings', async () => {
+  test('[S6, O12] has the user, the partner, billing and settings', async () => {
     expect(await load(await network.tokenOf())).toEqual({
       id: 1,
       email: 'publisher@portal.test',

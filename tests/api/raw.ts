@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** A request whose path nobody tidies up on the way. */
+// Sends the path unnormalised.
 export function requestRaw(
   url: string,
   { method = 'GET', path, headers: sentHeaders = {}, body }: RawRequest,
@@ -24,7 +24,7 @@ export function requestRaw(
   });
 }
 
-/** What comes back for bytes as they are, until the server hangs up. */
+// Answers with what comes back until the server hangs up.
 export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

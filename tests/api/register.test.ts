@@ -55,7 +55,7 @@ test('[A2] sends a link that is signed for this account and three days', async (
   expect(String(read(mail, 'text'))).toContain(link.href);
 });
 
-test('answers the same for an address that is known, and tells only its owner', async () => {
+test('answers the same for a registered address, and informs only its owner', async () => {
   const fresh = await register();
   const existing = await register({ email: 'publisher@portal.test' });
   expect([existing.status, Object.keys(existing.body ?? {})]).toEqual([
@@ -93,7 +93,7 @@ test.each([
   expect(await outbox()).toEqual([]);
 });
 
-test('[E2] says of every field what is wrong with it, at once', async () => {
+test('[E2] returns the errors of all fields at once', async () => {
   const { body } = await register({
     password_confirmation: 'something else',
     country: 'ZZ',

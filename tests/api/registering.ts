@@ -21,12 +21,11 @@ const registration = {
   terms_accepted: true,
 };
 
-/** What a new publisher does, and an operator with him. */
 export function registering({ request, signIn, tokenOf }: TestNetwork) {
   const outbox = async () => readList((await request('/__test/outbox')).body, 'data');
   const operator = () => tokenOf('operator@portal.test');
 
-  /** The publisher as an operator sees him. */
+  /** As an operator sees them. */
   async function partnerOf(address: string) {
     const { body } = await request(`/publisher/v1/partners?search=${address}`, { token: await operator() });
     return read(body, 'data.data.0');

@@ -63,7 +63,7 @@ const impressions = clicks.map((place) => ({
 const paid = conversions.map(({ row }) => row).filter(({ status }) => status !== 'rejected');
 const withStatus = (status: string) => conversions.filter(({ row }) => row.status === status).length;
 const cents = (value: number) => Math.round(value * 100) / 100;
-/** The figures, counted from what was recorded. */
+// Counted from the recorded rows.
 const expected = {
   impressions: impressions.reduce((sum, row) => sum + row.impressions, 0),
   clicks: clicks.length,
@@ -153,7 +153,7 @@ describe('totals', () => {
 });
 
 describe('a pivot', () => {
-  test('names its keys, and says nothing of impressions where single rows are read', async () => {
+  test('names its keys, and has no impressions where single rows are read', async () => {
     const [first] = await rowsOf('pivot', `${period}&dimensions=offer_id,country&offer_id=48213&country=DE`);
     expect(first?.keys).toEqual({ offer_id: 48_213, country: 'DE' });
     expect(first?.labels).toEqual({ offer_id: 'Lumen VPN – 24-month plan', country: 'Germany' });
@@ -171,7 +171,7 @@ describe('a pivot', () => {
     expect(found).toEqual(sorted);
   });
 
-  test('of very many rows is cut, and says so', async () => {
+  test('of very many rows is truncated, and says so', async () => {
     const rows = Array.from({ length: 10_050 }, (_, index) => ({
       ...randomClick(),
       partner_id: 2,
@@ -189,14 +189,14 @@ describe('a pivot', () => {
 });
 
 describe('a report', () => {
-  test('is sorted by name or by a figure, the best payout first unless asked otherwise', async () => {
+  test('is sorted by name or by a figure, the best payout first by default', async () => {
     const names = (await rowsOf('report', `${period}&sort=name`)).map(({ offer }) => offer.name);
     expect(names).toEqual(names.toSorted(new Intl.Collator('und').compare));
     const payouts = (await rowsOf('report', period)).map(({ values }) => values.payout ?? 0);
     expect(payouts).toEqual(payouts.toSorted((a, b) => b - a));
   });
 
-  test('is grouped by offer, whoever asks for what', async () => {
+  test('is grouped by offer in every case', async () => {
     expect(await rowsOf('report', `${period}&group_by=offer_id`)).toEqual(await rowsOf('report', period));
     expect((await request('report', `${period}&group_by=country`)).status).toBe(422);
   });
@@ -257,7 +257,7 @@ describe('filters', () => {
     }
   });
 
-  test('[O10] figures of a sub ID know no impressions, and are told for 31 days', async () => {
+  test('[O10] figures of a sub ID have no impressions, and cover at most 31 days', async () => {
     const { body } = await request('overview', `${period}&kpi=clicks,impressions,ctr&sub1=blog`);
     expect(read(body, 'data.current')).toMatchObject({ impressions: null, ctr: null });
     const long = 'date_from=2026-10-20&date_to=2026-11-20&sub1=blog';

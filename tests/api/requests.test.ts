@@ -32,7 +32,7 @@ describe('requests', () => {
     }
   });
 
-  test('answers with private data are not kept', async () => {
+  test('answers with private data are not cached', async () => {
     const { headers } = await network.request('/publisher/v1/user-profile', {
       token: await network.tokenOf(),
     });
@@ -90,7 +90,7 @@ describe('error logs', () => {
   };
   const send = (change: object = {}) => post('/public/v1/error-logs', { ...report, ...change });
 
-  test('[E13] are kept, without the query of the address', async () => {
+  test('[E13] are stored, without the query of the address', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     const row = await network.network.db.selectFrom('error_log').selectAll().executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ describe('error logs', () => {
     });
   });
 
-  test('[E13] are found by operators with the code that the user was shown, and kept once', async () => {
+  test('[E13] are found by operators with the code that the user was shown, and stored once', async () => {
     const shown = { code: 'K7QF-2M9D', locale: 'de', release: 'Bq3_x-9Z', stack: 'at Table' };
     const [first, again] = [await send(shown), await send(shown)];
     expect(read(again.body, 'data.id')).toBe(read(first.body, 'data.id'));

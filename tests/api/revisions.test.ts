@@ -15,7 +15,7 @@ const request = async (path: string, sent: Sent = {}) =>
 const revisionOf = async (path: string) => Number(read((await request(path)).body, 'data.revision'));
 const outdated = [409, 'CHANGED_MEANWHILE'];
 
-/** What two tabs can edit at once: where it is, and a change of it. */
+// What two tabs can edit at once: its path, and a change of it.
 const edited = {
   postback: {
     path: 'postbacks/1',

@@ -3,7 +3,7 @@ import { type Listener, openListener } from './listener.ts';
 import { type TestNetwork, openNetwork, read, startLimit } from './network.ts';
 import { visitsOf } from './visits.ts';
 
-/** A campaign of the first publisher without parts, its link and its offer; and another offer that he runs. */
+// A campaign without parts, its link and its offer, and another offer that the publisher runs.
 const campaign = 17;
 const link = 17;
 const own = 48_590;
@@ -119,7 +119,7 @@ describe('a click', () => {
     expect([pathOf(desktop.to), await offers()]).toEqual([`/storage/landing/${own}/main`, [own]]);
   });
 
-  test('[O4] that meets a calling trigger lets the address be called, with what is known of it', async () => {
+  test('[O4] that meets a calling trigger calls its address with the values of the click', async () => {
     const target = `${listener.url}/hit?os={os}&s={sub1}&l={link_id}&x={nothing}`;
     await change({ triggers: [{ ...trigger, action: 'postback', target }] });
     await visits.click(link, { query: '?sub1=a%26b' });

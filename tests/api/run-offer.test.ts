@@ -61,7 +61,7 @@ test('[O3] an offer that is open to everybody runs without an application before
 test.each([
   ['is open', async () => Number(read(await firstOf('status=active'), 'id'))],
   ['was approved and never ran', () => 48_219],
-])('[O3] an offer that %s runs once for all who ask at the same time', async (_, find) => {
+])('[O3] an offer that %s runs once for concurrent requests', async (_, find) => {
   const id = await find();
   const answers = await Promise.all([run(id), run(id), run(id)]);
   const links = answers.map(({ status, body }) => [status, read(body, 'data.tracking_link_id')]);

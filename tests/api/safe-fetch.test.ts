@@ -223,7 +223,7 @@ describe('on the way', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/', '/to-private', '/to-port', '/to-file']);
   });
 
-  test('a name is connected to at the address that was checked, not asked for again', async () => {
+  test('a name is resolved once, and connected to at the checked address', async () => {
     let lookups = 0;
     const resolve = () => {
       lookups += 1;
@@ -250,7 +250,7 @@ describe('on the way', () => {
     await expect(fetched).rejects.toThrow(new NotAnswered('No answer in time'));
   });
 
-  test('a broken connection is told', async () => {
+  test('a broken connection is reported', async () => {
     await expect(safeFetch(`${base}/dropped`, allowed)).rejects.toThrow('The connection failed (ECONNRESET)');
   });
 
@@ -259,7 +259,7 @@ describe('on the way', () => {
     expect(connections).toBe(1);
   });
 
-  test('a redirect is followed, three at most, and one to nowhere is told', async () => {
+  test('redirects are followed, three at most, and one to nowhere is reported', async () => {
     expect((await safeFetch(`${base}/once`, allowed)).status).toBe(201);
     await expect(safeFetch(`${base}/to-nowhere`, allowed)).rejects.toThrow('The redirect leads nowhere');
     seen.length = 0;
@@ -267,7 +267,7 @@ describe('on the way', () => {
     expect(seen).toHaveLength(4);
   });
 
-  test('a body is kept only by redirects that keep it', async () => {
+  test('a body is sent again only by redirects that preserve it', async () => {
     await safeFetch(`${base}/once`, post);
     await safeFetch(`${base}/kept`, post);
     const [, plain, , preserved] = seen;

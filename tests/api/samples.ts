@@ -3,9 +3,8 @@ import { type TestNetwork, password, read, readList } from './network.ts';
 import { registering } from './registering.ts';
 
 type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string}`;
-/** A call by its name: `offers.list`. */
 export type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
-/** What a call is asked with; `file` travels as a form. */
+// `file` is sent as a form.
 export type Sample = {
   params?: Record<string, string | number>;
   query?: string;
@@ -65,7 +64,7 @@ const picture = Buffer.from(
 
 type As = 'publisher@portal.test' | 'operator@portal.test';
 
-/** Makes a record of the publisher (or an operator) and gives the id that it got. */
+// The id of a new record, made by the publisher or an operator.
 async function made({ request, tokenOf }: TestNetwork, path: string, [json, as]: [unknown, As?]) {
   const { body } = await request(path, { json, token: await tokenOf(as) });
   return { params: { id: Number(read(body, 'data.id')) } };
@@ -76,7 +75,6 @@ async function pendingApproval({ request, tokenOf }: TestNetwork) {
   return { params: { id: Number(read(body, 'data.data.0.id')) } };
 }
 
-/** An offer that asks questions of those who apply. */
 const offerWithQuestions = 48_344;
 
 async function application({ request, tokenOf }: TestNetwork) {
@@ -110,7 +108,7 @@ async function setEntry({ request, tokenOf }: TestNetwork) {
   return { params: { id: setting.id } };
 }
 
-/** What each call is asked with so that it succeeds, by its usual caller, on the network as it starts. */
+// A successful request of each call, by its usual caller, on a fresh network.
 export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | Sample> = {
   'session.signIn': () => ({ json: { client_id: 'publisher', ...account } }),
   'session.signOut': nothing,

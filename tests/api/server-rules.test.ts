@@ -131,7 +131,7 @@ describe('a path', () => {
     expect(refused(await request(encodeURI(path).replaceAll('%25', '%')))).toEqual(notFound);
   });
 
-  test('with dots in it leads where it says, with the same rules', async () => {
+  test('with dots in it is normalised, with the same rules', async () => {
     expect((await request('/publisher/v1/%2e%2e/v1/offers')).status).toBe(200);
     expect((await network.request('/publisher/v1/../v1/offers')).status).toBe(401);
   });
@@ -203,13 +203,13 @@ describe('a body', () => {
     expect(refused(await report('{"message":"x","url":"x"}', type))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  test('of the right type is taken with its character set, and whatever its letters', async () => {
+  test('of the right type is accepted with its character set, in any case', async () => {
     for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
       expect((await report('{"message":"x","url":"x"}', type)).status).toBe(200);
     }
   });
 
-  test('that says it is longer than allowed is refused before it comes', async () => {
+  test('with a length above the limit is refused before it is sent', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '99999999999' };
     const { status } = await requestRaw(network.url, {
       method: 'POST',
@@ -221,7 +221,7 @@ describe('a body', () => {
 });
 
 describe('who calls', () => {
-  test('is said by the authorization header alone, never by a cookie', async () => {
+  test('comes from the authorization header alone, never from a cookie', async () => {
     const cookie = `token=${encodeURIComponent(JSON.stringify({ token_type: 'Bearer', access_token: token }))}`;
     const answer = await network.request('/publisher/v1/user-profile', { headers: { cookie } });
     expect(refused(answer)).toEqual([401, 'UNAUTHENTICATED']);

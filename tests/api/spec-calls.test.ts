@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { type TestNetwork, onNetwork } from './network.ts';
 
-/**
- * Specification 7, call by call, as it is written there; {…} is filled with a known value. Nothing in here is taken from
- * the contract, so that a call which the contract forgets is missed here.
- */
+// Specification 7, call by call, as written there; {…} is filled in. Independent of the contract, so that a call
+// missing in the contract fails here.
 const calls = `
   POST /oauth/token
   POST /api/oauth/token
@@ -90,13 +88,13 @@ const calls = `
   GET /public/v1/offers
 `;
 
-/** The kinds of tags of specification 3 that have a list of their own. */
+// The kinds of tags of specification 3 with a list of their own.
 const kinds = `handset os other carrier content_category pno theme ad_dimension color operating_system placement step
   banner_title banner_id banner_source product_pno banner_filename offer_detail_name handset_legacy connection language
   isp device_manufacturer form_factor trigger_param_click trigger_param_event adv_billingstate adv_billingcontext
   adv_beorderstate trigger_param_yieldr category`;
 
-/** A record of each resource; the generic pattern is the same for all of them. */
+// A record of each resource; the generic pattern is the same for all.
 const records: Record<string, string> = {
   approvals: '1',
   campaigns: '102',
@@ -134,7 +132,7 @@ onNetwork(async (opened) => {
 });
 
 const missing = new Set([404, 405, 501]);
-/** Without a body: what is asked here is whether anybody is at home. */
+// Without a body: only whether the call exists.
 const answers = async ({ method, path }: { method: string; path: string }) => {
   const { status } = await network.request(path, { method, token });
   return { call: `${method} ${path}`, status };

@@ -43,8 +43,8 @@ describe('traffic stops and starts again', () => {
       stop: () => api(`/publisher/v1/offers/${offer}/pause`),
       start: () => api(`/publisher/v1/offers/${offer}/unpause`),
     },
-    'he pauses the campaign': { ...paused, stop: () => campaign('paused'), start: () => campaign('active') },
-    'he pauses the link': {
+    'they pause the campaign': { ...paused, stop: () => campaign('paused'), start: () => campaign('active') },
+    'they pause the link': {
       ...paused,
       stop: () => ofLink(sql`status = 'paused'`),
       start: () => ofLink(sql`status = 'active'`),
@@ -65,7 +65,7 @@ describe('traffic stops and starts again', () => {
       stop: () => approval(sql`status = 'blocked'`),
       start: () => approval(sql`status = 'approved'`),
     },
-    'his account is suspended': {
+    'their account is suspended': {
       status: 410,
       title: ended.title,
       stop: () => partner('suspended'),
@@ -109,7 +109,7 @@ describe('traffic stops and starts again', () => {
     ['de-AT,de;q=0.9,en;q=0.5', 'Dieser Link führt ins Leere'],
     ['fr-FR, de;q=0.8, en;q=0.5', 'Dieser Link führt ins Leere'],
     ['fr', 'This link leads nowhere'],
-  ])('to readers of %s says so in the first of their languages that it has', async (languages, title) => {
+  ])('to readers of %s is in the first of their languages that it has', async (languages, title) => {
     const { text } = await visits.visit('1/999999', { headers: { 'accept-language': languages } });
     expect(text).toContain(`<h1>${title}</h1>`);
   });
@@ -157,7 +157,7 @@ describe('a cap', () => {
     expect((await visits.click(link)).status).toBe(410);
   });
 
-  test('leads elsewhere where the offer says so', async () => {
+  test('leads elsewhere where the offer has a fallback', async () => {
     await capped({ type: 'clicks', period: 'total', value: 1 }, 'https://shop.example/waiting-list');
     const result = await visits.added(offer, async () => {
       const { status, to } = await visits.click(link);

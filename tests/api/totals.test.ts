@@ -7,7 +7,7 @@ import { type Click, type Decided, type Traffic, recordTraffic } from '#server/a
 import { randomOf, uuidOf } from '#server/demo/random.ts';
 import { type TestNetwork, read, readList, onNetwork } from './network.ts';
 
-/** The operator's own partner has no traffic but what is recorded here. */
+// The operator's own partner: no traffic except what is recorded here.
 const own = 5;
 const firstDay = '2026-10-21';
 const daysRecorded = 31;
@@ -67,7 +67,7 @@ type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;
 
 const nothing: Traffic = { clicks: [], impressions: [], conversions: [], decided: [] };
 
-/** Records a visit in two steps, as it happens: first the click and its conversions, then what is decided of them. */
+// In two steps, as it happens: the click with its conversions, then their decisions.
 function trafficOf(visits: readonly Visit[]) {
   const decided: Decided[] = [];
   const clicks: Click[] = [];
@@ -87,7 +87,7 @@ function trafficOf(visits: readonly Visit[]) {
 }
 
 const money = (value: number) => Math.round(value * 100) / 100;
-/** How many impressions were recorded, by day and country: there are no raw rows of them. */
+// Impressions by day and country: they have no raw rows.
 const seen: { day: string; country: string; impressions: number }[] = [];
 
 type Narrowed = { from: string; to: string; countries: string[] };
@@ -122,7 +122,7 @@ async function rawFigures({ from, to, countries }: Narrowed): Promise<Figures> {
 }
 
 type Values = Partial<Record<string, number | null>>;
-/** The sums of the rows of an answer; figures that it does not know are left out. */
+// Without the figures that the answer does not have.
 function summed(rows: unknown[]): Values {
   // The contract test has checked the shapes.
   const values = rows.map((row) => read(row, 'values') as Values);
@@ -157,7 +157,7 @@ async function answers({ from, to, countries }: Narrowed): Promise<Record<string
 const countries = fc.subarray(['DE', 'AT', 'ZZ'], { minLength: 1 });
 const day = fc.integer({ min: 0, max: daysRecorded - 1 });
 
-test('[O10] timeseries, pivot, report and overview are the raw events, whatever has happened', async () => {
+test('[O10] timeseries, pivot, report and overview are the raw events, for any traffic', async () => {
   const happened = fc.record({
     visits: fc.array(visit, { minLength: 1, maxLength: 40 }),
     views: fc.array(impressions, { maxLength: 10 }),

@@ -27,10 +27,10 @@ async function idsOf(query: string, bearer = token) {
   return readList(body, 'data.data').map((row) => Number(read(row, 'id')));
 }
 
-/** An offer that takes deep links, and one that takes none; the publisher is approved for both. */
+// One offer with deep links, one without; the publisher is approved for both.
 const shop = 47_604;
 const leads = 47_790;
-/** Public, and nobody has applied for it. */
+// Public, without applications.
 const open = 47_702;
 
 describe('tracking links', () => {
@@ -301,7 +301,7 @@ describe('a tracking link', () => {
     expect((await request('/107')).body).toEqual(before);
   });
 
-  test('of another publisher is not there, whatever is tried', async () => {
+  test('of another publisher is not found by any call', async () => {
     const other = await network.tokenOf('terms@portal.test');
     const own = await idsOf('?limit=-1', other);
     expect(own.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ async function raw() {
     from click`.execute(network.network.db);
   return rows[0] ?? { clicks: 0, conversions: 0 };
 }
-/** Whether every rollup has what the raw rows have. */
+// Whether every rollup matches the raw rows.
 async function agree() {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from click) as clicks, (select count(*) from click where is_unique) as unique_clicks,
@@ -43,7 +43,7 @@ const eventsAdded = async (act: () => Promise<unknown>) => {
 };
 
 describe('added traffic', () => {
-  test('is exactly as much as was asked for, over all the days, and figures agree', async () => {
+  test('is exactly as much as requested, over all the days, and figures agree', async () => {
     const { db, clock } = network.network;
     const steps: number[] = [];
     const onStep = (done: number) => steps.push(done) > 0;
@@ -68,7 +68,7 @@ describe('added traffic', () => {
     await agree();
   });
 
-  test('before the first placements, and of very few events, is as much as was asked for', async () => {
+  test('before the first placements, and of very few events, is as much as requested', async () => {
     const { db } = network.network;
     const now = new Date('2026-04-01T00:00:00Z');
     for (const events of [1, 50]) {

@@ -54,7 +54,7 @@ describe('a link that confirms an email address', () => {
     expect(await people.signInCode()).toBe('ACCOUNT_NOT_VERIFIED');
   });
 
-  test('is sent again to whoever registers again without having used it', async () => {
+  test('is sent again to publishers who register again without having used it', async () => {
     await people.register();
     await advance(days(4));
     await people.register({ password: 'somebody else’s', password_confirmation: 'somebody else’s' });
@@ -75,7 +75,7 @@ describe('a link that confirms an email address', () => {
 });
 
 describe('a registration', () => {
-  test('[S10] is kept whole', async () => {
+  test('[S10] is stored completely', async () => {
     await people.register();
     await people.verify(await people.newestLink());
     await people.review('approve');
@@ -124,7 +124,7 @@ describe('a registration', () => {
     expect(await people.outbox()).toEqual([]);
   });
 
-  test('[C1] needs no terms where the configuration asks for none', async () => {
+  test('[C1] needs no terms where the configuration requires none', async () => {
     await network.request('/publisher/v1/config', {
       method: 'PUT',
       token: await people.operator(),

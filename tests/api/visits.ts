@@ -4,11 +4,9 @@ import type { TestNetwork } from './network.ts';
 
 export const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
-/** Where the prepared links lead. */
 export const landing = 'https://shop.example/start?from=portal';
 export const today = '2026-11-20';
 
-/** A link of the first publisher and its offer. */
 export type LinkOfOffer = { link: number; offer: number };
 export type Visit = {
   query?: string;
@@ -19,7 +17,7 @@ export type Visit = {
 };
 type Sums = { clicks: number; unique_clicks: number; impressions: number };
 
-/** Lets links lead to one landing page, without anything of their own and without caps. */
+// To one landing page, without own settings and caps.
 export async function prepareLinks({ network: { db } }: TestNetwork, links: readonly LinkOfOffer[]) {
   for (const { link, offer } of links) {
     await db.deleteFrom('offer_landing_page').where('offer_id', '=', offer).execute();
@@ -31,7 +29,6 @@ export async function prepareLinks({ network: { db } }: TestNetwork, links: read
   }
 }
 
-/** What visitors do, and what is counted of it. */
 export function visitsOf(network: TestNetwork) {
   const { db } = network.network;
 
@@ -52,7 +49,7 @@ export function visitsOf(network: TestNetwork) {
     };
   }
 
-  /** What the three rollups hold of an offer on that day, which must be the same three times. */
+  /** Of an offer on that day: the same in all three rollups. */
   async function rolledUp(offer: number, day = today): Promise<Sums> {
     const tables = [
       ['stat_offer', sql`day = ${day}`],

@@ -8,7 +8,7 @@ import { operations } from '#server/http/operations.ts';
 import { answerSample, changed, changes, placesOf, type Place } from '../support/another-network.ts';
 
 const reads = operations(contract).filter(({ endpoint }) => endpoint.answer.kind !== 'file');
-/** Of calls that answer alike one stands for all. */
+// One call for each distinct answer.
 const answers = [...Map.groupBy(reads, ({ endpoint: { answer } }) => answer.schema).values()].flatMap(
   (alike) =>
     [...Map.groupBy(alike, ({ endpoint }) => endpoint.answer.kind).values()].flatMap(
@@ -16,7 +16,7 @@ const answers = [...Map.groupBy(reads, ({ endpoint: { answer } }) => answer.sche
     ),
 );
 
-/** Whether two values are the same but for what lies at the place, or for the row that it lies in. */
+// Whether two values differ only at the place or in its row.
 function differsOnlyAt(before: unknown, after: unknown, [name, ...rest]: Place): boolean {
   if (name === undefined || isDeepStrictEqual(before, after)) return true;
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -35,7 +35,7 @@ function differsOnlyAt(before: unknown, after: unknown, [name, ...rest]: Place):
   );
 }
 
-/** What is no answer at all without it: the rows of a list, the one field that there is. */
+// The rows of a list, or the only field: nothing remains without it.
 const isAll = (place: Place, kind: string, fields: number) =>
   kind === 'page' ? place.join() === 'data' : place.length === 1 && fields === 1;
 

@@ -21,7 +21,7 @@ const named = (verdicts: readonly Verdict[], outcome: Verdict['outcome']) =>
   verdicts.filter((verdict) => verdict.outcome === outcome).map(({ call }) => call);
 
 type Answered = { status?: number; type?: string; body: string };
-/** A network that answers as it should but for some paths. */
+// A correct network, except for some paths.
 async function almost(answers: Record<string, (body: string) => Answered>) {
   async function answerTo({ url = '', headers: sent }: IncomingMessage, response: ServerResponse) {
     const { authorization, accept = '' } = sent;
@@ -65,7 +65,7 @@ describe('the contract, held against', () => {
     expect(named(verdicts, 'agrees').length).toBeGreaterThan(70);
   }, 30_000);
 
-  test('a network without a token, says what needs one', async () => {
+  test('a network without a token, names what needs one', async () => {
     const verdicts = await holdAgainst({ url: network.url, token: null });
     expect(of(verdicts, 'offers.list')).toMatchObject({ outcome: 'skipped', differences: ['needs --token'] });
     expect(of(verdicts, 'public.offers')).toMatchObject({ outcome: 'agrees', status: 200 });
@@ -83,7 +83,7 @@ describe('the contract, held against', () => {
     expect(await rows()).toEqual(before);
   }, 30_000);
 
-  test('another network, says what differs and where', async () => {
+  test('another network, reports what differs and where', async () => {
     const url = await almost({
       '/publisher/v1/offers': (body) => ({ body: body.replaceAll('"id":', '"ID":') }),
       '/publisher/v1/campaigns': () => ({ status: 404, body: '{"code":"NOT_FOUND_HTTP_EXCEPTION"}' }),
@@ -113,18 +113,18 @@ describe('the contract, held against', () => {
     expect(of(verdicts, 'unknown parameter')?.differences).toEqual(['status: 200 instead of 400']);
     expect(of(verdicts, 'offerParts.get')).toMatchObject({
       outcome: 'skipped',
-      differences: ['there is nothing to ask with as id'],
+      differences: ['no value for id'],
     });
     expect(of(verdicts, 'dictionaries.start')?.outcome).toBe('agrees');
   }, 30_000);
 
-  test('[P9] a network with paths of its own, asks it by those', async () => {
+  test('[P9] a network with its own paths, calls those', async () => {
     const ownPaths = readOwnPaths('{"GET /publisher/v1/config": "/v2/settings"}');
     const verdicts = await holdAgainst({ url: network.url, token: null, ownPaths });
     expect(of(verdicts, 'config.get')).toMatchObject({ request: 'GET /v2/settings', status: 404 });
   });
 
-  test('nobody, says that there is no answer', async () => {
+  test('nobody, reports that there is no answer', async () => {
     const verdicts = await holdAgainst({ url: 'http://127.0.0.1:9', token: 'x' });
     expect(of(verdicts, 'config.get')).toMatchObject({ outcome: 'differs', status: null });
     expect(of(verdicts, 'config.get')?.differences[0]).toContain('no answer: ');

@@ -8,9 +8,9 @@ import { type OwnPaths, ownPathOf } from '#server/http/own-paths.ts';
 import { type Operation, operations } from '#server/http/operations.ts';
 import { type Rows, inputsOf } from './inputs.ts';
 
-/** `tolerated`: not as the contract says, but the portal can read it. */
+// `tolerated`: against the contract, but readable for the portal.
 export type Outcome = 'agrees' | 'tolerated' | 'differs' | 'skipped';
-/** How one call of another network stands to the contract; `differences` says where, as `data.data.0.id: …`. */
+// `differences` as `data.data.0.id: …`.
 export type Verdict = {
   call: string;
   request: string;
@@ -49,7 +49,7 @@ function jsonOf(text: string): { value: unknown } | null {
 
 const issueOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'the body'}: ${message}`;
 
-/** Of a list in which every row is wrong in the same way, the first row is enough. */
+// Where every row of a list is wrong in the same way, report the first only.
 function differencesOf(issues: readonly z.core.$ZodIssue[]) {
   const byPlace = Map.groupBy(issues, ({ path }) =>
     path.filter((part) => typeof part === 'string').join('.'),
@@ -62,7 +62,6 @@ function differencesOf(issues: readonly z.core.$ZodIssue[]) {
   return left > 0 ? [...places.slice(0, mostDifferences), `and ${left} more`] : places;
 }
 
-/** Whether the portal understands all of it. */
 async function canBeRead(endpoint: Endpoint, body: unknown, status: number) {
   let isWhole = true;
   const onLosses = () => {
@@ -104,19 +103,19 @@ function rowsOf({ answer }: Endpoint, { text }: Read): unknown[] {
   return body.data?.data.data ?? flat.data?.data ?? [];
 }
 
-/** A fetch that fails says why in its cause. */
+// The cause of a failed fetch has the reason.
 function unreached(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return `no answer: ${cause instanceof Error ? cause.message : 'the network cannot be reached'}`;
 }
 
-/** Holds one call against the contract, and keeps the rows of a list for the calls to come. */
+// Also keeps the rows of a list for later calls.
 async function holdCall({ name, endpoint }: Operation, held: Held, rows: Map<string, unknown[]>) {
   const verdict = { call: name, request: `GET ${endpoint.path}`, status: null };
   const skip = (why: string): Verdict => ({ ...verdict, outcome: 'skipped', differences: [why] });
   if (needsUser(endpoint) && held.token === null) return skip('needs --token');
   const inputs = inputsOf(endpoint, rows);
-  if ('missing' in inputs) return skip(`there is nothing to ask with as ${inputs.missing}`);
+  if ('missing' in inputs) return skip(`no value for ${inputs.missing}`);
   const path = ownPathOf(held.ownPaths ?? [], endpoint.method, inputs.path);
   const request = inputs.query ? `${path}?${inputs.query}` : path;
   const named = { call: name, request: `GET ${request}` };
@@ -132,7 +131,7 @@ async function holdCall({ name, endpoint }: Operation, held: Held, rows: Map<str
 }
 
 type Rule = { call: string; path: string; isSigned: boolean; status: number; code: string | null };
-/** How a failure looks. The codes are the specification's. */
+// The shape of a failure, with the codes of the specification.
 const rules: Rule[] = [
   { call: 'no token', path: '/publisher/v1/user-profile', isSigned: false, status: 401, code: null },
   {
@@ -174,11 +173,11 @@ async function holdRule(rule: Rule, held: Held): Promise<Verdict> {
   }
 }
 
-/** Reading these would use something up. */
+// Reading these would use something up.
 const usesUp = new Set(['verification.verify']);
 const placesOf = ({ endpoint }: Operation) => endpoint.path.split('{').length;
 
-/** Holds every call that only reads against another network, lists first; nothing is written there (P7, P9). */
+// Reads only, lists first (P7, P9).
 export async function holdAgainst(held: Held): Promise<Verdict[]> {
   const reads = operations(contract)
     .filter(({ name, endpoint }) => endpoint.method === 'GET' && !usesUp.has(name))

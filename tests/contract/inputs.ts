@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export type Rows = ReadonlyMap<string, readonly unknown[]>;
 export type Inputs = { path: string; query: string } | { missing: string };
 
-/** Where ids come from when the path before `{id}` is no list itself. */
+// The source of ids where the path before `{id}` is no list.
 const listOf: Readonly<Record<string, string>> = {
   '/publisher/v1/clicktags': '/publisher/v1/dict/clicktags',
   '/publisher/v1/config': '/publisher/v1/config/entries',
@@ -16,7 +16,7 @@ const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOS
 const idOf = (row: unknown) =>
   typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : undefined;
 
-/** A value for a query parameter that a call cannot do without. */
+// For required query parameters.
 function valueOf(name: string, rows: Rows): string | undefined {
   const values: Record<string, () => string | undefined> = {
     date_from: () => dayAgo(7),
@@ -49,7 +49,7 @@ function queryOf({ query }: Endpoint, rows: Rows) {
   return { pairs };
 }
 
-/** What a call that reads is asked with: ids from the lists that were read before, the portal's own defaults. */
+// Ids from the lists read before, and the portal's own defaults.
 export function inputsOf(endpoint: Endpoint, rows: Rows): Inputs {
   const parts: string[] = [];
   for (const part of endpoint.path.split('/')) {

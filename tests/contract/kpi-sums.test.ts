@@ -44,12 +44,12 @@ test('[O10] what is left is the other rows added up', () => {
   );
 });
 
-test('a ratio asks for what it is made of, a sum for itself', () => {
+test('a ratio requests its parts, a sum itself', () => {
   expect(withParts(['epc', 'clicks'])).toEqual(['clicks', 'payout', 'epc']);
   expect(withParts(['rejected'])).toEqual(['rejected']);
 });
 
-test('what one row does not know, all together do not know; nothing divides by nothing', () => {
+test('a figure that one row lacks is missing from the total; nothing is divided by zero', () => {
   const rows = [
     { clicks: 3, impressions: null, conversions: 0, payout: 0 },
     { clicks: 1, impressions: 50, conversions: 0, payout: 0 },

@@ -3,17 +3,16 @@ import { android } from '../api/visits.ts';
 import { signInAt } from '../support/network.ts';
 import { startNetwork } from '../support/start-network.ts';
 
-/** What was written in one life of a server: what it has confirmed, and how many clicks it was sent. */
+// The confirmed writes of one run, and the number of clicks sent.
 export type Written = { reports: string[]; clicks: number; sent: number };
 
 type Running = Awaited<ReturnType<typeof startOn>>;
 
 const writers = 4;
 
-/** Starts a network on the data of a directory. */
 export const startOn = (directory: string) => startNetwork({ database: { place: directory, events: 0 } });
 
-/** Writes from several sides at once until the server is killed in the middle of it. */
+// Writes concurrently until the server is killed.
 export async function writeUntilKilled({ url, kill }: Running, after: number) {
   const written: Written = { reports: [], clicks: 0, sent: 0 };
   const { access_token: token } = await signInAt(url);

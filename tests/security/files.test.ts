@@ -30,7 +30,7 @@ const formulas = [
 const figures = [-1, 0, 1.5, -1234.5, 1e21];
 const cells = [...formulas, ...hostileTexts.filter((text) => text !== ''), ...figures];
 
-/** The cells of a CSV file as RFC 4180 has it. */
+// By RFC 4180.
 function cellsOf(csv: string): string[] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n|$)/gy;
   return [...csv.matchAll(cell)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
@@ -43,7 +43,7 @@ async function networkText(names: readonly (string | number)[]) {
 const portalText = (names: readonly (string | number)[]) =>
   portalFile('x.csv', [['Name'], ...names.map((name) => [name])]).blob.text();
 
-/** A cell without the sign that keeps it a text. */
+// Without the sign that keeps it a text.
 const shown = (cell: string) => cell.replace(/^'/, '');
 
 test.each([

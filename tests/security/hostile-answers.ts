@@ -6,7 +6,7 @@ import { operations, type Operation } from '#server/http/operations.ts';
 import { hostileLinks, hostileTexts } from './hostile-texts.ts';
 import { sinks, type Sink } from './text-sinks.ts';
 
-/** A text of an answer: the field that it stands in, and how long it may be. */
+// The field of a text and its maximum length.
 type Place = { field: string; most: number };
 type Change = (text: string, place: Place) => string;
 type Schema = z.core.$ZodTypes;
@@ -16,7 +16,7 @@ const own = (schema: z.core.$ZodType) => schema as Schema;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The longest that a text may be; null: its form is fixed, as that of a date is. */
+// Null for texts of a fixed form, such as dates.
 function mostOf(def: z.core.$ZodStringDef): number | null {
   let most = Number.POSITIVE_INFINITY;
   if ('format' in def) return null;
@@ -28,7 +28,7 @@ function mostOf(def: z.core.$ZodStringDef): number | null {
   return most;
 }
 
-/** What a schema is, apart from being left out or null. */
+// Without optional and nullable.
 function kindOf(schema: z.core.$ZodType): Schema['_zod']['def'] {
   const { def } = own(schema)._zod;
   const isWrapper = def.type === 'nullable' || def.type === 'optional' || def.type === 'default';
@@ -42,7 +42,7 @@ const changedEntries = (value: unknown, change: (name: string, inner: unknown) =
 const changedItems = (value: unknown, change: (inner: unknown) => unknown) =>
   Array.isArray(value) ? value.map(change) : value;
 
-/** The value with every free text in it changed; its shape stays what the schema says. */
+// Replaces every free text; the shape stays as in the schema.
 export function withTexts(schema: z.core.$ZodType, value: unknown, change: Change): unknown {
   function inside(inner: z.core.$ZodType | undefined, part: unknown, field: string): unknown {
     if (!inner) return part;
@@ -71,7 +71,6 @@ export function withTexts(schema: z.core.$ZodType, value: unknown, change: Chang
   return inside(schema, value, '');
 }
 
-/** The names of the fields in which a schema allows a free text. */
 export function fieldsOf(schema: z.core.$ZodType, field = ''): string[] {
   const def = kindOf(schema);
   switch (def.type) {
@@ -97,16 +96,16 @@ const calls = operations(contract).map((operation) => ({
   pattern: patternOf(operation),
 }));
 
-/** The shape of what a request is answered with; null where that is no JSON of the contract. */
+// Null where the response is no JSON of the contract.
 function bodySchema(method: string, path: string): z.core.$ZodType | null {
   const call = calls.find((one) => one.method === method && one.pattern.test(path));
   return call && call.answer.kind !== 'file' ? envelopeSchema(call) : null;
 }
 
-/** Where in a list an answer begins: other calls at other places, and the same call always at the same. */
+// The start in the list of texts, by call: stable for each call.
 const startOf = (path: string) => Buffer.from(path).reduce((sum, byte) => sum + byte, 0);
 
-/** Puts every hostile text into every sink in turn; `reached` tells which text has come to which calls and fields. */
+/** Puts every hostile text into every sink in turn; `reached` records which text reached which calls and fields. */
 export function createHostility() {
   const reached = new Map(hostileTexts.map((text) => [text, new Set<string>()]));
   const lists: Record<Sink, readonly string[]> = { text: hostileTexts, link: hostileLinks, code: [] };
@@ -123,7 +122,7 @@ export function createHostility() {
     };
   }
 
-  /** Answers a call as the network does, with hostile texts in every place where people write. */
+  /** The response of the network with hostile texts in place of free ones. */
   async function answer(route: Route) {
     const request = route.request();
     const { pathname } = new URL(request.url());
@@ -136,7 +135,7 @@ export function createHostility() {
 
   return {
     reached,
-    /** All that this page asks for from now on comes back hostile. */
+    /** Every later response to this page is hostile. */
     poison: (page: Page) => page.route(/\/(publisher|public|storage\/dict\.json)/, answer),
   };
 }

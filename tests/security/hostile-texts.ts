@@ -1,7 +1,7 @@
 const zeroWidth = '\u200B\u200C\u200D\u2060\uFEFF';
 const rightToLeft = '\u202E';
 
-/** Texts that others could put into names, labels and messages: none may become anything but text. */
+// For names, labels and messages: all of them must stay text.
 export const hostileTexts: readonly string[] = [
   // Elements and attributes.
   '<script>globalThis.hostile = 1</script>',
@@ -77,7 +77,7 @@ export const hostileTexts: readonly string[] = [
   '漢'.repeat(2000),
 ];
 
-/** Addresses that are not those of the web, or lead elsewhere than they look. */
+// No web addresses, or addresses that lead elsewhere than they appear to.
 export const hostileLinks: readonly string[] = [
   'javascript:globalThis.hostile=1',
   'JaVaScRiPt:globalThis.hostile=1',

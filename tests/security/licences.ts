@@ -16,12 +16,12 @@ const { packages } = z
   .object({ packages: z.record(z.string(), lockEntry) })
   .parse(JSON.parse(readProjectFile('package-lock.json')));
 
-/** Every package of the lockfile by its folder, without the project itself. */
+// By folder, without the project itself.
 export const locked: readonly [folder: string, entry: LockEntry][] = Object.entries(packages).filter(
   ([folder]) => folder !== '',
 );
 
-/** What may be handed on with a product without a question asked. */
+// May be redistributed with a product.
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -34,7 +34,7 @@ const free = new Set([
   'Unlicense',
   '(MIT AND Zlib)',
 ]);
-/** What has terms of its own, each accepted for the packages that are named. */
+// Licences with terms of their own, each accepted for the named packages.
 const accepted: Readonly<Record<string, RegExp>> = {
   // Fonts, served as they are.
   'OFL-1.1': /^@fontsource-variable\//,
@@ -46,7 +46,7 @@ const accepted: Readonly<Record<string, RegExp>> = {
 
 export const nameOf = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
 
-/** Packages whose licence nobody has looked at. Entries without integrity are other platforms' twins of listed ones. */
+// Entries without integrity are other platforms' twins of listed ones.
 export const unknownLicences = (): string[] =>
   locked.flatMap(([folder, { license = 'none', integrity }]) => {
     const name = nameOf(folder);
@@ -54,7 +54,7 @@ export const unknownLicences = (): string[] =>
     return isAccepted ? [] : [`${name}: ${license}`];
   });
 
-/** How many packages have each licence, the most common first. */
+// The most common first.
 export function licenceTable(): [licence: string, packages: number][] {
   const groups = Map.groupBy(locked, ([, { license }]) => license);
   return [...groups]

@@ -23,7 +23,7 @@ function writeSbom(): void {
   fs.writeFileSync(sbomFile, sbom);
 }
 
-/** The files of a fresh build by name, each as a digest. */
+// Digests of the files of a fresh build, by name.
 function build(): Map<string, string> {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'portal-build-'));
   try {
@@ -48,7 +48,6 @@ function build(): Map<string, string> {
   }
 }
 
-/** Names of files that two builds do not have alike. */
 function differences(): string[] {
   const [one, other] = [build(), build()];
   const names = new Set([...one.keys(), ...other.keys()]);

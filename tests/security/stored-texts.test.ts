@@ -3,7 +3,7 @@ import { type TestNetwork, password, read, onNetwork } from '../api/network.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 type Write = { method?: 'PUT'; path: string; json: Record<string, unknown> };
-/** A place where people write: the call that keeps the text, and where its answer has it. */
+// A call that stores a text, and the path of the text in its response.
 type Place = { by?: 'operator'; write: (text: string) => Write; storedAt: string };
 
 const offer = { category_id: 1, currency: 'EUR', countries: ['DE'], payouts: [{ model: 'CPA', amount: 1 }] };
@@ -67,11 +67,11 @@ onNetwork((opened) => {
   network = opened;
 });
 
-/** Each text comes to every third place: to four of them. */
+// Each text goes to every third place: to four of them.
 const textsOf = (place: number) => hostileTexts.filter((_, text) => text % 3 === place % 3);
 
 test.each(Object.entries(places).map(([name, place], index) => [name, place, textsOf(index)] as const))(
-  '%s is kept as it was written, or refused',
+  '%s is stored as it was written, or refused',
   async (_, { by, write, storedAt }, texts) => {
     const token = await network.tokenOf(by === 'operator' ? 'operator@portal.test' : undefined);
     const changed: unknown[] = [];
@@ -81,7 +81,7 @@ test.each(Object.entries(places).map(([name, place], index) => [name, place, tex
       const { status, body } = await network.request(`/publisher/${path}`, { ...options, token });
       const found = read(body, storedAt);
       const written = typeof found === 'string' ? found.toWellFormed() : '';
-      // Half a character is none; what is empty may be kept as nothing.
+      // Half a character is none; an empty text may be stored as null.
       const whole = text.toWellFormed();
       const isAsWritten = status === 200 && [whole, whole.trim()].includes(written);
       if (isAsWritten) count += 1;
@@ -92,7 +92,7 @@ test.each(Object.entries(places).map(([name, place], index) => [name, place, tex
   },
 );
 
-test('the network prints nothing of a secret, whatever happens to a call', async () => {
+test('the network prints nothing of a secret, however a call ends', async () => {
   const printed: string[] = [];
   const keep = (...parts: unknown[]) => void printed.push(parts.map(String).join(' '));
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>

@@ -1,7 +1,7 @@
-/** What a plain text of an answer is: words that people wrote, an address to follow, or a word that the portal reads. */
+// Free text, an address to follow, or a code that the portal reads.
 export type Sink = 'text' | 'link' | 'code';
 
-/** Every plain text that answers of the network hold, by the name of its field; `{}` stands for values by any name. */
+// By the name of the field; `{}` stands for values by any name.
 export const sinks: Readonly<Record<string, Sink>> = {
   about: 'text',
   access_token: 'code',

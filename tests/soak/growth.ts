@@ -1,6 +1,6 @@
 import { shareOf } from '../bench/samples.ts';
 
-/** What is looked at each minute; `p50` and `p99` in ms. */
+// Taken each minute; `p50` and `p99` in ms.
 export type Sample = {
   rounds: number;
   'heap KB': number;
@@ -12,14 +12,12 @@ export type Sample = {
   p99: number;
 };
 
-/** What must not grow. How long calls take depends on what else the machine does: it is only told. */
+// Must not grow. Durations of calls depend on the machine: they are only reported.
 export const judged = ['heap KB', 'nodes', 'listeners', 'RSS MB'] as const;
 export const mostGrowth = 10;
 
-/**
- * By how many % figures have grown since everything was warm: of the samples behind the first fifth (at least one), the
- * median of the last third against that of the first one.
- */
+// Growth in %, without the warm-up (the first fifth, at least one sample): median of the last third against that of
+// the first.
 export function growthOf(samples: readonly Sample[], figure: keyof Sample): number {
   const warm = samples.slice(Math.max(1, Math.floor(samples.length / 5)));
   const third = Math.ceil(warm.length / 3);

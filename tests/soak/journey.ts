@@ -57,7 +57,7 @@ async function signOut(page: Page) {
   await page.locator('input[type=password]').waitFor();
 }
 
-/** What a publisher does in an hour, in one page that is never loaded anew; begins and ends at the login. */
+// An hour of a publisher in one page without reloads; begins and ends at the login.
 export async function goOnce(page: Page): Promise<void> {
   for (const part of [signIn, wall, analytics, details, forms, signOut]) await part(page);
 }

@@ -6,7 +6,7 @@ import type { Network } from '../support/network.ts';
 const callers = 2;
 const rest = 100;
 
-/** Publishers who ask a network again and again, one call after the other, until they are stopped. */
+// Publishers who call a network continuously, one call after the other, until stopped.
 export async function startPressure({ url, signIn }: Network) {
   const { access_token: token } = await signIn('publisher');
   const headers = { authorization: `Bearer ${token}` };
@@ -29,7 +29,7 @@ export async function startPressure({ url, signIn }: Network) {
   };
   const over = Promise.all(Array.from({ length: callers }, callAll));
   return {
-    /** What the calls since the last time took, ms. */
+    /** Durations of the calls since the last take, in ms. */
     take() {
       const figures = {
         calls: latencies.length,

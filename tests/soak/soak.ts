@@ -14,7 +14,7 @@ const usual = '30';
 const usage = 'npm run tools -- soak --minutes 30 (at least 3: the first ones are for warming up)';
 const figures = ['rounds', ...judged, 'calls', 'p50', 'p99'] as const;
 
-/** The memory that a process holds, MB; NaN where the system does not tell. */
+// In MB; NaN where the system does not tell.
 function memoryOf(pid: number): number {
   try {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

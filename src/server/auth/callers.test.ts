@@ -16,7 +16,7 @@ function refusalOf(act: () => void) {
   }
 }
 
-test('[S15] an account that does not work is refused by its own code, with the reason there is', () => {
+test('[S15] an account that is not active is refused by its own code, with its reason', () => {
   const standing = (status: 'active' | 'pending' | 'rejected' | 'suspended', reason: string | null = null) =>
     [true, false].map((isVerified) =>
       refusalOf(() => refuseUnlessActive({ status, review_reason: reason }, isVerified)),
@@ -43,7 +43,7 @@ test('[S15] an account that does not work is refused by its own code, with the r
   ]);
 });
 
-test('[M4] in a shadow login an operator is the publisher, and is refused what only that one may do', () => {
+test('[M4] in a shadow login an operator is the publisher, and is refused what only the publisher may do', () => {
   const shadow = { ...caller, operatorId: 7 };
   expect([refusalOf(() => refuseInShadow(caller)), refusalOf(() => refuseInShadow(shadow))]).toEqual([
     null,
@@ -65,7 +65,7 @@ test('[S14] privileges limit publishers, operators have all', () => {
   ]).toEqual([false, true, true]);
 });
 
-test('[S3] secrets are long and each another one; only their digests are kept, and what is signed is not changed', () => {
+test('[S3] secrets are long and unique, only their digests are stored, and a signature covers every value', () => {
   const [one, other] = [newSecret(), newSecret()];
   expect([one.length, one === other, /^[\w-]+$/.test(one)]).toEqual([43, false, true]);
   expect(digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

@@ -53,7 +53,7 @@ describe('[E7] attempts', () => {
     expect(next(name)).toBeNull();
   });
 
-  test('of one are not those of another, nor are those of one kind', () => {
+  test('are counted for each key and kind', () => {
     const { next, spend } = opened();
     spend('resetOfAccount', 5);
     expect([next('resetOfAccount'), next('resetOfAccount', 'bob'), next('newPassword')]).toEqual([
@@ -63,7 +63,7 @@ describe('[E7] attempts', () => {
     ]);
   });
 
-  test('are taken back one at a time, or all at once; what was never counted stays so', () => {
+  test('are refunded one at a time, or all at once; what was never counted stays so', () => {
     const { limits, next, spend } = opened();
     spend('resetOfAccount', 5);
     limits.refund('resetOfAccount', 'ann');
@@ -75,7 +75,7 @@ describe('[E7] attempts', () => {
     expect(spend('resetOfAccount', 6, 'bob')).toEqual([null, null, null, null, null, 3600]);
   });
 
-  test('of many are forgotten when their time is over, and only then', () => {
+  test('of many keys are dropped when their time is over, and only then', () => {
     const { clock, next, spend } = opened();
     spend('postbackTest', 30, 'early');
     clock.advance(30_000);

@@ -21,7 +21,7 @@ const visitor = { country: 'DE', values: { os: 'iOS' } };
 const own = { kind: 'lead', calls: [], target: null, standIns: [] };
 
 describe('a click of a campaign', () => {
-  test('[O4] goes to the offer of the link where nothing says otherwise', () => {
+  test('[O4] goes to the offer of the link by default', () => {
     expect(routeClick(nothing, visitor, 0.5)).toEqual(own);
   });
 
@@ -35,7 +35,7 @@ describe('a click of a campaign', () => {
     expect(routeClick(routing, visitor, draw)).toEqual({ ...own, target: { offerId, url: `/${offerId}` } });
   });
 
-  test('[O4] is split among what is for its country, as the weights of these are to each other', () => {
+  test('[O4] is split among the offers for its country, by their weights', () => {
     const routing = { ...nothing, splits: [split(1, 50, ['FR']), split(2, 25), split(3, 25, ['DE'])] };
     expect([0, 0.49, 0.5, 0.99].map((draw) => routeClick(routing, visitor, draw))).toMatchObject([
       { target: { offerId: 2 } },
@@ -47,7 +47,7 @@ describe('a click of a campaign', () => {
     expect(routeClick(elsewhere, visitor, 0.5)).toEqual(own);
   });
 
-  test('[O4] knows who steps in for its country, in their order', () => {
+  test('[O4] has the stand-ins for its country, in their order', () => {
     const routing = { ...nothing, standIns: [split(4, 0, ['AT']), split(5, 0), split(6, 0, ['DE'])] };
     expect(routeClick(routing, visitor, 0.5)).toEqual({
       ...own,
@@ -58,7 +58,7 @@ describe('a click of a campaign', () => {
     });
   });
 
-  test('[O4] meets triggers in their order: the first that decides wins, calls are made beside', () => {
+  test('[O4] meets triggers in their order: the first decision wins, calls are made as well', () => {
     const call = 'https://a.example/call';
     const triggers = [
       trigger('postback', 'iOS', call),
@@ -98,7 +98,7 @@ describe('the condition of a trigger', () => {
     expect(meets({ param: 'sub1', ...condition }, { sub1: actual })).toBe(expected);
   });
 
-  test('[O4] is held against nothing where nothing is known', () => {
+  test('[O4] does not hold where the value is missing', () => {
     expect(meets({ param: 'sub1', operator: 'eq', value: 'a' }, {})).toBe(false);
   });
 });

@@ -33,6 +33,6 @@ test.each([
   expect(() => readOwnPaths(text)).toThrow(message);
 });
 
-test('[P9] without a word about them, paths are as the contract says', () => {
+test('[P9] without configuration, paths are those of the contract', () => {
   expect(readOwnPaths(undefined)).toEqual([]);
 });
