@@ -9,7 +9,7 @@ type Details = User['billing'];
 
 const always = ['company_name', 'country', 'street', 'zip', 'city', 'invoice_email'] as const;
 
-/** What billing details cannot do without, in the order of their form. */
+// Required fields, in the order of their form.
 function neededOf(details: Details): readonly BillingField[] {
   const isTaxed = details ? details.vat_rate !== '0' : false;
   const method = details?.payment_method ?? '';
@@ -24,12 +24,11 @@ function neededOf(details: Details): readonly BillingField[] {
 const isMissing = (details: Details, field: BillingField) =>
   !details || details[field] === null || details[field] === undefined || details[field] === '';
 
-/** The address of one field of the billing details. */
 const hrefOfField = (field: BillingField) => `${href('profile')}?tab=billing&field=${field}`;
 
 /**
- * What payment still lacks: the fields by name, and the address that leads to the very first of them (O12, L6). Null
- * while nothing is missing, or nothing is known.
+ * The billing fields that payment lacks, and the address of the first one (O12, L6). null while none is missing, or
+ * the user is not loaded.
  */
 export function useMissingInfo() {
   const { data: user } = useQuery(userQuery);

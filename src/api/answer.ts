@@ -21,15 +21,14 @@ function rowsOf(body: unknown) {
 const pageOf = (row: z.ZodMiniType) =>
   z.object({ data: essential(z.array(row)), total: z.int(), limit: z.int(), offset: z.int() });
 
-/** How it was answered, and who hears of what could not be read of it. */
 type Answered = { status: number; onLosses?: (losses: Losses) => void };
 
 const unexpected = ({ status }: Answered) => new ApiError({ status, code: 'UNEXPECTED_ANSWER' });
 
-/** An answer out of its envelope; `isPage` where the rows of a list lie in it. */
+// `isPage`: the value holds the rows of a list.
 type Unwrapped = { schema: z.ZodMiniType; value: unknown; isPage: boolean };
 
-/** The code that reads what is not as the contract has it arrives with the first such answer. */
+// The code for answers that break the contract loads with the first of them.
 async function check({ schema, value, isPage }: Unwrapped, { status, onLosses }: Answered) {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
@@ -45,12 +44,9 @@ const unwrap = ({ kind, schema }: Endpoint['answer'], body: unknown): Unwrapped 
     ? { schema: pageOf(schema), value: rowsOf(body), isPage: true }
     : { schema, value: unwrapped(kind, body), isPage: false };
 
-/**
- * The value of a successful answer by the contract; fields that are not in it are dropped (P4, S2). What a newer network says
- * otherwise costs that field or that row, of which `onLosses` hears.
- */
+// Unknown fields are dropped (P4, S2); what cannot be read costs its field or row and is reported to `onLosses`.
 export async function valueOf({ answer }: Endpoint, body: unknown, answered: Answered): Promise<unknown> {
-  // Without an envelope, what may be null would be.
+  // Otherwise a missing envelope would pass as null.
   if (answer.kind !== 'bare' && !isRecord(body)) throw unexpected(answered);
   const data = await check(unwrap(answer, body), answered);
   return answer.kind === 'document' ? { data, apiVersion: versionOf(body) } : data;

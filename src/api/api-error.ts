@@ -1,4 +1,4 @@
-/** One thing that went wrong, as the network tells it (E2 to E4). */
+/** One error of an answer (E2 to E4). */
 export type FailureEntry = { code: string | null; description: string | null; field: string | null };
 
 type FailureFields = Pick<
@@ -7,11 +7,10 @@ type FailureFields = Pick<
 >;
 
 /**
- * A call that failed. `status` is 0 when no answer came; `messageCode` is the text that the call itself
- * configured for this status (E1); `text` is a body that was a plain string (E5). `retryAfter` is how long the network
- * asks to be left alone, in ms. No toast is shown for one that `isIgnored`; one that `isLoadingError` says nothing
- * beyond that loading failed (E8). `reportCode` is given to it when it is reported: an answer that the portal cannot
- * read is an error of its own (E13).
+ * A failed call. `status` is 0 when no answer came; `messageCode` is the text that the call configured for this
+ * status (E1); `text` is a body that was a plain string (E5). `retryAfter` is the pause that the network asks for, in
+ * ms. `isIgnored` shows no toast; `isLoadingError` shows only that loading failed (E8). `reportCode` is set when it
+ * is reported: an unreadable answer is an error of the portal (E13).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -38,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that its caller no longer wants (P3). */
+/** Its caller has aborted the call (P3). */
 export class RequestCanceled extends Error {
   override name = 'RequestCanceled';
   constructor() {
@@ -46,12 +45,12 @@ export class RequestCanceled extends Error {
   }
 }
 
-/** Fails a call of which a part of the portal's own code did not arrive, as any other call fails (E12). */
+/** A lazy part of the portal failed to load: the call fails as any other (E12). */
 export function throwPartFailed(): never {
   throw new ApiError({ status: 0, code: 'PART_FAILED' });
 }
 
-/** The answer of a call that writes, where nothing can be done without one. */
+/** The answer of a write that needs one. */
 export function answered<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw new ApiError({ status: 204, code: 'UNEXPECTED_ANSWER' });
   return answer;

@@ -6,7 +6,7 @@ type CallInput = { params?: Record<string, unknown>; query?: Record<string, unkn
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** What the contract has a default for is sent too: a foreign network need not share our defaults. */
+// Defaults of the contract are sent too: a foreign network need not share them.
 function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): string {
   const encoded = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
     const value = values[name] ?? z.safeParse(schema, undefined).data;
@@ -15,6 +15,6 @@ function queryOf({ query }: Endpoint, values: Record<string, unknown> = {}): str
   return encoded.length > 0 ? `?${new URLSearchParams(encoded)}` : '';
 }
 
-/** Path and query of a call, on whichever origin the network is. */
+/** Path and query, without the origin of the network. */
 export const callAddress = (endpoint: Endpoint, { params, query }: CallInput): string =>
   callPath(endpoint, params) + queryOf(endpoint, query);

@@ -12,13 +12,13 @@ import type { OnProgress } from './send-with-progress.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** A 401 of this call says nothing about the session (S12). */
+  /** A 401 of this call does not end the session (S12). */
   ignoresUnauthorised?: boolean;
-  /** Told how much of the body is sent, in percent: for uploads. */
+  /** Reports the progress of an upload in percent. */
   onProgress?: OnProgress;
 };
 
-/** A failed call, with the authorization it was sent with. */
+/** With the authorization that was sent. */
 export type FailedCall = {
   endpoint: Call;
   error: ApiError;
@@ -27,26 +27,26 @@ export type FailedCall = {
 };
 
 type ClientOptions = {
-  /** The origin of the network; absent: the portal's own. */
+  /** The origin of the network; the portal's own by default. */
   baseUrl?: string;
   /** The authorization header of the stored token, or null (S4). */
   authorization: () => string | null;
-  /** Asked before a call is sent; what it throws the call rejects with (M4). */
+  /** Called before each request; what it throws rejects the call (M4). */
   admit?: (endpoint: Call) => void;
-  /** How far a failure of a call is told, by its status (E8), once that is known; absent: every one is, in full. */
+  /** Which failures are reported, by status (E8); by default all, in full. */
   statusLists?: (call: Call) => StatusLists | Promise<StatusLists>;
-  /** Told of every answer, whatever it says, with its headers. */
+  /** Called for every answer, failed ones included. */
   onAnswer?: (headers: Headers) => void;
-  /** Told of what could not be read of an answer. */
+  /** Called for what could not be read of an answer. */
   onLosses?: (endpoint: Endpoint, losses: Losses) => void;
-  /** Told of every failed call before it rejects. */
+  /** Called for every failed call before it rejects. */
   onFailure: (failed: FailedCall) => void;
 };
 
 /**
- * Makes one call of the contract. Example: `call(offers.list, { query: { limit: 20 } })`.
- * Resolves with the parsed answer; rejects with `ApiError` or `RequestCanceled`, nothing else (P2 to P5). What comes after its
- * token has gone is canceled, so that nobody is shown what was meant for somebody else (S11).
+ * Makes one call of the contract. Example: `call(offers.list, { query: { limit: 20 } })`. Resolves with the parsed
+ * answer; rejects with `ApiError` or `RequestCanceled`, nothing else (P2 to P5). An answer that arrives after its
+ * token was dropped is canceled, so that nobody sees another user's data (S11).
  */
 export type ContractClient = <E extends Endpoint>(
   endpoint: E,
@@ -55,7 +55,7 @@ export type ContractClient = <E extends Endpoint>(
     : [input: Input<E>, options?: CallOptions]
 ) => Promise<Result<E>>;
 
-/** The same, also for the calls of the first page. */
+/** With the calls of the first page. */
 export type Client = ContractClient &
   (<F extends FirstCall>(call: F, input?: FirstInput, options?: CallOptions) => Promise<FirstResult<F>>);
 
@@ -77,7 +77,7 @@ function formOf(values: Record<string, string | Blob>) {
   return form;
 }
 
-/** How a body travels; a form names its own content type. The contract has checked what is in it. */
+// A form sets its own content type. The contract has checked the values.
 const encodings: Record<
   NonNullable<Endpoint['encoding']>,
   (body: unknown) => { body: BodyInit; headers?: Record<string, string> }
@@ -90,7 +90,7 @@ const encodings: Record<
   multipart: (body) => ({ body: formOf(body as Record<string, string | Blob>) }),
 };
 
-/** A query is written by the contract, which needs zod. */
+// A query is encoded by the contract, which needs zod.
 async function addressOf(endpoint: AnyCall, input: AnyInput): Promise<string> {
   if (isFirst(endpoint) || endpoint.query === undefined) return callPath(endpoint, input.params);
   const { callAddress } = await import('./call-address.ts').catch(throwPartFailed);
@@ -118,18 +118,18 @@ async function send({ url, init }: Sending, responseType: 'text' | 'blob', signa
     return await sendCall(url, { ...init, signal, responseType });
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // Also a body that breaks off half way.
+    // Also a truncated body.
     throw signal.aborted ? new RequestCanceled() : new ApiError({ status: 0, code: 'NETWORK_ERROR' });
   }
 }
 
-/** Its code arrives with the first upload. */
+// Its code loads with the first upload.
 async function upload(sending: Sending, signal: AbortSignal, onProgress: OnProgress) {
   const { sendWithProgress } = await import('./send-with-progress.ts').catch(throwPartFailed);
   return sendWithProgress(sending, signal, onProgress);
 }
 
-/** Its code arrives with the first download. */
+// Its code loads with the first download.
 async function download(headers: Headers, body: unknown, status: number) {
   const { fileAnswer } = await import('./file-answer.ts').catch(throwPartFailed);
   return fileAnswer(headers, body, status);
@@ -159,13 +159,13 @@ async function valueOrFailure(endpoint: AnyCall, response: Answered, { listsOf, 
   const isBodiless = text === '' && endpoint.method !== 'GET';
   const answer = isBodiless ? undefined : readJson(text, status);
   if (isFirst(endpoint)) return firstValueOf(endpoint, answer, status);
-  // Done, and nothing more to say: a 204, or any other success. A token is what its call was for.
+  // A success without a body, such as 204. The call for a token needs one.
   if (isBodiless && endpoint.answer.kind !== 'bare') return undefined;
   const { valueOf } = await import('./answer.ts').catch(throwPartFailed);
   return valueOf(endpoint, answer, { status, onLosses: (losses) => onLosses?.(endpoint, losses) });
 }
 
-/** The one client of the portal; see `Client`. */
+/** The one client of the portal. */
 export function createClient({
   baseUrl = '',
   authorization,
@@ -176,7 +176,7 @@ export function createClient({
   onFailure,
 }: ClientOptions): Client {
   const join = createInFlight();
-  /** Whoever was signed in with it is not any more: nothing that comes for him is anybody's concern now. */
+  // The session has changed since: its answers concern nobody any more.
   const isFormer = ({ auth }: Call, header: string | null) =>
     auth !== 'anyone' && header !== null && header !== authorization();
 
@@ -208,6 +208,6 @@ export function createClient({
     }
   }
 
-  // The contract says what each call resolves with, and `valueOf` has checked it.
+  // The contract types each result, and `valueOf` has checked it.
   return call as Client;
 }

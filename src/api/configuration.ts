@@ -2,7 +2,7 @@ import { firstConfig, isRecord } from '#contract/first-calls.ts';
 import type { Currency } from '#contract/values.ts';
 import type { Client } from './client.ts';
 
-/** How the network wants its portal (C1); `firstWeekDay` 0 is Sunday. */
+/** The network's settings of the portal (C1); `firstWeekDay` 0 is Sunday. */
 export type Configuration = {
   dateFormat: { shortDate: string; date: string; time: string; dateTime: string };
   general: {
@@ -11,9 +11,9 @@ export type Configuration = {
     trackingHost: string;
     defaultCurrency: Currency;
     firstWeekDay: number;
-    /** An operator in a shadow login only looks on until he chooses to act. */
+    /** Shadow logins are view-only until the operator chooses to act. */
     isShadowReadOnly: boolean;
-    /** Whom to write to; empty where the network names nobody. */
+    /** Empty where the network has none. */
     supportEmail: string;
   };
   terms: { url: string; isRequired: boolean };
@@ -36,14 +36,13 @@ const loadingErrorCodes = [500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511
 
 const partOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
-/** A day that weeks can begin with, 0 for Sunday; null where a value is none. */
+/** 0 for Sunday; null for any other value. */
 export const weekDayOf = (value: unknown): number | null =>
   (typeof value === 'string' || typeof value === 'number') && /^[0-6]$/.test(String(value))
     ? Number(value)
     : null;
 const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-/** The texts of a part, each with its default. */
 const textsOf = <Name extends string>(part: unknown, defaults: Record<Name, string>) =>
   Object.fromEntries(
     Object.entries<string>(defaults).map(([name, otherwise]) => [
@@ -72,10 +71,8 @@ function termsOf(part: unknown): Configuration['terms'] {
   return { url: textOr(url, textOr(address, '')), isRequired: required === true };
 }
 
-/**
- * The configuration, with the default of the specification for whatever the network is silent about, or says in no way
- * that makes sense (C1, E8): `configuration` of the contract leaf by leaf, read without zod, which is not there yet.
- */
+// Missing or senseless values get the defaults of the specification (C1, E8). `configuration` of the contract leaf by
+// leaf, because zod is not loaded yet.
 export function configurationOf(answer: unknown, apiVersion: string | null): Configuration {
   const given = partOf(answer);
   const { ignoredErrorCodes: ignored, loadingErrorCodes: ofLoading } = given;
@@ -91,7 +88,6 @@ export function configurationOf(answer: unknown, apiVersion: string | null): Con
   };
 }
 
-/** Asks the network. */
 export async function loadConfiguration(client: Client): Promise<Configuration> {
   const { data, apiVersion } = await client(firstConfig.get, {}, { ignoresUnauthorised: true });
   return configurationOf(data, apiVersion);

@@ -2,10 +2,9 @@ import { isRecord, type FirstCall } from '#contract/first-calls.ts';
 import { ApiError } from './api-error.ts';
 
 type Envelope = { data?: unknown; meta?: { api_version?: unknown; total?: unknown } };
-/** The parts of an answer; a body of another shape has none. */
 export const envelopeOf = (body: unknown): Envelope => (isRecord(body) ? body : {});
 
-/** The JSON of an answer; a truncated or HTML answer is an error, not data. */
+// A truncated or HTML answer is an error.
 export function readJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
@@ -14,17 +13,15 @@ export function readJson(text: string, status: number): unknown {
   }
 }
 
-/** What an answer says; one that is `bare` may stand without an envelope (S2). */
+// A `bare` answer may come without an envelope (S2).
 export const unwrapped = (kind: string, body: unknown): unknown =>
   kind === 'bare' && !(isRecord(body) && 'data' in body) ? body : envelopeOf(body).data;
 
-/** Which version of the API has answered, if it says so (C1). */
 export function versionOf(body: unknown): string | null {
   const version = envelopeOf(body).meta?.api_version;
   return typeof version === 'string' ? version : null;
 }
 
-/** The value of a successful answer to a call of the first page (P4). */
 export function firstValueOf({ answer }: FirstCall, body: unknown, status: number): unknown {
   const value = answer.read(unwrapped(answer.kind, body));
   if (value === undefined) throw new ApiError({ status, code: 'UNEXPECTED_ANSWER' });

@@ -2,10 +2,8 @@ import { RequestCanceled } from './api-error.ts';
 
 type Flight = { answer: Promise<unknown>; callers: number; controller: AbortController };
 
-/**
- * One request for identical calls that are under way (P2). A caller that aborts leaves with `RequestCanceled`
- * (P3); the request itself is aborted when the last caller has left.
- */
+// One request for identical concurrent calls (P2). A caller that aborts gets `RequestCanceled` (P3); the request
+// itself is aborted with the last caller.
 export function createInFlight() {
   const flights = new Map<string, Flight>();
 

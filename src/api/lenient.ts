@@ -2,7 +2,7 @@ import { isRecord } from '#contract/first-calls.ts';
 import { isEssential } from '#contract/values.ts';
 import * as z from 'zod/mini';
 
-/** What of an answer could not be read, or is not known: `leftOut` counts the rows of its list, `places` are paths. */
+// What could not be read: `leftOut` counts dropped rows, `places` are paths.
 export type Losses = { leftOut: number; places: readonly string[] };
 
 const unreadable = Symbol('unreadable');
@@ -22,7 +22,7 @@ function flagOf(given: unknown) {
   return !noWords.has(String(given).trim().toLowerCase());
 }
 
-/** An instant with any offset, in UTC; one without an offset is in UTC already. */
+// To UTC; an instant without an offset is UTC already.
 function instantOf(text: string) {
   const isZoned = /(?:z|[+-]\d\d:?\d\d)$/i.test(text);
   const time = Date.parse(isZoned ? text : `${text.trim().replace(' ', 'T')}Z`);
@@ -38,12 +38,12 @@ function textOf(given: unknown, format: string | undefined) {
 }
 
 type Def = z.core.$ZodTypes['_zod']['def'];
-/** What is done with each type of schema. */
+// One function per type of schema.
 type Table<Extra> = {
   readonly [Type in Def['type']]?: (def: Extract<Def, { type: Type }>, extra: Extra) => unknown;
 };
 const entryFor = <Extra>(table: Table<Extra>, def: Def) =>
-  // The entry of a type takes the definition of that very type.
+  // The entry of a type takes that type's definition.
   table[def.type] as ((def: Def, extra: Extra) => unknown) | undefined;
 
 const isIdentity = (name: string) => name === 'id' || name.endsWith('_id');
@@ -63,18 +63,18 @@ const blanks: Table<string> = {
   nullable: () => null,
 };
 
-/** What stands for a field that is not there: shown as a dash or as nothing, and never the id of a row. */
+// Replaces a missing field: shown as a dash or nothing, never the id of a row.
 function blankOf(schema: z.core.$ZodType, name: string): unknown {
   const def = defOf(schema);
   const blank = entryFor(blanks, def);
   return blank ? blank(def, name) : '';
 }
 
-/** A part of an answer: what came, where it lies, and where the places of losses are gathered. */
+// `places` collects the losses.
 type Part = {
   given: unknown;
   place: string;
-  /** It is a row of a list, or what a row cannot do without. */
+  /** A row of a list, or an essential field of one. */
   isRow: boolean;
   places: Set<string>;
 };
@@ -91,7 +91,7 @@ function exactly({ schema, given }: Pick<PartOf, 'schema' | 'given'>) {
 }
 
 function orElse(blank: unknown, schema: z.core.$ZodType, part: Part) {
-  // The whole answer cannot be left out.
+  // The answer as a whole cannot be dropped.
   if (part.place === '') return read(schema, part);
   const value = read(schema, { ...part, isRow: true });
   return value === unreadable ? lose(part, part.place, blank) : value;
@@ -170,7 +170,7 @@ function read(schema: z.core.$ZodType, part: Part): unknown {
   return reader ? reader(def, { ...part, schema }) : exactly({ schema, given: part.given });
 }
 
-/** Whether an object has any of the fields that it should have; what can be one value only need not be there. */
+// Fields with one possible value need not be present.
 function hasAnything(schema: z.ZodMiniType, given: unknown) {
   const def = defOf(schema);
   if (def.type !== 'object' || !isRecord(given)) return true;
@@ -180,11 +180,9 @@ function hasAnything(schema: z.ZodMiniType, given: unknown) {
 const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const rowsIn = (answer: unknown) => countOf(isRecord(answer) ? answer['data'] : answer);
 
-/**
- * Reads what is there of an answer that is not as the contract has it (P4): an unknown word stays as it came, a number in a text
- * is that number, a field that makes no sense is blank. A row of a list that lacks its id, its name or what else the contract
- * calls essential is left out; the rows beside it are not. Null where it is nothing that the contract could mean.
- */
+// Reads as much as possible of an answer that breaks the contract (P4): an unknown word stays, a number in a text is
+// that number, a senseless field is blank. A row without its id, name or another essential field is dropped. Null
+// where nothing matches.
 export function readLeniently(
   schema: z.ZodMiniType,
   given: unknown,

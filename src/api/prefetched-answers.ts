@@ -1,11 +1,10 @@
 import { RequestCanceled } from './api-error.ts';
 
 declare global {
-  /** Answers that `first-page/prefetch.ts` has requested before the first script was there, by authorization and address. */
+  /** Requested by `first-page/prefetch.ts`, by authorization and address. */
   var prefetchedAnswers: Map<string, Promise<Response>> | undefined;
 }
 
-/** What the client reads of an answer. */
 type Answered = { status: number; headers: Headers; _data: string };
 
 const aborted = (signal: AbortSignal) =>
@@ -13,7 +12,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new RequestCanceled()), { once: true });
   });
 
-/** The prefetched answer to a reading call, once; null: it is still to be requested. */
+// Each can be taken once; null: not prefetched.
 export function takePrefetched(key: string, signal: AbortSignal): Promise<Answered> | null {
   const prefetched = globalThis.prefetchedAnswers?.get(key);
   if (!prefetched) return null;

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
-  // Only an interface can be added to from outside.
+  // Module augmentation needs an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     defaultError: ApiError;
@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What `useQuery` needs for one call: its key is `[resource, operation, input]`, the query client makes the call.
- * Example: `useQuery(query(offers.list, { query: { limit: 20 } }))`.
+ * Options of `useQuery` for one call; the key is `[resource, operation, input]`. Example:
+ * `useQuery(query(offers.list, { query: { limit: 20 } }))`.
  */
 export function query<const E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>) {
   return queryOptions<Result<E>>({
@@ -24,8 +24,8 @@ export function query<const E extends Endpoint>(endpoint: E, ...[input]: InputAr
 }
 
 /**
- * What `useMutation` needs for one call that changes something; the query client makes it with what is handed in.
- * Example: `useMutation(mutation(savedReports.remove)).mutateAsync({ params: { id } })`.
+ * Options of `useMutation` for one call. Example: `useMutation(mutation(savedReports.remove)).mutateAsync({ params
+ * })`.
  */
 export function mutation<const E extends Endpoint>(endpoint: E) {
   return mutationOptions<Result<E>, ApiError, Input<E>>({

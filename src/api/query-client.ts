@@ -5,7 +5,7 @@ import './queries.ts';
 import { createRetryGate, mayRetry, retryDelay } from './retries.ts';
 
 const seconds = 1000;
-/** What was asked for ahead of its screen and failed is that screen's answer: it is told, and not asked again by itself. */
+// The screen reports a prefetch that has just failed, instead of repeating it.
 const justFailed = 5 * seconds;
 
 const untilAborted = (signal: AbortSignal) =>
@@ -14,8 +14,8 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 /**
- * The cache of server data; every query made by `query()` and every `mutation()` goes through the client. Once nobody is signed in any
- * more the private queries of a screen that is about to go make no calls that could only be refused.
+ * The cache of server data. After a sign-out, private queries of the screen that is about to unmount send no
+ * requests.
  */
 export function createQueryClient(client: Client, isSignedIn: () => boolean): QueryClient {
   const pass = createRetryGate();
@@ -31,16 +31,16 @@ export function createQueryClient(client: Client, isSignedIn: () => boolean): Qu
   };
   const mutationFn = (input: unknown, { meta, mutationKey }: MutationFunctionContext) => {
     if (!meta?.endpoint) throw new Error(`${String(mutationKey?.[0])} is no call of the contract`);
-    // `mutation()` has typed what is handed in.
+    // `mutation()` has typed the input.
     return client(meta.endpoint, input as never);
   };
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a change fails at once instead of waiting for one.
+      // Offline a mutation fails at once instead of waiting.
       mutations: { mutationFn, networkMode: 'always' },
       queries: {
         queryFn,
-        // Hidden tabs and those without a connection wait with it.
+        // Paused in hidden and offline tabs.
         retry: mayRetry,
         retryDelay,
         staleTime: 30 * seconds,

@@ -6,7 +6,7 @@ import { userOf, type User } from './user.ts';
 
 const whole = { staleTime: Number.POSITIVE_INFINITY };
 
-/** What every signed-in screen may rely on: the start dictionaries, countries, categories, approval statuses (S6). */
+/** Loaded before any signed-in screen: start dictionaries, countries, categories, approval statuses (S6). */
 export const referenceQueries = {
   start: { ...query(dictionaries.start), ...whole },
   categories: { ...query(dictionaries.categories), ...whole },
@@ -14,16 +14,14 @@ export const referenceQueries = {
   approvalStatuses: { ...query(dictionaries.approvalStatuses), ...whole },
 };
 
-/** The signed-in user. */
 export const userQuery = { ...query(account.profile), ...whole, select: userOf };
 
-/** The user as it was loaded last, if it was. */
 export const cachedUser = (queryClient: QueryClient): User | null => {
   const profile = queryClient.getQueryData(userQuery.queryKey);
   return profile ? userOf(profile) : null;
 };
 
-/** Passes on each user that arrives in the cache, from any request. */
+/** Calls back for each user that arrives in the cache, from any request. */
 export function watchUser(queryClient: QueryClient, onUser: (user: User) => void): void {
   const hash = hashKey(userQuery.queryKey);
   queryClient.getQueryCache().subscribe((event) => {
@@ -33,11 +31,10 @@ export function watchUser(queryClient: QueryClient, onUser: (user: User) => void
   });
 }
 
-/** Loads the user anew. */
 export const reloadUser = async (queryClient: QueryClient): Promise<User> =>
   userOf(await queryClient.query({ ...query(account.profile), staleTime: 0 }));
 
-/** Loads dictionaries and user side by side, into the cache; once all are answered, rejects with a failure (S6, S7). */
+/** Loads all in parallel into the cache; once all are answered, rejects with the first failure (S6, S7). */
 export async function loadReferenceData(queryClient: QueryClient): Promise<User> {
   const outcomes = await Promise.allSettled([
     reloadUser(queryClient),
@@ -48,6 +45,6 @@ export async function loadReferenceData(queryClient: QueryClient): Promise<User>
   ]);
   const failure = outcomes.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
-  // A newer one may have come meanwhile.
+  // A newer one may have arrived meanwhile.
   return cachedUser(queryClient) ?? reloadUser(queryClient);
 }

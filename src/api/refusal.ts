@@ -6,13 +6,13 @@ import { retryAfterOf } from './retry-after.ts';
 const wordOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-/** The entries of a list that say anything; one that is a plain text is its own description. */
+// A plain text becomes the description of its entry.
 const recordsOf = (list: unknown): Record<string, unknown>[] =>
   (Array.isArray(list) ? list : [])
     .map((item: unknown) => (typeof item === 'string' ? { description: item } : item))
     .filter(isRecord);
 
-/** What a record and the lists in it say: the innermost entries, and the words of an outer one where those have none. */
+// The innermost entries; those without words take the words of the outer one.
 function entriesOf(record: Record<string, unknown>, outerField: string | null): FailureEntry[] {
   const code = wordOf(record['code']);
   const description = wordOf(record['description']);
@@ -32,17 +32,16 @@ function parsedBody(text: string): unknown {
   }
 }
 
-/** Which statuses are not told of, and which are errors of loading, as the network has configured it (E8). */
+/** Statuses that are not reported, and those reported as errors of loading, as configured by the network (E8). */
 export type StatusLists = { ignoredErrorCodes: readonly number[]; loadingErrorCodes: readonly number[] };
 
-/** A refused call: `text` is its body. */
 type Refusal = { status: number; headers: Headers; text: string };
 
-/** What a JSON body says of a refusal (E2, E3). */
-const toldBy = (body: unknown) =>
+// The code and entries of a JSON body (E2, E3).
+const fieldsIn = (body: unknown) =>
   isRecord(body) ? { code: wordOf(body['code']), entries: entriesOf(body, null) } : {};
 
-/** What a failed answer says (E1 to E5), and how far that is told (E8). */
+// Everything that a failed answer says (E1 to E5), and whether to report it (E8).
 export function failureOf(
   { messages }: Pick<Call, 'path' | 'messages'>,
   { status, headers, text }: Refusal,
@@ -57,6 +56,6 @@ export function failureOf(
     retryAfter: retryAfterOf(headers),
     isIgnored: ignoredErrorCodes.includes(status),
     isLoadingError: loadingErrorCodes.includes(status),
-    ...(typeof words === 'string' ? { text: words } : toldBy(body)),
+    ...(typeof words === 'string' ? { text: words } : fieldsIn(body)),
   });
 }

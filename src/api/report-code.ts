@@ -1,4 +1,4 @@
-// Without those that look alike.
+// Without letters that look alike.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codes = new Map<string, string>();
 
@@ -8,7 +8,7 @@ function newCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** The code that names the report of an error, the same as long as the page is open (E13). Example: `K7QF-2M9D`. */
+/** The code of an error's report, stable while the page is open (E13). Example: `K7QF-2M9D`. */
 export function reportCodeOf(what: string): string {
   const code = codes.get(what) ?? newCode();
   codes.set(what, code);

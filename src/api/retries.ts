@@ -1,32 +1,30 @@
 import { ApiError, RequestCanceled } from './api-error.ts';
 
-/** What passes by itself: no answer, too early, too many, a network that restarts or is overloaded. */
+// Temporary failures: no answer, too early, too many requests, a restarting or overloaded network.
 const passing = new Set([0, 408, 425, 429, 502, 503, 504]);
 const mostRetries = 2;
 const second = 1000;
-/** Whoever is to leave the network alone for longer is shown Refresh. */
+// Beyond this, Refresh is offered instead.
 const longestWait = 30 * second;
-/** More than the first retries are spread over, less than the second ones wait. */
+// Longer than the spread of first retries, shorter than the pause before second ones.
 const betweenProbes = 1.5 * second;
 const budgetTime = 60 * second;
 
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && passing.has(error.status);
 
-/** Whether a reading call that has failed is made again by itself: at most twice, and not before the network wants it (L2). */
+// At most two retries, unless the network asks for a longer pause (L2).
 export const mayRetry = (failures: number, error: Error): boolean =>
   failures < mostRetries && isPassing(error) && (error.retryAfter ?? 0) <= longestWait;
 
-/** When, in ms: later each time, never before Retry-After, spread by up to half so that many tabs do not come back at once. */
+// In ms: doubles, respects Retry-After, spread by up to half so that many tabs do not return at once.
 export function retryDelay(failures: number, error: Error): number {
-  const asked = isPassing(error) ? (error.retryAfter ?? 0) : 0;
-  return Math.max(2 ** failures * second, asked) * (1 + Math.random() / 2);
+  const requested = isPassing(error) ? (error.retryAfter ?? 0) : 0;
+  return Math.max(2 ** failures * second, requested) * (1 + Math.random() / 2);
 }
 
-/**
- * Lets the calls of one tab through. While the network is out, one retry goes ahead for all: the others wait for it, follow
- * when it is answered, and fail with it otherwise. Two such probes a minute are the whole budget, whatever is on screen.
- */
+// During an outage one retry of a tab probes for all: the others wait and share its outcome. The budget is two probes
+// a minute, whatever is on screen.
 export function createRetryGate() {
   let outage: ApiError | null = null;
   let probe: Promise<boolean> | null = null;
@@ -56,7 +54,6 @@ export function createRetryGate() {
     return answer;
   }
 
-  /** Makes a call; `isRetry`: it has failed just before. */
   return async function pass<T>(isRetry: boolean, call: () => Promise<T>): Promise<T> {
     if (!isRetry || outage === null) return attempt(call);
     const failure = outage;

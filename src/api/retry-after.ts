@@ -1,6 +1,6 @@
 const second = 1000;
 
-/** How long a refused call asks to be left alone, in ms; a date counts by the network's own clock, not by this one. */
+// In ms; a date is relative to the network's own clock.
 export function retryAfterOf(headers: Headers): number | null {
   const requested = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(requested)) return Number(requested) * second;

@@ -5,13 +5,9 @@ type Sending = {
   init: { method: string; headers: Record<string, string>; body?: BodyInit };
 };
 
-/** Told how much of a body is sent, in percent. */
 export type OnProgress = (share: number) => void;
 
-/**
- * Sends a request and tells how much of its body has gone out, which fetch cannot. Resolves with whatever is answered;
- * rejects with `RequestCanceled` or `ApiError`, as every call does (P3).
- */
+// Upload progress, which fetch lacks. Any answer resolves; rejects with `RequestCanceled` or `ApiError` (P3).
 export function sendWithProgress({ url, init }: Sending, signal: AbortSignal, onProgress: OnProgress) {
   return new Promise<{ status: number; headers: Headers; _data: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,11 +1,11 @@
 const web = new Set(['http:', 'https:']);
 
-/** Signs that can be seen: neither blanks nor characters without a width. */
+// Neither blanks nor zero-width characters.
 const visible = /[^\s\p{Cf}\p{Cc}]/u;
 
 /**
- * The whole address that a text of the network stands for, seen from `base` (T1). Anything but the web is none, and so is
- * what reads as one host and leads to another: a user name before it, or a backslash. A blank text leads nowhere.
+ * The absolute address of a text of the network, resolved from `base` (T1). Null for other schemes, blank texts, and
+ * what reads as one host and leads to another: a user name, a backslash.
  */
 export function webAddressOf(text: string | null, base: string): string | null {
   const url = text === null || !visible.test(text) || text.includes('\\') ? null : URL.parse(text, base);

@@ -6,23 +6,22 @@ import { Download, FileSpreadsheet, Image } from 'lucide-react';
 import type { PictureTexts } from './chart-picture.ts';
 import { lineModel, type Line, type Slot } from './line-model.ts';
 
-/** What a chart is saved as: a picture, or the rows of its numbers with their heads. */
+/** A picture, or rows of numbers below their heads. */
 export type ChartFile =
   | { filename: string; blob: Blob }
   | { filename: string; rows: readonly (readonly (string | number | null)[])[] };
 
 type ChartDownloadsProps = {
-  /** The name of the files, without an ending. */
+  /** Without an extension. */
   name: string;
   slots: readonly Slot[];
   lines: readonly Line[];
   texts: PictureTexts;
-  /** The name of a line as the head of its column: amounts with their currency. */
+  /** The head of a column: amounts name their currency. */
   headOf: (line: Line) => string;
   onSave: (file: ChartFile) => void;
 };
 
-/** A chart to take along: as it looks, or as its numbers. */
 export function ChartDownloads({ name, slots, lines, texts, headOf, onSave }: ChartDownloadsProps) {
   const { t } = useLingui();
   const compared = lines.filter(({ before }) => before !== null);

@@ -2,7 +2,6 @@ import type { LineModel, Slot } from './line-model.ts';
 import { labelledIndices, positionOf } from './scale.ts';
 import { nthSeries } from './series.ts';
 
-/** What a picture says beside its lines. */
 export type PictureTexts = { title: string; subtitle: string };
 
 const size = { width: 1200, height: 560 };
@@ -11,7 +10,7 @@ const density = 2;
 const mostLabels = 8;
 const labelWidth = 26;
 
-/** The colours of the theme in force, as a canvas takes them. */
+// The current theme's colours, as a canvas takes them.
 function paletteOf() {
   const probe = document.body.appendChild(document.createElement('i'));
   const read = (name: string) => {
@@ -58,7 +57,7 @@ function drawTimes({ to, palette }: Drawing, slots: readonly Slot[]) {
   }
 }
 
-/** The paths are in percent; only they are scaled, their strokes are not. */
+// Only the paths, which are in percent, are scaled, not their strokes.
 function stroke(to: CanvasRenderingContext2D, path: string) {
   const scaled = new Path2D();
   scaled.addPath(
@@ -104,7 +103,7 @@ function drawTexts({ to, model, palette }: Drawing, { title, subtitle }: Picture
   }
 }
 
-/** A chart as a picture (PNG, 2,400 pixels wide) in the colours of the theme, with its title and its legend. */
+// PNG, 2,400 pixels wide.
 export async function chartPicture(
   model: LineModel,
   slots: readonly Slot[],

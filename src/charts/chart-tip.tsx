@@ -11,7 +11,7 @@ type ChartTipProps = {
   model: LineModel;
   slots: readonly Slot[];
   at: number;
-  /** Where it lies, in percent from the left. */
+  /** In percent from the left. */
   x: number;
   selected: { first: number; last: number } | null;
 };
@@ -56,7 +56,7 @@ function Rows({ lines, at, isBefore }: { lines: readonly DrawnLine[]; at: number
   return lines.map((line) => <Row key={line.id} line={line} value={valueOf(line)} isBefore={isBefore} />);
 }
 
-/** What the cursor points at: every line's value, and beside it that of the time compared with. */
+// The values at the cursor, and those they are compared with.
 export function ChartTip({ model, slots, at, x, selected }: ChartTipProps) {
   const styles = chart();
   const slot = slots[at];

@@ -121,7 +121,7 @@ const tip = {
   },
 } as const;
 
-/** A chart: an SVG that stretches, and its labels in HTML around it so that text never distorts. */
+// The SVG stretches; labels are HTML around it, so that text never distorts.
 export const chart = defineSlotRecipe({
   className: 'chart',
   slots: [

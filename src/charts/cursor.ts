@@ -1,6 +1,4 @@
-/**
- * Where the reader of a chart points. `from` is the other end of a selection; `isDragged` while a pointer is drawing it.
- */
+// `at` and `from` are the ends of a selection; `isDragged` while the pointer draws it.
 export type Cursor = { at: number | null; from: number | null; isDragged: boolean };
 
 export type CursorEvent =
@@ -33,14 +31,13 @@ const endings: Record<'leave' | 'release' | 'clear', (cursor: Cursor) => Cursor>
   clear: unselected,
 };
 
-/** The cursor after an event, in a chart of `count` points. */
 export function moveCursor(cursor: Cursor, event: CursorEvent, count: number): Cursor {
   if (count === 0) return noCursor;
   if ('at' in event) return pointings[event.type](cursor, event.at);
   return 'by' in event ? step(cursor, event, count) : endings[event.type](cursor);
 }
 
-/** The first and the last point of a selection of at least two; null without one. */
+// null for fewer than two points.
 export function selectedOf({ at, from }: Cursor): { first: number; last: number } | null {
   if (at === null || from === null || at === from) return null;
   return { first: Math.min(at, from), last: Math.max(at, from) };

@@ -10,7 +10,7 @@ type FigureText = {
   meaning: MessageDescriptor;
 };
 
-/** What each figure of the network is called, and what it means: what is counted, what is divided by what (O10). */
+/** Names of figures and what they count or divide (O10). */
 export const figureTexts: Record<Kpi, FigureText> = {
   clicks: { label: msg`Clicks`, head: msg`Clicks`, meaning: msg`All clicks, repeated ones included` },
   unique_clicks: {

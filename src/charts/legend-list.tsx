@@ -3,7 +3,7 @@ import { series, type SeriesName } from './series.ts';
 
 type Entry = { name: string; colour: SeriesName; isDashed?: boolean };
 
-/** What each line stands for; dashed ones are those compared with. */
+// Dashed entries are compared periods.
 export function LegendList({ entries }: { entries: readonly Entry[] }) {
   const styles = chart();
   return (

@@ -7,14 +7,14 @@ import { series } from './series.ts';
 import { useCursor, type OnZoom } from './use-cursor.ts';
 
 export type LineChartProps = {
-  /** What the chart tells, for those who do not see it. */
+  /** For screen readers. */
   label: string;
   slots: readonly Slot[];
-  /** At most six, with two units; the first one has its area filled. */
+  /** At most six, of two units; the area under the first is filled. */
   lines: readonly Line[];
-  /** Higher, where the chart is the main thing of its page. */
+  /** 'lg' where the chart is the main part of the page. */
   size?: 'md' | 'lg';
-  /** Selecting a stretch of points, by dragging or with Shift and the arrow keys, calls it. */
+  /** Called when a range is selected by dragging or with Shift and the arrow keys. */
   onZoom?: OnZoom;
 };
 
@@ -32,7 +32,7 @@ function Ticks({ axis, side }: { axis: Axis; side: 'y' | 'yEnd' }) {
   );
 }
 
-/** The still part: drawn once for all positions of the cursor. */
+// Does not depend on the cursor.
 const Drawing = memo(function Drawing({ model }: { model: LineModel }) {
   const styles = chart();
   const isAlone = model.lines.length === 1;
@@ -83,8 +83,8 @@ const Labels = memo(function Labels({ slots }: { slots: readonly Slot[] }) {
 });
 
 /**
- * Figures over time on one or two axes, beside those of a compared period. The arrow keys walk from point to point,
- * whose values are read out; the caller shows a table of the same numbers.
+ * Figures over time on one or two axes, optionally beside a compared period. Arrow keys move between points, whose
+ * values are announced; the caller shows a table of the same numbers.
  */
 export function LineChart({ label, slots, lines, size = 'md', onZoom }: LineChartProps) {
   const styles = chart({ size });
@@ -95,7 +95,7 @@ export function LineChart({ label, slots, lines, size = 'md', onZoom }: LineChar
   const [start, end] = model.axes;
   const [left, right] = selected ? [positionOf(selected.first, count), positionOf(selected.last, count)] : [];
   return (
-    // A focusable figure is how a keyboard reaches the points; the table beside tells the same.
+    // Focusable, so that the keyboard reaches the points; the table beside it has the same numbers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <figure className={styles.root} aria-label={label} tabIndex={0} {...keyboard}>
       {start ? <Ticks axis={start} side="y" /> : null}

@@ -4,27 +4,27 @@ import { nthSeries, type SeriesName } from './series.ts';
 
 type Values = readonly (number | null)[];
 
-/** A figure over time. Lines of one `unit` share an axis; a chart has two of them at most. */
+/** Lines of one `unit` share an axis; a chart has at most two. */
 export type Line = {
   id: string;
   name: string;
   unit: string;
-  /** What is counted has no ticks between whole numbers. */
+  /** Counts have no ticks between whole numbers. */
   isWhole?: boolean;
   values: Values;
-  /** The compared period, point by point beside `values`; null where nothing is compared. */
+  /** Point by point beside `values`; null without a comparison. */
   before: Values | null;
   write: (value: number | null) => string;
   writeTick: (value: number) => string;
 };
 
-/** One point of time: its name in full, as short as an axis needs it, and the one that it is compared with. */
+/** One point in time. */
 export type Slot = {
   id: string;
   name: string;
   shortName: string;
   before: string | null;
-  /** It has begun and is not over: what leads there is dashed. */
+  /** Begun but not over: drawn dashed. */
   isOpen?: boolean;
 };
 
@@ -36,23 +36,23 @@ export type DrawnLine = Line & {
   openPath: string;
   beforePath: string;
 };
-/** Everything that is drawn, in percent of the plot; `area` is the one under the first line. */
+// In percent of the plot; `area` is that under the first line.
 export type LineModel = { axes: readonly Axis[]; lines: readonly DrawnLine[]; area: string; count: number };
 
 const mostAxes = 2;
-const known = (values: Values | null) => (values ?? []).map((value) => value ?? 0);
+const orZeros = (values: Values | null) => (values ?? []).map((value) => value ?? 0);
 
 function axisOf(unit: string, lines: readonly Line[], count: number): Axis {
   const own = lines.filter((line) => line.unit === unit);
   const scale = valueScale(
-    own.flatMap(({ values, before }) => [...known(values), ...known(before).slice(0, count)]),
+    own.flatMap(({ values, before }) => [...orZeros(values), ...orZeros(before).slice(0, count)]),
     own.every(({ isWhole }) => isWhole),
   );
   const write = own[0]?.writeTick ?? String;
   return { unit, scale, ticks: scale.ticks.map((tick) => ({ at: scale.at(tick), text: write(tick) })) };
 }
 
-/** The lines that two axes can carry, on them: a third unit is left out. */
+// A third unit is left out.
 export function lineModel(lines: readonly Line[], slots: readonly Pick<Slot, 'isOpen'>[]): LineModel {
   const count = slots.length;
   const openFrom = slots.findIndex(({ isOpen }) => isOpen);

@@ -1,15 +1,15 @@
 import { positionOf, type Scale } from './scale.ts';
 import { thinnedOut } from './thin-out.ts';
 
-/** More dots than this cannot be told apart on any screen. */
+// No screen can show more.
 const mostDots = 1200;
 const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
-/** The values of a line on its axis; `count` points fill the width. */
+// `count` points fill the width.
 type Drawn = { values: readonly (number | null)[]; scale: Scale; count: number };
 type Spot = { x: number; y: number };
 
-/** The stretches without a missing value, each as its spots in percent of the plot. */
+// In percent of the plot.
 function stretchesOf({ values, scale, count }: Drawn): Spot[][] {
   const stretches: Spot[][] = [[]];
   for (const { index, value } of thinnedOut(values, mostDots)) {
@@ -21,16 +21,13 @@ function stretchesOf({ values, scale, count }: Drawn): Spot[][] {
 
 const through = (spots: readonly Spot[]) => `M${spots.map(({ x, y }) => `${x},${y}`).join('L')}`;
 
-/** The path of a line, in percent of its plot; it breaks where a value is missing. A spot by itself is a dot: it is closed. */
+// Breaks where a value is missing; a single spot is closed so that it shows as a dot.
 export const linePath = (drawn: Drawn): string =>
   stretchesOf(drawn)
     .map((spots) => (spots.length > 1 ? through(spots) : `${through(spots)}Z`))
     .join('');
 
-/**
- * The values before the first unfinished one, and from right before it on: what is drawn in full, and dashed. Where
- * `openFrom` is -1, as `findIndex` says it, all of them are finished.
- */
+// Drawn in full, and dashed from the point before the first unfinished one. -1: all are finished.
 export function splitAt<Value>(values: readonly (Value | null)[], first: number) {
   const openFrom = first < 0 ? values.length : first;
   const isOpen = values.slice(openFrom).some((value) => value !== null);
@@ -40,7 +37,6 @@ export function splitAt<Value>(values: readonly (Value | null)[], first: number)
   };
 }
 
-/** The area under that line. */
 export function areaPath(drawn: Drawn): string {
   const y = rounded(drawn.scale.at(0));
   const onAxis = (spot: Spot | undefined) => (spot ? [{ x: spot.x, y }] : []);

@@ -1,7 +1,7 @@
 const stepCount = 4;
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step of which `stepCount` reach `largest`; whole ones for what is counted. */
+// The smallest round step of which `stepCount` reach `largest`; whole for counts.
 function stepOf(largest: number, isWhole: boolean): number {
   const rough = (largest || 1) / stepCount;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -9,10 +9,10 @@ function stepOf(largest: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, Math.ceil(step)) : step;
 }
 
-/** An axis from 0 upwards: where a value lies in percent from the top, and its ticks. */
+// From 0 upwards; positions in percent from the top.
 export type Scale = { at: (value: number) => number; ticks: readonly number[] };
 
-/** The value axis of some values: four round steps, so that the lines of two axes fall together. */
+// Always four steps, so that the lines of two axes coincide.
 export function valueScale(values: readonly number[], isWhole = false): Scale {
   let largest = 0;
   for (const value of values) largest = Math.max(largest, value);
@@ -25,14 +25,14 @@ export function valueScale(values: readonly number[], isWhole = false): Scale {
   };
 }
 
-/** Where the point at `index` of `count` lies, in percent from the left. */
+// In percent from the left.
 export const positionOf = (index: number, count: number) => (count < 2 ? 50 : (index / (count - 1)) * 100);
 
-/** The point of `count` that lies nearest to a part (0 to 1) of the width. */
+// The nearest point to a part (0 to 1) of the width.
 export const indexAt = (part: number, count: number) =>
   Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))));
 
-/** At most `most` indices, evenly spread, for the labels of the time axis. */
+// At most `most`, evenly spread.
 export function labelledIndices(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / step) }, (_, nth) => nth * step);

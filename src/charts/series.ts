@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The colours of the lines, in their fixed order; `previous` is the period that a single line is compared with. */
+// In fixed order; `previous` is the period that a single line is compared with.
 const colours = {
   1: 'var(--colors-chart-1)',
   2: 'var(--colors-chart-2)',
@@ -12,10 +12,10 @@ const colours = {
 } as const;
 export type SeriesName = keyof typeof colours;
 
-/** The colour of a line by its place, counted from 0; a seventh one begins anew. */
+/** By index; the seventh line has the first colour again. */
 export const nthSeries = (index: number): SeriesName => ((index % 6) + 1) as SeriesName; // 1 to 6.
 
-/** The colour of a series, for everything below. */
+/** Sets the colour of a series for its descendants. */
 export const series = (name: SeriesName): CSSProperties =>
-  // Custom properties are no part of the type.
+  // CSSProperties lacks custom properties.
   ({ '--series': colours[name] }) as CSSProperties;

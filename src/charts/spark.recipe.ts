@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A small line without axes. A chosen key figure colours it through the two variables. */
+// A chosen key figure colours it by the two variables.
 export const spark = defineSlotRecipe({
   className: 'spark',
   slots: ['root', 'line', 'area'],

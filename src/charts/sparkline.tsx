@@ -4,11 +4,11 @@ import { valueScale } from './scale.ts';
 
 type SparklineProps = {
   values: readonly (number | null)[];
-  /** The first value that is not final, -1 where all are; what leads there is dashed. */
+  /** The first value that is not final, -1 if all are; the line to it is dashed. */
   openFrom: number;
 };
 
-/** The shape of a metric, without axes; the figures beside it are the information. */
+/** A line without axes; the figures beside it are the information. */
 export function Sparkline({ values, openFrom }: SparklineProps) {
   const styles = spark();
   const scale = valueScale(values.map((value) => value ?? 0));

@@ -1,10 +1,8 @@
-/** A value and its place in the whole series; null where there is none. */
+// `index` is that of the whole series.
 export type Dot = { index: number; value: number | null };
 
-/**
- * A long series with at most about `most` dots: of each stretch the lowest and the highest value in their order, so that
- * no peak is lost; a stretch without any value stays a gap. Shorter series come back whole.
- */
+// At most about `most` dots: the lowest and highest value of each stretch in their order, so that no peak is lost; a
+// stretch without values stays a gap.
 export function thinnedOut(values: readonly (number | null)[], most: number): Dot[] {
   const dots = values.map((value, index) => ({ index, value }));
   if (values.length <= most) return dots;
@@ -15,11 +13,11 @@ export function thinnedOut(values: readonly (number | null)[], most: number): Do
 }
 
 function extremesOf(stretch: readonly Dot[]): Dot[] {
-  const known = stretch.filter(({ value }) => value !== null);
-  const [first] = known;
+  const present = stretch.filter(({ value }) => value !== null);
+  const [first] = present;
   if (!first) return stretch.slice(0, 1);
   let [low, high] = [first, first];
-  for (const dot of known) {
+  for (const dot of present) {
     if ((dot.value ?? 0) < (low.value ?? 0)) low = dot;
     if ((dot.value ?? 0) > (high.value ?? 0)) high = dot;
   }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { LineChart } from './line-chart.tsx';
 
-/** One point: `day` is YYYY-MM-DD; `value` is null where it cannot be computed, and not final where the day `isOpen`. */
+/** `day` is YYYY-MM-DD; `value` is null where it cannot be computed, and not final where the day `isOpen`. */
 export type Point = { day: string; value: number | null; isOpen?: boolean };
 export type TimeSeriesProps = {
-  /** What the chart tells, for those who do not see it. */
+  /** For screen readers. */
   label: string;
   name: string;
   current: readonly Point[];
@@ -19,7 +19,6 @@ export type TimeSeriesProps = {
 
 const valuesOf = (points: readonly Point[]) => points.map(({ value }) => value);
 
-/** One metric day by day beside the compared period. */
 export function TimeSeries({ label, name, current, previous, ...formats }: TimeSeriesProps) {
   const { t } = useLingui();
   const { formatValue, formatTick, formatDay, formatShortDay } = formats;

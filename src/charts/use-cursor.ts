@@ -2,7 +2,7 @@ import { useReducer, type KeyboardEvent, type PointerEvent } from 'react';
 import { moveCursor, noCursor, selectedOf, type Cursor, type CursorEvent } from './cursor.ts';
 import { indexAt } from './scale.ts';
 
-/** What is done with a selection: the indices of its first and last point. */
+// Indices of points.
 export type OnZoom = (first: number, last: number) => void;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
@@ -12,7 +12,7 @@ function pointAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, count: n
   return indexAt((clientX - left) / width, count);
 }
 
-/** Points and selects in a chart of `count` points, by pointer and by keys; Enter or letting go zooms. */
+// By pointer and keys; Enter or releasing the pointer zooms.
 export function useCursor(count: number, onZoom: OnZoom | undefined) {
   const [stored, send] = useReducer(
     (cursor: Cursor, event: CursorEvent) => moveCursor(cursor, event, count),

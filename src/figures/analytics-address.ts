@@ -18,11 +18,11 @@ import {
 import type { ListSearch, ListShape } from '#lists/list-search.ts';
 import { href } from '#routes';
 
-/** The tables under the chart, the first unless the address says otherwise. */
+/** The tables under the chart; the first is the default. */
 export const analyticsTabs = ['report', 'pivot', 'timeseries'] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
-/** What figures can be narrowed down by: each the parameter of the address, of the call, and the dimension of a pivot. */
+/** Filters of figures: each a parameter of the address and of the call, and a dimension of a pivot. */
 export const analyticsFilters = [
   'offer_id',
   'link_id',
@@ -39,7 +39,7 @@ export const analyticsFilters = [
 ] as const satisfies readonly Dimension[];
 export type AnalyticsFilter = (typeof analyticsFilters)[number];
 
-/** The filters in the address, for the parts of the list kit; tables of their own shape name the same filters. */
+/** For the components of lists; other tables name the same filters. */
 export const analyticsShape: ListShape = {
   name: 'analytics',
   sorts: [],
@@ -48,29 +48,27 @@ export const analyticsShape: ListShape = {
   columns: [],
 };
 
-/** What the address of the analytics screen says beside its filters (O10). */
+/** The address of the analytics screen, except its filters (O10). */
 export type AnalyticsSearch = {
   tab: AnalyticsTab;
-  /** Null: the range was chosen day by day. */
+  /** null: the days were chosen one by one. */
   preset: Preset | null;
   range: DayRange;
-  /** The range is longer than figures are ever asked for. */
+  /** The range is longer than any request may be. */
   isTooLong: boolean;
   comparison: Comparison;
-  /** The days compared with; null where nothing is. */
+  /** null without a comparison. */
   compared: DayRange | null;
   interval: Interval;
-  /** What the range can be told by. */
+  /** Those that suit the range. */
   intervals: readonly Interval[];
-  /** The lines of the chart, in the order they were chosen. */
+  /** Lines of the chart, in the order they were chosen. */
   kpis: readonly Kpi[];
-  /** How the pivot is split, outermost first. */
+  /** Splits of the pivot, outermost first. */
   dimensions: readonly Dimension[];
 };
 
-/** How many lines a chart can tell apart. */
 export const mostLines = 6;
-/** How deep a pivot goes. */
 export const mostDimensions = 3;
 const defaults = {
   preset: 'last-7-days',
@@ -86,7 +84,7 @@ const someOf = <Name extends string>(names: readonly Name[], text: string | null
 const orElse = <Name>(found: readonly Name[], fallback: readonly Name[]) =>
   found.length > 0 ? found : fallback;
 
-/** Years that have four digits wherever a comparison leads from them. */
+// Comparisons with these years stay within four digits.
 const isDayOfRange = (day: string) => isDay(day) && day >= '1000' && day < '9000';
 
 function daysIn(address: URLSearchParams): DayRange | null {
@@ -101,7 +99,7 @@ function readRange(address: URLSearchParams, calendar: Calendar) {
   return { preset, range: rangeOf(preset, calendar) };
 }
 
-/** Reads an address; what makes no sense is the default. `calendar` moves the presets. */
+/** Invalid values get their defaults. `calendar` resolves the presets. */
 export function readAnalytics(address: URLSearchParams, calendar: Calendar): AnalyticsSearch {
   const { preset, range } = readRange(address, calendar);
   const days = daysOf(range);
@@ -124,7 +122,7 @@ export function readAnalytics(address: URLSearchParams, calendar: Calendar): Ana
   };
 }
 
-/** The address without a range that no figures can be shown for: it says what is shown. */
+/** Removes a range that cannot be shown, so that the address matches the screen. */
 export function withoutUnusableRange(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   if (daysIn(address)) return next;
@@ -134,7 +132,7 @@ export function withoutUnusableRange(address: URLSearchParams): URLSearchParams 
   return next;
 }
 
-/** What can be changed of an address: a preset or days of one's own (the one replaces the other), filters one by one. */
+/** A preset or own days (each replaces the other), filters one by one. */
 export type AnalyticsChange = Partial<
   Pick<AnalyticsSearch, 'tab' | 'comparison' | 'interval' | 'kpis' | 'dimensions'> & {
     preset: Preset;
@@ -143,7 +141,7 @@ export type AnalyticsChange = Partial<
   }
 >;
 
-/** What belongs to one table and says nothing to another. */
+// Parameters of one table only.
 const ofOneTable = ['page', 'size', 'sort', 'columns', 'open', 'turned'];
 const unless = (value: string, fallback: string) => (value === fallback ? '' : value);
 
@@ -164,7 +162,7 @@ function parametersOf(change: AnalyticsChange): Record<string, string> {
   };
 }
 
-/** The address after a change: defaults are left out; other days, other rows, another table start at the first page. */
+/** Defaults are left out; other days, rows or tables start at the first page. */
 export function withAnalytics(address: URLSearchParams, change: AnalyticsChange): URLSearchParams {
   const next = new URLSearchParams(address);
   if (change.preset || change.range) next.delete('interval');
@@ -177,8 +175,8 @@ export function withAnalytics(address: URLSearchParams, change: AnalyticsChange)
 }
 
 /**
- * The address of a view of the figures. Example: `analyticsHref({ preset: 'month-to-date', kpis: ['clicks'] })`,
- * `analyticsHref({ tab: 'timeseries', filters: { offer_id: ['48213'] } })`.
+ * Example: `analyticsHref({ preset: 'month-to-date', kpis: ['clicks'] })`, `analyticsHref({ tab: 'timeseries',
+ * filters: { offer_id: ['48213'] } })`.
  */
 export function analyticsHref(change: AnalyticsChange, address = new URLSearchParams()): string {
   const query = String(withAnalytics(address, change));
@@ -194,7 +192,7 @@ type Selected = Partial<
   Record<(typeof numbers)[number], number[]> & Record<(typeof texts)[number] | 'country', string[]>
 >;
 
-/** What every call of figures is asked for: the days and what they are narrowed down by. */
+/** The days and filters of every call of figures. */
 export function selectionOf({ from, to }: DayRange, { filters }: Pick<ListSearch, 'filters'>) {
   const countries = (filters['country'] ?? []).filter((code) => countryPattern.test(code));
   const chosen: Selected = {
@@ -220,10 +218,7 @@ const within = ({ from, to }: DayRange, outer: DayRange): DayRange => ({
   to: to > outer.to ? outer.to : to,
 });
 
-/**
- * What a row of a pivot narrows the figures down to: its keys become filters, its days the range (within the range that
- * the row was asked for).
- */
+/** Drills down into a row of a pivot: its keys become filters, its days the range, clipped to the requested one. */
 export function changeOfKeys(
   keys: Partial<Record<Dimension, string | number>>,
   range: DayRange,

@@ -8,16 +8,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useFigures } from './use-figures.ts';
 
 type Value = number | null | undefined;
-/** A figure of two equal parts; `parts` is null where nothing is over yet that could be compared. */
+/** A figure of two equal periods; `parts` is null while nothing comparable is over. */
 export type Compared = { now: Value; before: Value; parts: Pick<EqualParts, 'hours' | 'isWhole'> | null };
 type Comparison = { delta: FigureChange | null; compare: string | null };
 
-/** An hour of the day: '06:00'. */
+/** For example '06:00'. */
 export const timeOf = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
 
 /**
- * The change of a figure and, in words, what it is made of. Where the figure beside it counts more than is compared, both
- * compared figures are named, so that the percentage can be computed from what is shown.
+ * The change of a figure, and its description. Where the figure counts more than is compared, both compared values
+ * are named, so that the percentage can be verified.
  */
 export function useComparison() {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function useComparison() {
   };
 }
 
-/** The change of earnings in a cell; a dash where there is nothing to compare with. */
+// A dash where there is nothing to compare with.
 export function EarningsChange(compared: Compared) {
   const { delta, compare } = useComparison()('payout', compared);
   if (delta === null || compare === null) return '–';

@@ -8,13 +8,12 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The catalogue of figures, which hardly ever changes. */
+/** The catalogue of figures hardly ever changes. */
 export const figuresQuery = { ...query(analytics.dictKpi), staleTime: Number.POSITIVE_INFINITY };
 
 /**
- * How the figures of the network are called and written, in the language and the currency of the publisher (O10).
- * `isLoaded` once the network has said what there is, and in which currency; before, and of a figure that the network does
- * not define, a dash is written. Example: `write('epc')(0.071)` is '€0.071'.
+ * Names and formats of the network's figures, in the publisher's language and currency (O10). Until `isLoaded`, and
+ * for a figure that the network does not define, a dash is shown. Example: `write('epc')(0.071)` is '€0.071'.
  */
 export function useFigures() {
   const { i18n } = useLingui();
@@ -31,14 +30,12 @@ export function useFigures() {
     const definitionOf = (kpi: Kpi) => definitions?.find(({ id }) => id === kpi);
     return {
       isLoaded,
-      /** Why they are not known. */
       failure,
       isFetching,
       refresh: () => {
         if (definitions === undefined) void refetchCatalogue();
         if (currency === null) void refetchUser();
       },
-      /** Null while it is not known. */
       currency,
       definitionOf,
       label: (kpi: Kpi) => i18n._(figureTexts[kpi].label),

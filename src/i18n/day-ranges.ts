@@ -10,7 +10,7 @@ import {
   type Interval,
 } from '#contract/days.ts';
 
-/** Ranges that move with the calendar, in the order of the menu. */
+/** Relative to today, in the order of the menu. */
 export const presets = [
   'today',
   'yesterday',
@@ -24,20 +24,19 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number];
 
-/** What a range can be held against. */
+/** What a range can be compared with. */
 export const comparisons = ['previous', 'month', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The most days that figures are asked for at once. */
+/** In days, of one request. */
 export const longestRange = 366;
 
-/** The whole months before the one of `today`, `count` of them. */
 const monthsBefore = (today: string, count: number): DayRange => ({
   from: addMonths(startOfMonth(today), -count),
   to: addDays(startOfMonth(today), -1),
 });
 
-/** What moves a preset: the instant it is asked at, and the day that weeks begin with (0 for Sunday). */
+/** `firstWeekDay` is 0 for Sunday. */
 export type Calendar = { now: Date; firstWeekDay: number };
 
 const ranges: Record<Preset, (today: string, calendar: Calendar) => DayRange> = {
@@ -55,11 +54,10 @@ const ranges: Record<Preset, (today: string, calendar: Calendar) => DayRange> = 
   'last-3-months': (today) => monthsBefore(today, 3),
 };
 
-/** The days of a preset, in UTC wherever the visitor is. Example: 'month-to-date' on 2026-11-20 begins 2026-11-01. */
+/** In UTC wherever the visitor is. Example: 'month-to-date' on 2026-11-20 begins 2026-11-01. */
 export const rangeOf = (preset: Preset, calendar: Calendar): DayRange =>
   ranges[preset](dayOf(calendar.now), calendar);
 
-/** The same days so many months earlier. */
 const monthsEarlier = ({ from, to }: DayRange, months: number): DayRange => ({
   from: addMonths(from, -months),
   to: addMonths(to, -months),
@@ -72,7 +70,7 @@ const compared: Record<Comparison, (range: DayRange) => DayRange | null> = {
   none: () => null,
 };
 
-/** The days that a range is held against: as many before it, the same ones a month or a year ago, or none. */
+/** The same number of days before it, the same ones a month or a year ago, or none. */
 export const comparedRange = (range: DayRange, comparison: Comparison): DayRange | null =>
   compared[comparison](range);
 
@@ -83,18 +81,18 @@ const fits: Record<Interval, (days: number) => boolean> = {
   week: (days) => days > 7,
   month: (days) => days > 31,
 };
-/** Up to how many days each interval is the first choice. */
+// The longest range, in days, for which each interval is the default.
 const firstChoices = [
   ['hour', 2],
   ['day', 92],
   ['week', 183],
 ] as const;
 
-/** The intervals that a range of so many days can sensibly be told by. */
+/** The intervals that suit a range of so many days. */
 export const intervalsOf = (days: number): readonly Interval[] =>
   intervals.filter((interval) => fits[interval](days));
 
-/** The interval unless another one is chosen: hours for 1 or 2 days, days up to 92, then weeks, then months. */
+/** The default interval: hours for 1 or 2 days, days up to 92, then weeks, then months. */
 export const intervalOf = (days: number): Interval =>
   firstChoices.find(([, most]) => days <= most)?.[0] ?? 'month';
 
@@ -105,7 +103,7 @@ const ends: Record<Interval, (start: string) => string> = {
   month: (start) => addDays(addMonths(start, 1), -1),
 };
 
-/** The days of one interval that begins with `start` (an hour: its day), as far as they lie within the range. */
+/** The days of the interval that begins with `start` (an hour: its day), within the range. */
 export function daysOfInterval(start: string, interval: Interval, range: DayRange): DayRange {
   const from = start.slice(0, 10);
   const to = ends[interval](from);

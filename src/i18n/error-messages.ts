@@ -3,9 +3,9 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** A text to show: one of ours, to be translated, or the network's own words. */
+/** One of our texts, to be translated, or the network's own words. */
 export type Message = MessageDescriptor | string;
-/** What is known of a failed call; an `ApiError` is one. */
+/** What the messages of a failed call derive from; an `ApiError` has it all. */
 export type FailureDetails = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'> &
   Partial<Pick<ApiError, 'reportCode' | 'retryAfter'>>;
 
@@ -22,7 +22,7 @@ type PortalCode =
 
 const internal = msg`Internal Server Error`;
 
-/** The texts of error codes (E4, E7); what is not here is shown in the network's own words. */
+// By error code (E4, E7); others are shown in the network's own words.
 const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   ACCOUNT_NOT_VERIFIED: msg`Please confirm your email address first. We have sent you a link.`,
   ACCOUNT_PENDING: msg`Your account is waiting for review. We will write to you as soon as it is approved.`,
@@ -72,7 +72,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
 const second = 1000;
 const minute = 60 * second;
 
-/** When a call that came too often may be made again, where the network says so. */
+// How long to wait after too many requests, if the network says so.
 function pauseOf({ status, retryAfter }: FailureDetails): MessageDescriptor[] {
   if (status !== 429 || !retryAfter) return [];
   if (retryAfter < minute) {
@@ -85,7 +85,7 @@ function pauseOf({ status, retryAfter }: FailureDetails): MessageDescriptor[] {
 
 function textOfCode(code: string | null, failure: FailureDetails): MessageDescriptor | null {
   if (code === 'TOO_MANY_REQUESTS' && pauseOf(failure).length > 0) return msg`Too many attempts.`;
-  // Object.hasOwn keeps codes such as 'constructor' out, so the key is one of the table.
+  // Object.hasOwn excludes codes such as 'constructor', so the key is one of the table.
   return code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;
 }
 
@@ -98,14 +98,14 @@ const ofText = ({ status, text }: FailureDetails) => {
 };
 const ofCode = (failure: FailureDetails) => [textOfCode(failure.code, failure)];
 
-/** The six rules of the catalogue, in their order (E1 to E6); rules 2 and 3 meet in `entries`. */
+// The six rules of the catalogue, in order (E1 to E6); rules 2 and 3 meet in `entries`.
 const rules = [ofRequest, ofEntries, ofText, ofCode];
 
 const reported = ({ reportCode }: FailureDetails) => (reportCode ? [msg`(reported as ${reportCode})`] : []);
 
 const gone = msg`This is not there any more. Please reload the page.`;
 
-/** What a status alone says of a refusal that came without words. */
+// For a refusal without words.
 const refusals: Readonly<Record<number, MessageDescriptor>> = {
   403: texts.FORBIDDEN,
   404: gone,
@@ -122,7 +122,7 @@ function refusalOf(failure: FailureDetails): MessageDescriptor[] {
   return text ? [text] : [];
 }
 
-/** The messages that a failed call brought with it or was configured with (E1 to E5); none where nothing is found. */
+/** The messages that came with a failed call or were configured for it (E1 to E5); empty where there are none. */
 export function foundMessages(failure: FailureDetails): Message[] {
   for (const rule of rules) {
     const messages = rule(failure).filter(
@@ -133,26 +133,24 @@ export function foundMessages(failure: FailureDetails): Message[] {
   return [];
 }
 
-/** What to tell about a failed call, never empty (E1 to E6), how long to wait and the code of its report if there are any (E13). */
+/** The messages to show, never empty (E1 to E6), with the wait and the code of the report, if any (E13). */
 export function messagesOf(failure: FailureDetails): Message[] {
   const found = foundMessages(failure);
   const messages = found.length > 0 ? found : [internal, ...refusalOf(failure)];
   return [...messages, ...pauseOf(failure), ...reported(failure)];
 }
 
-/** A message in the active language. */
 export const textOf = (message: Message, i18n: I18n): string =>
   typeof message === 'string' ? message : i18n._(message);
 
 const isAside = (text: string) => text.startsWith('(');
 const ended = (text: string) => (/[.!?…:;]$/.test(text) || isAside(text) ? text : `${text}.`);
 
-/** Texts one after the other: of several, each ends before the next begins. */
+/** Joins texts; several become sentences. */
 export function inSentences(sentences: readonly string[]): string {
   const isOne = sentences.filter((text) => !isAside(text)).length < 2;
   return (isOne ? sentences : sentences.map(ended)).join(' ');
 }
 
-/** Messages one after the other, in the active language. */
 export const textOfAll = (messages: readonly Message[], i18n: I18n): string =>
   inSentences(messages.map((message) => textOf(message, i18n)));

@@ -2,7 +2,7 @@ import type { Kpi, KpiDefinition } from '#contract/analytics.ts';
 import type { Formats } from './formats.tsx';
 import { entryOf } from './words.ts';
 
-/** The figures of the network in the order of the trade (O10). */
+/** In the usual order of the trade (O10). */
 export const figureOrder: readonly Kpi[] = [
   'clicks',
   'unique_clicks',
@@ -19,7 +19,6 @@ export const figureOrder: readonly Kpi[] = [
   'avg_payout',
 ];
 
-/** The figures of which less is better. */
 export const lowerIsBetter: readonly Kpi[] = ['rejected'];
 
 type Value = number | null | undefined;
@@ -27,8 +26,8 @@ type Value = number | null | undefined;
 const digitsOf = ({ precision }: KpiDefinition) => (Number.isInteger(precision) ? precision : undefined);
 
 /**
- * Writes a figure as the network defines it: whole, in percent, or as money in `currency` (O10); as missing where the
- * network does not define it, since the same digits may be euros or clicks.
+ * Formats a figure as the network defines it: integer, percent, or money in `currency` (O10). An undefined one is
+ * shown as missing, since the same digits may be euros or clicks.
  */
 export function writeFigure(
   formats: Formats,
@@ -48,7 +47,7 @@ export function writeFigure(
 
 const isRound = (value: number) => value === 0 || value >= 10;
 
-/** The same for the ticks of an axis, where round amounts have no cents and shares no more digits than they need. */
+/** For ticks of an axis: round amounts have no cents, shares no needless digits. */
 export function writeTick(
   formats: Formats,
   definition: KpiDefinition | undefined,
@@ -66,8 +65,8 @@ export function writeTick(
 }
 
 /**
- * The change in percent; null where there is nothing to compare with. Of an amount below 0 there is no share: from -10
- * to 5 is neither 150 % nor -150 %, so that the two amounts stand for themselves.
+ * In percent; null where there is nothing to compare with. Below 0 there is no percentage: from -10 to 5 is neither
+ * 150 % nor -150 %.
  */
 export function changeOf(now: Value, before: Value): number | null {
   if (now === null || now === undefined || !before || before < 0) return null;

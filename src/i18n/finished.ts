@@ -4,7 +4,7 @@ import { daysOfInterval } from './day-ranges.ts';
 
 const startOf = (date: string) => Date.parse(date.length > 10 ? `${date}:00Z` : date);
 
-/** Where an interval of a time series, named by its start, stands at an instant. */
+/** The state of an interval, named by its start, at an instant. */
 export function stateOf(
   start: string,
   { interval, range, at }: { interval: Interval; range: DayRange; at: Date },
@@ -18,20 +18,19 @@ export function stateOf(
   return end <= now ? 'over' : 'running';
 }
 
-/** Two stretches of days; of a single day each only the first `hours` count, null where all of them do. */
+/** Two ranges; of a single day each, only the first `hours` count, null for the whole day. */
 export type EqualParts = { now: DayRange; before: DayRange; hours: number | null; isWhole: boolean };
 
-/** The first days of a range, at most all of them. */
 const firstDays = ({ from, to }: DayRange, count: number): DayRange => {
   const last = addDays(from, count - 1);
   return { from, to: last < to ? last : to };
 };
 
 /**
- * What of two ranges can be held against each other at an instant: both whole once the first is over, else its finished
- * days and as many of the other. Where not one day of it is over, the finished hours of its first day and the same hours of
- * the other's; null before the first of them is over. Example: at 06:00 the last 7 days are compared by six days each,
- * today with yesterday until 06:00.
+ * The comparable parts of two ranges at an instant: both whole once the first is over, else its finished days and as
+ * many of the other. Where not one day is over, the finished hours of its first day and the same hours of the
+ * other's; null before the first hour is over. Example: at 06:00 the last 7 days are compared by six days each, today
+ * with yesterday until 06:00.
  */
 export function equalParts(range: DayRange, compared: DayRange, at: Date): EqualParts | null {
   const hours = Math.floor((at.getTime() - startOf(range.from)) / millisecondsInHour);
@@ -47,7 +46,7 @@ export function equalParts(range: DayRange, compared: DayRange, at: Date): Equal
   };
 }
 
-/** The points of the first hours of a day in a series by the hour. */
+/** Of an hourly series. */
 export const firstHours = <Point extends { date: string }>(
   points: readonly Point[],
   { day, hours }: { day: string; hours: number },

@@ -4,75 +4,73 @@ import { defaultLocale, isLocale, localeOr, spokenOf, type LocaleName } from '#c
 
 const storageKey = 'locale';
 
-/** The language that the visitor chose on this device, if any (A12). */
+// Chosen on this device (A12).
 function chosenLocale(): LocaleName | null {
-  const kept = localStorage.getItem(storageKey);
-  return isLocale(kept) ? kept : null;
+  const stored = localStorage.getItem(storageKey);
+  return isLocale(stored) ? stored : null;
 }
 
-/** The language to begin with: the visitor's choice, else the first of the browser's that the portal speaks (A12). */
+/** The visitor's choice, else the first supported language of the browser (A12). */
 export const initialLocale = (): LocaleName =>
   chosenLocale() ?? spokenOf(navigator.languages) ?? defaultLocale;
 
-/** The network's language for visitors who have chosen none; the default leaves them that of their browser (C1). */
+/** For visitors without a choice; the network's default leaves them the language of their browser (C1). */
 export function networkLocale(name: string): LocaleName | null {
   const locale = localeOr(name);
   return chosenLocale() === null && locale !== defaultLocale ? locale : null;
 }
 
 const firstShown = Promise.withResolvers<void>();
-/** Resolves once texts can be read: before that there is no language to translate into. */
+/** Resolves once there is a language to translate into. */
 export const firstLocale: Promise<void> = firstShown.promise;
 
-const wanted = new Set(['first']);
+const opened = new Set(['first']);
 
 const texts = (loaded: readonly Messages[]): Messages =>
   Object.fromEntries(loaded.flatMap((messages) => Object.entries(messages)));
 
-/** The catalogues that are spoken already: to load one again would render every screen anew. */
-const spoken = new Set<Messages>();
+// Loading an active catalogue again would render every screen again.
+const active = new Set<Messages>();
 
 async function loadCatalogues(locale: LocaleName, parts: Iterable<string>): Promise<Messages[]> {
   const loaded = await Promise.all(Array.from(parts, (part) => loadTexts(locale, part)));
   return loaded.map(({ messages }) => messages);
 }
 
-/** The catalogues of all that is wanted; a section may be opened while they load. */
-async function loadWanted(locale: LocaleName): Promise<Messages[]> {
-  const loaded = await loadCatalogues(locale, wanted);
-  return loaded.length < wanted.size ? loadWanted(locale) : loaded;
+// Again if a section was opened meanwhile.
+async function loadOpened(locale: LocaleName): Promise<Messages[]> {
+  const loaded = await loadCatalogues(locale, opened);
+  return loaded.length < opened.size ? loadOpened(locale) : loaded;
 }
 
-/** Loads the texts of one locale, and speaks it from then on. */
 export async function activateTexts(locale: LocaleName): Promise<void> {
-  const loaded = await loadWanted(locale);
+  const loaded = await loadOpened(locale);
   i18n.loadAndActivate({ locale, messages: texts(loaded) });
-  for (const messages of loaded) spoken.add(messages);
+  for (const messages of loaded) active.add(messages);
 }
 
-/** Shows the portal in one locale, once its texts are there. */
+/** Loads the texts of a locale, then switches the portal to it. */
 export async function activateLocale(locale: LocaleName): Promise<void> {
   await activateTexts(locale);
   document.documentElement.lang = locale;
   firstShown.resolve();
 }
 
-/** Loads the texts that all screens but the first share, and those of a section; they follow the locale from then on. */
+/** Loads the texts shared by all screens but the first, and those of a section; later locales include them. */
 export async function loadScreenTexts(section?: string): Promise<void> {
   const parts = section ? ['common', section] : ['common'];
-  parts.forEach((part) => wanted.add(part));
+  parts.forEach((part) => opened.add(part));
   await firstLocale;
   const locale = localeOr(i18n.locale);
-  const missing = (await loadCatalogues(locale, parts)).filter((messages) => !spoken.has(messages));
+  const missing = (await loadCatalogues(locale, parts)).filter((messages) => !active.has(messages));
   if (missing.length === 0) return;
   i18n.load(locale, texts(missing));
-  for (const messages of missing) spoken.add(messages);
+  for (const messages of missing) active.add(messages);
 }
 
-/** Keeps the visitor's choice on this device (A12). */
+/** Stores the visitor's choice on this device (A12). */
 export const keepLocale = (locale: LocaleName): void => localStorage.setItem(storageKey, locale);
 
-/** The visitor's choice: shown at once and kept on this device (A12). */
 export async function chooseLocale(locale: LocaleName): Promise<void> {
   keepLocale(locale);
   await activateLocale(locale);

@@ -5,7 +5,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { wordOf } from './words.ts';
 
-/** What one payout is paid for. */
 const units: Record<PayoutModel, MessageDescriptor> = {
   CPA: msg`per action`,
   CPL: msg`per lead`,
@@ -16,13 +15,11 @@ const units: Record<PayoutModel, MessageDescriptor> = {
   REVSHARE: msg`revenue share`,
 };
 
-/** What a payout of this model is paid for. */
 export const unitOf = (model: Received<PayoutModel>, i18n: I18n): string => wordOf(units, model, i18n);
 
-/** The amount of a payout: money, or a share of the sale. */
+/** Money, or a share of the sale. */
 export const amountOf = ({ amount, percent, currency }: Payout, formats: Formats): string =>
   amount === null ? formats.share(percent) : formats.money(amount, currency);
 
-/** How a payout model is called among publishers. */
 export const modelName = (model: Received<PayoutModel>): string =>
   model === 'REVSHARE' ? 'RevShare' : model;

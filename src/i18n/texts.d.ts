@@ -1,4 +1,4 @@
-/** The texts of a program, by locale and part (`first`, `common`, a section of screens): `virtual:texts/portal`. */
+// By locale and part (`first`, `common`, a section of screens), for example `virtual:texts/portal`.
 declare module 'virtual:texts/*' {
   import type { Messages } from '@lingui/core';
   import type { LocaleName } from '#contract/locales.ts';

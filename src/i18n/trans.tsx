@@ -1,6 +1,6 @@
 import { Trans as TransOfLingui, useLingui, type TransProps } from '@lingui/react';
 
-/** Lingui takes what looks like a tag in an inserted text for one of the text itself; a list it shows as it is. */
+// Lingui reads tags in an inserted string, but not in a list.
 const toTheLetter = (value: unknown) => (typeof value === 'string' && value.includes('<') ? [value] : value);
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -12,8 +12,8 @@ function MarkedText({ values, ...text }: TransProps) {
 }
 
 /**
- * What every `<Trans>` becomes (lingui.config.ts): names and words of others stand in it to the letter. A text without
- * elements in it, as most are, is written at once instead of by three components of Lingui.
+ * Replaces `<Trans>` (lingui.config.ts): inserted names that look like tags stay text. A text without elements, the
+ * usual case, renders at once instead of through three components of Lingui.
  */
 export function Trans(props: TransProps) {
   const { i18n } = useLingui();
