@@ -46,7 +46,6 @@ export const charts = {
   forgotPassword: { machine: forgotPasswordMachine, runs: 'where it is used' },
   newPassword: { machine: newPasswordMachine, runs: 'where it is used' },
 } as const;
-/** The name of a chart. */
 export type AnyChartName = keyof typeof charts;
 
 /** The folder of a chart within `machines/`: `offer-command` of `offerCommand`. */

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
 import { completedFrom, loginFrom, places } from './lib/location.ts';
 import type { navigationMachine } from './navigation/navigation.machine.ts';
-import type { NavigationContext, SessionFacts } from './navigation/navigation.setup.ts';
+import type { NavigationContext, SessionStatus } from './navigation/navigation.setup.ts';
 import type { sessionMachine } from './session/session.machine.ts';
 import type { termsMachine } from './terms/terms.machine.ts';
 
@@ -10,20 +10,19 @@ type Charts = {
   navigation: typeof navigationMachine;
   terms: typeof termsMachine;
 };
-/** The charts that run as long as the portal does; each is registered under its name. */
+/** The charts that the root machine runs; each is registered under its name. */
 export type ChartName = keyof Charts;
-/** The running charts by name. */
 export type ChartRefs = { [Name in ChartName]: ActorRefFrom<Charts[Name]> };
-type Fact<From extends ChartName, Type> = Extract<EmittedFrom<Charts[From]>, { type: Type }>;
-type Request<To extends ChartName, Type> = Extract<EventFrom<Charts[To]>, { type: Type }>;
+type Emitted<From extends ChartName, Type> = Extract<EmittedFrom<Charts[From]>, { type: Type }>;
+type EventOf<To extends ChartName, Type> = Extract<EventFrom<Charts[To]>, { type: Type }>;
 
-/** One row of the table: when `from` emits `on`, `to` is sent the event that `event` makes of it. */
+// When `from` emits `on`, `to` receives `event(emitted)`.
 type Wire = {
   from: ChartName;
   on: string;
   to: ChartName;
   type: string;
-  event: (fact: { type: string }, navigation: NavigationContext) => { type: string };
+  event: (emitted: { type: string }, navigation: NavigationContext) => { type: string };
 };
 
 type Ends<From extends ChartName, On, To extends ChartName, Type> = {
@@ -40,16 +39,19 @@ function wire<
   Type extends EventFrom<Charts[To]>['type'],
 >(
   ends: Ends<From, On, To, Type>,
-  payload: (fact: Fact<From, On>, navigation: NavigationContext) => Omit<Request<To, Type>, 'type'>,
+  payload: (emitted: Emitted<From, On>, navigation: NavigationContext) => Omit<EventOf<To, Type>, 'type'>,
 ): Wire {
   return {
     ...ends,
-    // The table is read by the type of the fact, so it is the one that the row names.
-    event: (fact, navigation) => ({ type: ends.type, ...payload(fact as Fact<From, On>, navigation) }),
+    // A table of rows forgets the type of each; the row is looked up by the type of the emitted event.
+    event: (emitted, navigation) => ({
+      type: ends.type,
+      ...payload(emitted as Emitted<From, On>, navigation),
+    }),
   };
 }
 
-/** A fact of the session that leads the visitor elsewhere, in the place of where they are. */
+// An event of the session that replaces the current location.
 const leads = (
   on: EmittedFrom<Charts['session']>['type'],
   where: (navigation: NavigationContext) => string,
@@ -59,9 +61,9 @@ const leads = (
     replace: true,
   }));
 
-/** Who hears whom: the charts know nothing of each other. `target` is where the visitor is or is heading for. */
+/** Which chart handles which emitted event: the charts do not know each other. `target` is the current or requested location. */
 export const wires: readonly Wire[] = [
-  // Where they are is judged anew: a guest screen leads on (G4, G6).
+  // The guards judge the location again: a guest screen leads on (G4, G6).
   leads('session.signedIn', ({ target }) => target),
   // To the login (S11).
   leads('session.signedOut', () => places.login),
@@ -69,11 +71,11 @@ export const wires: readonly Wire[] = [
   leads('expiry.acknowledged', ({ routes, target }) => loginFrom(routes, target)),
   // To the confirmation, with the way back (S10, G6).
   leads('session.registered', ({ target }) => completedFrom(target)),
-  // The errors of a form go with its screen (S9, S10).
+  // The errors of a form leave with its screen (S9, S10).
   wire({ from: 'navigation', on: 'screen.left', to: 'session', type: 'session.forgetErrors' }, () => ({})),
-  // Nothing is lost by it, or that was confirmed (S11).
+  // No unsaved input is lost, or that was confirmed (S11).
   wire({ from: 'navigation', on: 'session.signOut', to: 'session', type: 'session.signOut' }, () => ({})),
-  // Whoever is there decides whether terms are pending (T1, T5).
+  // The user decides whether terms are pending (T1, T5).
   wire({ from: 'session', on: 'user.loaded', to: 'terms', type: 'user.loaded' }, ({ user }) => ({ user })),
   wire({ from: 'session', on: 'user.reloadFailed', to: 'terms', type: 'user.reloadFailed' }, () => ({})),
   // Accepted terms show in the user (T3).
@@ -85,26 +87,25 @@ export const wires: readonly Wire[] = [
 
 type SessionTags = Pick<SnapshotFrom<typeof sessionMachine>, 'hasTag'>;
 
-const factsOf = (session: SessionTags): SessionFacts => ({
+const statusOf = (session: SessionTags): SessionStatus => ({
   settled: session.hasTag('settled'),
   signedIn: session.hasTag('signedIn'),
 });
 
-/** Somebody is signed in and has the portal before them: it is not starting, and the account is not suspended. */
+// The portal is on screen: it is not starting, and the account is not suspended.
 const isInUse = (session: SessionTags) =>
   session.hasTag('signedIn') && session.hasTag('loaded') && !session.hasTag('suspended');
 
-type Standing = {
+type SessionUpdates = {
   [To in ChartName]?: (session: SessionTags) => EventFrom<Charts[To]> | null;
 };
 
-/** What a chart is told of the state of the session when that changes, always before a fact is passed on (G1). */
-export const standing = {
-  navigation: (session) => ({ type: 'session.changed', ...factsOf(session) }),
+/** Sent when the state of the session changes, always before an emitted event is passed on (G1). */
+export const sessionUpdates = {
+  navigation: (session) => ({ type: 'session.changed', ...statusOf(session) }),
   terms: (session) => (isInUse(session) ? null : { type: 'session.ended' }),
-} satisfies Standing;
+} satisfies SessionUpdates;
 
-/** The charts that are told. */
-export const toldCharts =
-  // The keys of the table above.
-  Object.keys(standing) as readonly (keyof typeof standing)[];
+export const sessionFollowers =
+  // Object.keys is typed as string[].
+  Object.keys(sessionUpdates) as readonly (keyof typeof sessionUpdates)[];

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate';
 import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** Whether the user has a token already. */
-export type ApiTokenFacts = { exists: boolean };
+export type ApiTokenInput = { exists: boolean };
 
 type ApiTokenEvent =
   | { type: 'token.create' }
@@ -14,20 +13,17 @@ type ApiTokenEvent =
 const calls = { createToken: effect('createToken'), revokeToken: effect('revokeToken') };
 const sideEffects = { forgetSecret: sideEffect('forgetSecret'), reloadUser: sideEffect('reloadUser') };
 
-/**
- * What the app provides: both calls, forgetting the secret that the first one has brought to the screen, and loading the
- * user anew. The secret itself never comes here.
- */
+/** The secret itself goes past the chart, straight to the screen. */
 export type ApiTokenEffects = { actors: typeof calls; actions: typeof sideEffects };
 
-/** What the network says where there is a token, made in another tab for example. */
+// A token exists already, made in another tab for example.
 const alreadyThere = 'API_TOKEN_EXISTS';
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const apiTokenSetup = setup({
   types: chartTypes<{
-    input: ApiTokenFacts;
-    context: ApiTokenFacts & { isShown: boolean; failure: Failure | null };
+    input: ApiTokenInput;
+    context: ApiTokenInput & { isShown: boolean; failure: Failure | null };
     events: ApiTokenEvent;
     tags: 'busy' | 'asking';
   }>(),
@@ -46,15 +42,14 @@ const apiTokenSetup = setup({
   },
 });
 
-/** The API token of a user: one at a time, shown once, revoked after a question (O11). */
 export const apiTokenMachine = apiTokenSetup.createMachine({
   id: 'apiToken',
-  description: 'A user has one API token or none; it is shown once and revoked after a question.',
+  description: 'A user has one API token or none; it is shown once and revoked after a confirmation.',
   context: ({ input }) => ({ ...input, isShown: false, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The profile tells whether there is a token.',
+      description: 'The profile says whether there is a token.',
       meta: { spec: ['O11'] },
       always: [
         { guard: 'exists', target: 'hidden', meta: { spec: ['O11'] } },
@@ -67,7 +62,7 @@ export const apiTokenMachine = apiTokenSetup.createMachine({
       on: { 'token.create': { target: 'creating', meta: { spec: ['O11'] } } },
     },
     creating: {
-      description: 'The token is asked for, once.',
+      description: 'The token is requested, once.',
       meta: { spec: ['O11'], screen: 'token-creating' },
       tags: ['busy'],
       entry: 'forgetFailure',
@@ -102,7 +97,7 @@ export const apiTokenMachine = apiTokenSetup.createMachine({
       on: { 'token.revoke': { target: 'asking', meta: { spec: ['O11'] } } },
     },
     asking: {
-      description: 'The question tells what stops working.',
+      description: 'The dialog says what stops working.',
       meta: { spec: ['O11'], screen: 'token-asking' },
       tags: ['asking'],
       entry: 'forgetFailure',
@@ -115,7 +110,7 @@ export const apiTokenMachine = apiTokenSetup.createMachine({
       },
     },
     revoking: {
-      description: 'The token is taken back.',
+      description: 'The token is revoked.',
       meta: { spec: ['O11'], screen: 'token-revoking' },
       tags: ['asking', 'busy'],
       entry: 'forgetFailure',
@@ -135,7 +130,7 @@ export const apiTokenMachine = apiTokenSetup.createMachine({
       },
     },
     refused: {
-      description: 'The token still works: the question stays and says why.',
+      description: 'The token still works: the dialog stays and says why.',
       meta: { spec: ['O11'], screen: 'token-refused' },
       tags: ['asking'],
       on: {

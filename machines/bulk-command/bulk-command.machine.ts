@@ -4,9 +4,8 @@ import { failureOf, type Failure } from '../lib/failure.ts';
 
 /** What is done to many offers or campaigns at once (O3, O4). */
 export type BulkCommand = 'pause' | 'unpause';
-/** One of them. */
 export type BulkRow = { id: number; name: string };
-/** One of them, and how it went; `failure` says why it did not. */
+/** A row and its result. */
 export type BulkJob = BulkRow & {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
   failure: Failure | null;
@@ -29,7 +28,7 @@ const opposites: Record<BulkCommand, BulkCommand> = { pause: 'unpause', unpause:
 const noLanes: Lanes = { first: null, second: null, third: null };
 const laneNames = ['first', 'second', 'third'] as const;
 
-/** Every free lane takes the next job that waits. */
+// Every free lane takes the next waiting job.
 const deal = (work: Work): Work =>
   laneNames.reduce<Work>(({ jobs, lanes }, lane) => {
     const next = lanes[lane] === null ? jobs.find(({ state }) => state === 'waiting') : undefined;
@@ -56,7 +55,6 @@ const orderOf = ({ event: { command, rows } }: { event: Order }) => ({ command, 
 
 const calls = { execute: effect<void, { command: BulkCommand | null; id: number | null }>('execute') };
 
-/** What the app provides: the call for one row. */
 export type BulkCommandEffects = { actors: typeof calls };
 
 const bulkSetup = setup({
@@ -92,14 +90,13 @@ const bulkSetup = setup({
   },
 });
 
-/** A lane works on one row after the other. */
 const laneOf = (lane: Lane) =>
   bulkSetup.createStateConfig({
     description: 'Works on one row after the other.',
     initial: 'choosing',
     states: {
       choosing: {
-        description: 'Takes the row that was dealt to it.',
+        description: 'Takes its next row.',
         meta: { spec: ['O3', 'O4'] },
         always: [
           {
@@ -133,10 +130,9 @@ const laneOf = (lane: Lane) =>
     },
   });
 
-/** One command on many rows, three at a time; each has its own result, and only those that failed are tried again (O3, O4). */
 export const bulkCommandMachine = bulkSetup.createMachine({
   id: 'bulkCommand',
-  description: 'Carries out one command on many rows, three at a time, and tells how each of them went.',
+  description: 'Carries out one command on many rows, three at a time, and reports the result of each.',
   context: { command: null, jobs: [], lanes: noLanes },
   initial: 'idle',
   states: {
@@ -153,7 +149,7 @@ export const bulkCommandMachine = bulkSetup.createMachine({
       },
     },
     running: {
-      description: 'Three rows at most are called for at once; those that still wait can be called off.',
+      description: 'At most three calls at a time; waiting rows can be cancelled.',
       meta: { spec: ['O3', 'O4'], screen: 'bulk-running' },
       tags: ['busy'],
       type: 'parallel',
@@ -174,7 +170,7 @@ export const bulkCommandMachine = bulkSetup.createMachine({
           guard: 'isAnyDone',
           target: 'running',
           actions: 'turnBack',
-          description: 'The opposite, for the rows that went well.',
+          description: 'The opposite, for the rows that succeeded.',
           meta: { spec: ['O3', 'O4'] },
         },
         'bulk.close': { target: 'idle', actions: 'forget', meta: { spec: ['O3', 'O4'] } },

@@ -4,7 +4,7 @@ import { chartTypes, effect } from '../lib/effect.ts';
 
 const calls = { loadConfiguration: effect('loadConfiguration') };
 
-/** What the app provides: the call, which resolves once the configuration is there for everything to read. */
+/** The call resolves once the configuration can be read by all. */
 export type ConfigurationEffects = { actors: typeof calls };
 
 const configurationSetup = setup({
@@ -30,10 +30,9 @@ const load = {
   onError: { target: 'waiting', actions: ['countAttempt', 'emitFailed'], meta: { spec: ['C1'] } },
 } as const;
 
-/** Whether the configuration of the network is there; until then defaults stand in for it (C1). */
 export const configurationMachine = configurationSetup.createMachine({
   id: 'configuration',
-  description: 'Asks for the configuration until it is there, with growing pauses.',
+  description: 'Requests the configuration until it has loaded, with growing pauses.',
   context: { attempts: 0 },
   initial: 'loading',
   states: {
@@ -44,20 +43,20 @@ export const configurationMachine = configurationSetup.createMachine({
       invoke: load,
     },
     waiting: {
-      description: 'It could not be loaded: the next attempt follows after a pause, which grows.',
+      description: 'It failed to load: the next attempt follows after a pause, which grows.',
       meta: { spec: ['C1'], screen: 'settings-bar' },
       tags: ['failed'],
       on: { 'configuration.retry': { target: 'askingAgain', meta: { spec: ['C1'] } } },
       after: { growingPause: { target: 'askingAgain', meta: { spec: ['C1'] } } },
     },
     askingAgain: {
-      description: 'It is asked for again.',
+      description: 'It is requested again.',
       meta: { spec: ['C1'], screen: 'settings-bar' },
       tags: ['failed', 'asking'],
       invoke: { ...load, id: 'loadConfigurationAgain' },
     },
     loaded: {
-      description: 'It is there, and everything on screen follows it.',
+      description: 'It has loaded, and everything on screen follows it.',
       meta: { spec: ['C1'], screen: 'without-settings-bar' },
       tags: ['loaded'],
       entry: 'emitLoaded',

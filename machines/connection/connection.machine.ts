@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 
 type ConnectionEvent =
-  /** What the browser says; `since` is when the network answered last, in ms, or null. */
+  /** From the browser; `since` is when the network answered last, in ms, or null. */
   | { type: 'connection.lost'; since: number | null }
   | { type: 'connection.returned' }
-  /** What calls tell: the browser knows of no network behind its own connection. */
+  /** From calls: the browser knows only its own connection. */
   | { type: 'call.answered' }
   | { type: 'call.unanswered'; since: number | null }
   | { type: 'connection.check' };
@@ -14,7 +14,7 @@ type ConnectionContext = { since: number | null };
 
 const calls = { askNetwork: effect('askNetwork') };
 
-/** What the app provides: `askNetwork` resolves with any answer of the network, and rejects without one. */
+/** `askNetwork` resolves with any answer of the network, and rejects without one. */
 export type ConnectionEffects = { actors: typeof calls };
 
 const sinceOf = ({ event }: { event: { since: number | null } }) => ({ since: event.since });
@@ -38,15 +38,15 @@ const goOffline = { target: 'offline', meta: { spec: ['L2'] } } as const;
 const loseConnection = { ...goOffline, actions: { type: 'rememberSince', params: sinceOf } } as const;
 const answered = { target: 'restored', meta: { spec: ['L2'] } } as const;
 
-/** Whether the network can be reached, told by the browser and by what becomes of calls; for one bar over every screen. */
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
-  description: 'Says that there is no connection, or no answer, since when, and that both are back.',
+  description:
+    'Whether the browser is online and the network answers, since when not, and that both are back.',
   context: { since: null },
   initial: 'online',
   states: {
     online: {
-      description: 'Calls are answered, as far as anybody knows.',
+      description: 'Calls are answered, as far as the portal knows.',
       meta: { screen: 'without-bar' },
       on: {
         'connection.lost': loseConnection,
@@ -89,7 +89,7 @@ export const connectionMachine = connectionSetup.createMachine({
       after: { askAgain: { target: 'asking', meta: { spec: ['L2'] } } },
     },
     asking: {
-      description: 'The network is asked whether it is there again; until it answers nothing is promised.',
+      description: 'The network is probed; until it answers nothing is promised.',
       meta: { spec: ['L2'], screen: 'asking-bar' },
       tags: ['unreachable', 'asking'],
       invoke: {
@@ -101,7 +101,7 @@ export const connectionMachine = connectionSetup.createMachine({
       on: { 'connection.lost': goOffline, 'call.answered': answered },
     },
     restored: {
-      description: 'The network answers again: it is said for a moment.',
+      description: 'The network answers again: the banner says so for a moment.',
       meta: { spec: ['L2'], screen: 'restored-bar' },
       tags: ['restored'],
       entry: 'emitRestored',

@@ -3,10 +3,9 @@ import type { Currency, Received } from '#contract/values.ts';
 import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** The currency of a profile, and whether its one change is spent. */
-export type CurrencyFacts = { currency: Received<Currency>; isChanged: boolean };
+export type CurrencyInput = { currency: Received<Currency>; isChanged: boolean };
 
-type CurrencyContext = CurrencyFacts & { chosen: Currency | null; failure: Failure | null };
+type CurrencyContext = CurrencyInput & { chosen: Currency | null; failure: Failure | null };
 
 type CurrencyEvent =
   | { type: 'currency.choose'; currency: Currency }
@@ -16,17 +15,16 @@ type CurrencyEvent =
 const calls = { saveCurrency: effect<void, { currency: Currency | null }>('saveCurrency') };
 const sideEffects = { reloadUser: sideEffect('reloadUser'), tellSaved: sideEffect('tellSaved') };
 
-/** What the app provides: the call that changes the currency, loading the user anew, and the word that it is saved. */
 export type CurrencyChangeEffects = { actors: typeof calls; actions: typeof sideEffects };
 
-/** What the network says to a second change. */
+// The network refuses a second change.
 const alreadyChanged = 'CURRENCY_ALREADY_CHANGED';
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const choiceOf = ({ event }: { event: { currency: Currency } }) => ({ currency: event.currency });
 
 const currencyChangeSetup = setup({
   types: chartTypes<{
-    input: CurrencyFacts;
+    input: CurrencyInput;
     context: CurrencyContext;
     events: CurrencyEvent;
     tags: 'busy' | 'asking' | 'final';
@@ -50,15 +48,14 @@ const currencyChangeSetup = setup({
   },
 });
 
-/** The currency of a profile can be changed once, after a question, and never again (O12). */
 export const currencyChangeMachine = currencyChangeSetup.createMachine({
   id: 'currencyChange',
-  description: 'The currency of a profile can be changed once, after a question.',
+  description: 'The currency of a profile can be changed once, after a confirmation.',
   context: ({ input }) => ({ ...input, chosen: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The profile tells whether the one change is spent.',
+      description: 'The profile says whether the one change is spent.',
       meta: { spec: ['O12'] },
       always: [
         { guard: 'isChanged', target: 'changed', meta: { spec: ['O12'] } },
@@ -110,7 +107,7 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
           {
             guard: { type: 'isSpentElsewhere', params: errorOf },
             target: 'changedElsewhere',
-            description: 'The one change was made in another tab or by somebody else.',
+            description: 'The one change was made in another tab or by another user.',
             actions: [{ type: 'recordFailure', params: errorOf }, 'reloadUser'],
             meta: { spec: ['O12'] },
           },
@@ -123,7 +120,7 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
       },
     },
     refused: {
-      description: 'Nothing was changed: the question stays and says why.',
+      description: 'Nothing was changed: the dialog stays and says why.',
       meta: { spec: ['O12'], screen: 'currency-refused' },
       tags: ['asking'],
       on: {
@@ -139,7 +136,7 @@ export const currencyChangeMachine = currencyChangeSetup.createMachine({
     },
     changedElsewhere: {
       type: 'final',
-      description: 'The one change was spent by somebody else: says so.',
+      description: 'Another user spent the one change: says so.',
       meta: { spec: ['O12'], screen: 'currency-changed-elsewhere' },
       tags: ['final'],
     },

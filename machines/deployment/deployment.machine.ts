@@ -4,27 +4,25 @@ import { chartTypes, effect } from '../lib/effect.ts';
 type DeploymentEvent =
   /** An answer of the network came with another version of the portal than the one that runs here. */
   | { type: 'version.replaced' }
-  /** An answer was not what this portal expects: it may be too old. */
+  /** An unexpected answer: this portal may be too old. */
   | { type: 'version.doubt' }
-  /** A script or a stylesheet did not arrive; it may be asked for again, and lost again. */
+  /** A script or a stylesheet failed to load; it may be requested again, and fail again. */
   | { type: 'part.lost'; part: string }
-  /** What was lost has arrived after all. */
+  /** The lost part has loaded after all. */
   | { type: 'part.arrived' }
   | { type: 'offer.postpone' };
 
-/** Whether the host hands out another version of the portal by now. */
+/** Whether the host serves another version by now. */
 type VersionAnswer = { isOther: boolean };
 
 const calls = { askVersion: effect<VersionAnswer>('askVersion') };
 
-/** What the app provides: `askVersion` asks the host of the portal. */
 export type DeploymentEffects = { actors: typeof calls };
 
 const answerOf = ({ event }: { event: { output: VersionAnswer } }) => event.output;
 
 const deploymentSetup = setup({
   types: chartTypes<{
-    /** `lost`: the part that was lost last. */
     context: { lost: string | null };
     events: DeploymentEvent;
     tags: 'outdated' | 'lost';
@@ -52,7 +50,6 @@ const lost = {
 const arrived = { target: 'upToDate', actions: 'forgetLost', meta } as const;
 const isReplaced = { ...replaced, guard: { type: 'isOther', params: answerOf } } as const;
 
-/** Whether the portal in this tab is still the one that is handed out, and whether all of it has arrived (E12). */
 export const deploymentMachine = deploymentSetup.createMachine({
   id: 'deployment',
   description: 'Offers to reload, once, when the portal has a new version or a part of it is lost.',
@@ -60,7 +57,7 @@ export const deploymentMachine = deploymentSetup.createMachine({
   initial: 'upToDate',
   states: {
     upToDate: {
-      description: 'Nothing says that there is another version.',
+      description: 'No sign of another version.',
       meta: { screen: 'without-offer' },
       on: {
         'version.replaced': replaced,
@@ -69,7 +66,7 @@ export const deploymentMachine = deploymentSetup.createMachine({
       },
     },
     checking: {
-      description: 'The host is asked for the version that it hands out.',
+      description: 'The host is asked which version it serves.',
       meta: { spec: ['E12'], screen: 'without-offer' },
       invoke: {
         id: 'askVersion',
@@ -80,13 +77,13 @@ export const deploymentMachine = deploymentSetup.createMachine({
       on: { 'version.replaced': replaced, 'part.lost': lost },
     },
     resting: {
-      description: 'It was asked just now: a strange answer within the next minute tells nothing new.',
+      description: 'It was asked just now: a strange answer within the next minute is no news.',
       meta: { spec: ['E12'], screen: 'without-offer' },
       on: { 'version.replaced': replaced, 'part.lost': lost },
       after: { untilNextDoubt: { target: 'upToDate', meta } },
     },
     partLost: {
-      description: 'A part did not arrive; it is asked for again while it is wanted.',
+      description: 'A part failed to load; it is requested again while it is needed.',
       meta: { spec: ['E12'] },
       tags: ['lost'],
       initial: 'asking',
@@ -107,13 +104,13 @@ export const deploymentMachine = deploymentSetup.createMachine({
           },
         },
         known: {
-          description: 'It is not, as far as anybody can tell.',
+          description: 'It is not, as far as the host knows.',
           meta: { spec: ['E12'], screen: 'lost-part-offer' },
         },
       },
     },
     partPostponed: {
-      description: 'The reload was put off: the same part, lost again, is no reason to offer it anew.',
+      description: 'The reload was postponed: the same part, lost again, is no reason to offer it again.',
       meta: { spec: ['E12'], screen: 'without-offer' },
       on: {
         'version.replaced': replaced,

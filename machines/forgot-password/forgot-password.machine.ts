@@ -2,14 +2,11 @@ import { assign, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-type ForgotPasswordEvent =
-  | { type: 'link.request'; email: string }
-  /** A mistyped address, or a mail that did not come. */
-  | { type: 'link.requestAnother' };
+type ForgotPasswordEvent = { type: 'link.request'; email: string } | { type: 'link.requestAnother' };
 
 const calls = { requestLink: effect<void, { email: string }>('requestLink') };
 
-/** What the app provides: the call that has the link sent. The chart keeps no address. */
+/** The chart stores no address. */
 export type ForgotPasswordEffects = { actors: typeof calls };
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -31,15 +28,14 @@ const addressOf = ({ event }: { event: ForgotPasswordEvent }) => ({
   email: 'email' in event ? event.email : '',
 });
 
-/** A link for a new password is sent by mail; known and unknown addresses take the same way (A1). */
 export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
   id: 'forgotPassword',
-  description: 'Has a link for a new password sent; known and unknown addresses take the same way.',
+  description: 'Requests a link for a new password; known and unknown addresses look the same.',
   context: { failure: null },
   initial: 'asking',
   states: {
     asking: {
-      description: 'The address is typed; a call that failed is told at the form.',
+      description: 'The address is typed; the form shows why a call failed.',
       meta: { spec: ['A1'], screen: 'forgot-password-form' },
       on: { 'link.request': { target: 'sending', meta: { spec: ['A1'] } } },
     },
@@ -61,7 +57,7 @@ export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
       },
     },
     sent: {
-      description: 'Whoever has an account at the address has a mail now; the rest learn nothing.',
+      description: 'An account at the address has a mail now; nobody learns whether there is one.',
       meta: { spec: ['A1'], screen: 'forgot-password-sent' },
       on: { 'link.requestAnother': { target: 'asking', meta: { spec: ['A1'] } } },
     },

@@ -1,12 +1,11 @@
 const second = 1000;
 const longest = 60 * second;
-/** From then on the pauses grow no more. */
+// The pauses stop growing here.
 const mostCounted = 6;
 
-/** How often something has failed in a row, in the context of a chart that tries it again. */
+/** Failures in a row, in the context of a chart that retries. */
 export type Attempts = { attempts: number };
 
-/** One failure more. For an `assign` of `attempts`. */
 export const oneMore = ({ context }: { context: Attempts }): number =>
   Math.min(context.attempts + 1, mostCounted);
 

@@ -2,12 +2,12 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RequirementId } from '../requirements.ts';
 import type { ScreenName } from './screens.ts';
 
-/** What states and transitions carry: the rows they answer to, and what a user sees while a state is active (M3). */
+/** The requirements of a state or transition, and what a state shows (M3). */
 export type ChartMeta = { spec?: readonly RequirementId[]; screen?: ScreenName };
 
-/** The types of a chart: its input, context, events, emitted facts and tags. It holds nothing at run time. */
+/** The types of a chart: its input, context, events, emitted events and tags. Empty at run time. */
 export const chartTypes = <Types>() =>
-  // Only the compiler reads it.
+  // XState reads the types of an empty object; it is never used as a value.
   ({}) as Types & { meta: ChartMeta };
 
 /**

@@ -26,7 +26,7 @@ function entryOf(value: unknown): FailureEntry {
   return { code: textOf(code), description: textOf(description), field: textOf(field) };
 }
 
-/** Reads whatever a call rejected with; never throws, and what it cannot read is left empty. */
+/** Reads any rejection; never throws, and leaves empty what it cannot read. */
 export function failureOf(error: unknown): Failure {
   const { status, code, entries, messageCode, text, reportCode } = fieldsOf(error);
   return {

@@ -1,4 +1,4 @@
-/** Who may see a screen. `guest`: only while signed out (G4); `catalogue`: signed in, the offer wall takes its place (G5). */
+/** Who may see a screen. `guest`: only while signed out (G4); `catalogue`: the offer wall takes its place once signed in (G5). */
 type Access = 'public' | 'guest' | 'catalogue' | 'publisher';
 
 /** One row of the route table: `pattern` fits the whole path; a route that is not titled shows the system name alone (G2). */
@@ -87,7 +87,7 @@ export const atOfferWall = (location: string) => atPlace(location, places.offerW
 export const loginRedirect = (location: string) =>
   `${places.login}?redirect=${encodeURIComponent(withoutOneTimeToken(location))}`;
 
-/** The place after a registration; the way back that the visitor came with stays with him (G6). */
+/** The place after a registration, with the way back that the visitor came with (G6). */
 export function completedFrom(location: string): string {
   const redirect = parse(location).searchParams.get('redirect');
   return redirect === null

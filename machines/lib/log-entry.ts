@@ -1,4 +1,4 @@
-/** Somebody of the network who acts as a publisher, and as which one: by their ids (A7, M4). */
+/** An operator who acts as a publisher, by their ids (A7, M4). */
 export type Shadow = { operator: number | null; partner: number };
 
 /**

@@ -1,4 +1,4 @@
-/** What a visitor sees while a state is active, by the chart that says so (M2, M3). */
+/** What a visitor sees while a state is active, by chart (M2, M3). */
 type Screens = {
   session:
     | 'spinner'
@@ -78,7 +78,6 @@ type Screens = {
   deployment: 'without-offer' | 'lost-part-offer' | 'new-version-offer';
 };
 
-/** What the states of some charts show. The browser tests have a row for each of the charts that they walk. */
+/** The browser tests have a row for each screen of the charts that they walk. */
 export type ScreenOf<Chart extends keyof Screens> = Screens[Chart];
-/** What any state shows. */
 export type ScreenName = ScreenOf<keyof Screens>;

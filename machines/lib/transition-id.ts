@@ -6,10 +6,9 @@ import type {
   TransitionDefinition,
 } from 'xstate';
 
-/** A transition of whichever chart. */
 export type AnyTransition = TransitionDefinition<MachineContext, AnyEventObject>;
 
-/** One text for all that keep it: an event log keeps hundreds. */
+// One string for all holders: an event log holds hundreds.
 const ids = new WeakMap<AnyTransition, string>();
 
 function makeId(transition: AnyTransition): string {

@@ -16,7 +16,6 @@ import {
 import type { AnyChartName } from '../charts.ts';
 import { failure } from './samples.ts';
 
-/** A snapshot of whichever chart. */
 export type ChartSnapshot = MachineSnapshot<
   MachineContext,
   AnyEventObject,
@@ -80,7 +79,7 @@ export function modelOf<Machine extends AnyStateMachine>(
   samples: Samples<Machine>,
 ): ChartModel {
   const { machine, inputs, answers, failures = {}, isTried = () => true, describe } = samples;
-  // The walk knows machines and events only in general; what it hands back here is of this machine.
+  // The walk is typed for any machine; what it passes here comes from this one.
   const own = (snapshot: ChartSnapshot) => snapshot as SnapshotFrom<Machine>;
   const sent = Object.entries<readonly object[]>(samples.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type }) as EventFrom<Machine>),

@@ -1,7 +1,7 @@
 import type { Failure } from '../lib/failure.ts';
 import type { Token } from '#contract/session.ts';
 import type { Routes } from '../lib/location.ts';
-import type { Credentials, Registration, UserFacts } from '../session/session.setup.ts';
+import type { Credentials, Registration, SessionUser } from '../session/session.setup.ts';
 
 /** A failed call, as the client of the portal rejects. */
 export const failure = {
@@ -28,10 +28,10 @@ export const token: Token = {
 };
 /** The version of the terms that a dialog shows. */
 export const tos = '2026-10';
-export const user: UserFacts = { shadowed: false, pendingTerms: null };
-export const pendingUser: UserFacts = { shadowed: false, pendingTerms: tos };
-export const newerPendingUser: UserFacts = { shadowed: false, pendingTerms: '2026-11' };
-export const shadowUser: UserFacts = { shadowed: true, pendingTerms: tos };
+export const user: SessionUser = { shadowed: false, pendingTerms: null };
+export const pendingUser: SessionUser = { shadowed: false, pendingTerms: tos };
+export const newerPendingUser: SessionUser = { shadowed: false, pendingTerms: '2026-11' };
+export const shadowUser: SessionUser = { shadowed: true, pendingTerms: tos };
 
 export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };
 export const registration: Registration = {

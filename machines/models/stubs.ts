@@ -6,16 +6,15 @@ import {
   type MachineContext,
 } from 'xstate';
 
-/** What a chart had the app do: a side effect by its name, a call as 'call <name>'. */
+/** A side effect by its name, a call as 'call <name>'. */
 export type Deed = { name: string; params: unknown };
 type Deferred = { resolve: (value: unknown) => void; reject: (error: unknown) => void };
 
 const isOfState = (id: string | undefined) => id === undefined || id.startsWith('xstate.after');
 
-/** An event that a chart sends itself later, or takes back, as a deed; timers of states are none. */
+/** A delayed event of a chart, started or cancelled; timers of states do not count. */
 export function timerDeed({ type, params }: { type: string; params: unknown }): Deed | null {
   if (type !== 'xstate.cancel' && type !== 'xstate.raise') return null;
-  // What these two carry.
   const { sendId, id = sendId, delay } = params as { sendId?: string; id?: string; delay?: number };
   if (isOfState(id)) return null;
   return type === 'xstate.raise'
@@ -25,14 +24,14 @@ export function timerDeed({ type, params }: { type: string; params: unknown }): 
 
 const isSideEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
 
-/** Stands in for the app: calls answer when told to, time stands still, side effects are written down. */
+/** Stands in for the app: calls settle on request, time stands still, side effects are recorded. */
 export class Stubs {
   readonly clock = new SimulatedClock();
   readonly #pending = new Map<string, Deferred>();
   readonly #deeds: Deed[] = [];
   readonly #timers = new Set<unknown>();
 
-  /** The chart with all that the app provides replaced; what the chart does itself stays. */
+  /** Replaces all effects; the chart's own actions stay. */
   provide<Machine extends AnyStateMachine>(machine: Machine): Machine {
     const { actors, actions } = machine.implementations;
     const call = (name: string) =>
@@ -42,24 +41,21 @@ export class Stubs {
       });
     const noted = (name: string) => (_: unknown, params: unknown) => void this.#deeds.push({ name, params });
     const sideEffects = Object.entries(actions).filter(([, action]) => isSideEffect(action));
-    // Names and shapes stay those of the machine.
+    // `provide` widens the type; names and shapes stay those of the machine.
     return machine.provide({
       actors: Object.fromEntries(Object.keys(actors).map((name) => [name, call(name)])),
       actions: Object.fromEntries(sideEffects.map(([name]) => [name, noted(name)])),
     }) as Machine;
   }
 
-  /** Writes down a timer that was started or stopped. */
   note(deed: Deed) {
     this.#deeds.push(deed);
     if (deed.name === 'timer') this.#timers.add((deed.params as { id: string }).id);
     else this.#timers.delete(deed.params);
   }
 
-  /** Whether an event is still to be sent. */
   hasTimers = () => this.#timers.size > 0;
 
-  /** What was done since the last time. */
   takeDeeds = (): Deed[] => this.#deeds.splice(0);
 
   /** Settles the call that an event of the model stands for; false when it stands for none. */
@@ -83,7 +79,7 @@ export function delayOf(
   { context }: { context: MachineContext } = { context: {} },
 ): number | null {
   const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
-  // What a delay of a chart is: milliseconds, or made of its context.
+  // XState types delays as unknown here: they are milliseconds or functions of the context.
   const delay = (name === undefined ? null : machine.implementations.delays[name]) as
     | number
     | null

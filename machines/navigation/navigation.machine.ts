@@ -120,13 +120,13 @@ export const navigationMachine = navigationSetup.createMachine({
       on: {
         'session.changed': {
           target: '.awaitingSession',
-          description: 'Whoever is signed in has changed on the way: the rules are applied again.',
+          description: 'The session changed on the way: the rules are applied again.',
           actions: [{ type: 'rememberSession', params: ({ event }) => event }, 'hideExposedScreen'],
           meta: { spec: ['G1'] },
         },
         'location.request': {
           guard: { type: 'isAlreadyOnItsWay', params: params.destination },
-          description: 'The same wish again changes nothing.',
+          description: 'The same request again changes nothing.',
         },
       },
       states: {
@@ -243,7 +243,7 @@ export const navigationMachine = navigationSetup.createMachine({
           ],
         },
         committingFailure: {
-          description: 'A screen that did not arrive has its location and title all the same.',
+          description: 'A screen that failed to load has its location and title all the same.',
           meta: { spec: ['E12', 'A10'] },
           entry: commit,
           always: [

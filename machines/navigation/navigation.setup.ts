@@ -12,28 +12,28 @@ import {
   type Routes,
 } from '../lib/location.ts';
 
-/** What navigation knows of the session: whether it may judge at all, and whether somebody is signed in. */
-export type SessionFacts = { settled: boolean; signedIn: boolean };
+/** `settled`: the guards may judge; before that every navigation waits. */
+export type SessionStatus = { settled: boolean; signedIn: boolean };
 /**
  * How a location enters the history: `none` when the browser is there already, `return` when it has to go back to the
  * entry that is shown, `follow` when it goes after all to the one from which it was called back.
  */
 export type HistoryMode = 'push' | 'replace' | 'none' | 'return' | 'follow';
-/** `current` is what the views show, `target` the newest wish; between two navigations they are the same. */
-export type NavigationContext = SessionFacts &
+/** `current` is what the views show, `target` the newest request; between two navigations they are the same. */
+export type NavigationContext = SessionStatus &
   Attempts & {
     routes: Routes;
     target: string;
     mode: HistoryMode;
     current: string | null;
-    /** The screen holds what was entered and not saved, in the place that these parameters name: leaving it is asked about. */
+    /** The screen holds unsaved input, at the place that these parameters name: leaving needs a confirmation. */
     held: readonly string[] | null;
   };
 
 type NavigationEvent =
   | { type: 'location.request'; to: string; replace?: boolean }
   | { type: 'location.changed'; to: string }
-  | ({ type: 'session.changed' } & SessionFacts)
+  | ({ type: 'session.changed' } & SessionStatus)
   | { type: 'form.held'; parameters: readonly string[] }
   | { type: 'form.released' }
   | { type: 'leave.confirm' }
@@ -45,9 +45,9 @@ type NavigationEvent =
 type NavigationEmitted =
   | { type: 'screen.left' }
   | { type: 'session.signOut' }
-  /** The address that was asked for is that of no screen (A3). */
+  /** The requested address belongs to no screen (A3). */
   | { type: 'address.unknown' }
-  /** What is not saved is left knowingly. */
+  /** Unsaved input is left on purpose. */
   | { type: 'forms.left'; from: string; to: string };
 
 const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
@@ -58,31 +58,30 @@ const sideEffects = {
   scrollToTop: sideEffect('scrollToTop'),
 };
 
-/** What the app provides: all of it. `loadScreen` resolves once the screen can be shown without waiting. */
+/** `loadScreen` resolves once the screen can be shown without waiting. */
 export type NavigationEffects = { actors: typeof calls; actions: typeof sideEffects };
 
 const accessOf = ({ routes, target }: NavigationContext) => matchRoute(routes, target)?.access ?? null;
 
-/** No rule would lead this location elsewhere. */
+// No rule redirects this location.
 function isOpen({ routes, settled, signedIn }: NavigationContext, location: string): boolean {
   const access = matchRoute(routes, location)?.access;
   if (!settled || access === undefined || hasOneTimeToken(location)) return false;
   return access === 'public' || (access === 'publisher') === signedIn;
 }
 
-/** The location takes away what is not saved. */
+// The location discards unsaved input.
 const takesAway = ({ held, current }: NavigationContext, location: string) =>
   held !== null && current !== null && isElsewhere(location, current, held);
 
 const isWithinScreen = (context: NavigationContext, location: string) =>
   context.current !== null && pathOf(location) === pathOf(context.current) && isOpen(context, location);
 
-/** When nobody is signed in any more a private screen may not stay while the next one is loaded. */
+// After the session a private screen must not stay while the next one loads.
 function isExposed({ routes, settled, signedIn, current }: NavigationContext): boolean {
   return settled && !signedIn && current !== null && matchRoute(routes, current)?.access === 'publisher';
 }
 
-/** The words of the navigation chart: its events, effects, actions and rules. */
 export const navigationSetup = setup({
   types: chartTypes<{
     /** `shown`: the screen that the page has brought along. */
@@ -95,7 +94,7 @@ export const navigationSetup = setup({
   actors: calls,
   actions: {
     ...sideEffects,
-    rememberSession: assign(({ context }, { settled, signedIn }: SessionFacts) => ({
+    rememberSession: assign(({ context }, { settled, signedIn }: SessionStatus) => ({
       settled,
       signedIn,
       held: signedIn === context.signedIn ? context.held : null,
@@ -134,7 +133,7 @@ export const navigationSetup = setup({
     mustAsk: ({ context }, { to }: { to: string }) => takesAway(context, to),
     isShown: ({ context }, { to }: { to: string }) => normalLocation(to) === context.current,
     isTargetWithinScreen: ({ context }) => isWithinScreen(context, context.target),
-    isSomebodyElse: ({ context }, { signedIn }: SessionFacts) => signedIn !== context.signedIn,
+    isSomebodyElse: ({ context }, { signedIn }: SessionStatus) => signedIn !== context.signedIn,
     isAlreadyOnItsWay: ({ context }, { to }: { to: string }) => normalLocation(to) === context.target,
     isHeld: ({ context }) => context.held !== null,
     isBrowserThere: ({ context }) => context.mode === 'none',
@@ -155,7 +154,6 @@ export const navigationSetup = setup({
 type Given<Event> = { event: Event };
 type InState = { context: NavigationContext };
 
-/** What actions and guards are given of an event or of the context. */
 export const params = {
   request: ({ event }: Given<{ to: string; replace?: boolean }>) => ({
     to: event.to,
@@ -164,7 +162,7 @@ export const params = {
   move: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'none' as const }),
   putBack: ({ event }: Given<{ to: string }>) => ({ to: event.to, mode: 'follow' as const }),
   destination: ({ event }: Given<{ to: string }>) => ({ to: event.to }),
-  /** The place that is there already is not written a second time. */
+  // The current location is not written a second time.
   historyEntry: ({ context: { target, mode, current } }: InState) => ({
     location: target,
     mode: mode === 'push' && target === current ? ('replace' as const) : mode,
@@ -175,7 +173,7 @@ export const params = {
     mode: 'return' as const,
   }),
   place: ({ event }: Given<{ parameters: readonly string[] }>) => ({ parameters: event.parameters }),
-  /** What is no screen leads to the dashboard. */
+  // An unknown path leads to the dashboard.
   title: ({ context: { routes, target } }: InState) => {
     const route = matchRoute(routes, target) ?? matchRoute(routes, places.dashboard);
     return { route: route?.titled ? route.name : null };

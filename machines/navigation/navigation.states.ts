@@ -1,8 +1,8 @@
 import { navigationSetup, params } from './navigation.setup.ts';
 
-/** Whether unsaved changes may be lost is asked before they are left (A10). */
+/** Unsaved changes are left only after a confirmation (A10). */
 export const askingToLeave = navigationSetup.createStateConfig({
-  description: 'The screen holds what is not saved: whether it may be lost is asked before it is left.',
+  description: 'The screen holds unsaved input: leaving it needs a confirmation.',
   meta: { spec: ['A10'] },
   tags: ['askingToLeave'],
   initial: 'forPlace',
@@ -50,7 +50,7 @@ export const askingToLeave = navigationSetup.createStateConfig({
     'session.changed': {
       guard: { type: 'isSomebodyElse', params: ({ event }) => event },
       target: '#navigation.idle',
-      description: 'The session is another one: nobody is asked any more.',
+      description: 'The session has changed: no confirmation is needed any more.',
       actions: [
         { type: 'rememberSession', params: ({ event }) => event },
         'hideExposedScreen',
@@ -61,9 +61,9 @@ export const askingToLeave = navigationSetup.createStateConfig({
   },
 });
 
-/** A screen that could not be loaded: its place says so, and it is asked for again until it arrives (E12). */
+/** A screen that failed to load is requested again until it arrives (E12). */
 export const screenFailed = navigationSetup.createStateConfig({
-  description: 'The screen did not arrive: it is asked for again, loaded anew, or left by another wish.',
+  description: 'The screen failed to load: it is requested again, reloaded, or left by another request.',
   meta: { spec: ['E12'] },
   tags: ['failed'],
   entry: 'countFirstFailure',
@@ -72,7 +72,7 @@ export const screenFailed = navigationSetup.createStateConfig({
     'connection.returned': {
       target: '.asking',
       reenter: true,
-      description: 'What was asked for without a connection has no answer to wait for.',
+      description: 'A request made without a connection has no answer to wait for.',
       meta: { spec: ['E12'] },
     },
   },

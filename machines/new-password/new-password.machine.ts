@@ -9,10 +9,10 @@ type NewPasswordEvent = { type: 'password.save' } & NewPassword;
 
 const calls = { savePassword: effect<void, NewPassword>('savePassword') };
 
-/** What the app provides: the call that sets the password, with the link known to it alone. */
+/** Only the app has the link. */
 export type NewPasswordEffects = { actors: typeof calls };
 
-/** What the network says to a link that was used or is too old. */
+// The link was used or is too old.
 const linkRefused = 'INVALID_RESET_LINK';
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const passwordOf = ({ event: { password, confirmation } }: { event: NewPasswordEvent }) => ({
@@ -38,10 +38,9 @@ const newPasswordSetup = setup({
   },
 });
 
-/** A new password by the link of a mail, which is good once (A1). */
 export const newPasswordMachine = newPasswordSetup.createMachine({
   id: 'newPassword',
-  description: 'Sets a new password by the link of a mail, which is good once.',
+  description: 'Sets a new password by a link that works once.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'readingLink',
   states: {
@@ -54,7 +53,7 @@ export const newPasswordMachine = newPasswordSetup.createMachine({
       ],
     },
     asking: {
-      description: 'The new password is typed; a call that failed is told at the form.',
+      description: 'The new password is typed; the form shows why a call failed.',
       meta: { spec: ['A1'], screen: 'new-password-form' },
       on: { 'password.save': { target: 'saving', meta: { spec: ['A1'] } } },
     },
@@ -77,7 +76,7 @@ export const newPasswordMachine = newPasswordSetup.createMachine({
           },
           {
             target: 'asking',
-            description: 'The link may still be good: what was typed stays.',
+            description: 'The link may still be valid: what was typed stays.',
             actions: { type: 'recordFailure', params: errorOf },
             meta: { spec: ['A1', 'E2'] },
           },
@@ -86,12 +85,12 @@ export const newPasswordMachine = newPasswordSetup.createMachine({
     },
     withoutLink: {
       type: 'final',
-      description: 'The address has no link: another one can be asked for.',
+      description: 'The address has no link: a new one can be requested.',
       meta: { spec: ['A1'], screen: 'new-password-without-link' },
     },
     refused: {
       type: 'final',
-      description: 'The link was used or is too old: another one can be asked for.',
+      description: 'The link was used or is too old: a new one can be requested.',
       meta: { spec: ['A1'], screen: 'new-password-refused' },
     },
     saved: {

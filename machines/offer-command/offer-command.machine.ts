@@ -6,9 +6,9 @@ import { failureOf, type Failure } from '../lib/failure.ts';
 export type OfferCommand = 'apply' | 'run' | 'pause' | 'unpause';
 
 type Rule = {
-  /** It is asked for something before it is sent. */
+  /** Needs an entry before it is sent. */
   asksFirst: boolean;
-  /** What takes it back. */
+  /** The command that undoes it. */
   opposite: OfferCommand | null;
 };
 
@@ -21,9 +21,8 @@ const rules: Record<OfferCommand, Rule> = {
 
 type OfferCommandContext = {
   command: OfferCommand | null;
-  /** What was entered for it: an application, or the name of a placement. */
+  /** Its entry: an application, or the name of a placement. */
   details: unknown;
-  /** What the network answered to the last command. */
   result: unknown;
   failure: Failure | null;
 };
@@ -35,12 +34,10 @@ type OfferCommandEvent =
   | { type: 'command.retry' }
   | { type: 'command.undo' };
 
-/** What is carried out: a command, with what was entered for it. */
 type Execution = { command: OfferCommand | null; details?: unknown };
 
 const calls = { execute: effect<unknown, Execution>('execute') };
 
-/** What the app provides: the call of each command. */
 export type OfferCommandEffects = { actors: typeof calls };
 
 type Details = { details?: unknown };
@@ -86,11 +83,10 @@ const offerCommandSetup = setup({
 
 const refuse = {
   actions: 'emitRefused',
-  description: 'Another command comes first: this one is not carried out, and its sender is told so.',
+  description: 'Another command is under way: this one is refused.',
   meta: { spec: ['O3', 'O4'] },
 } as const;
 
-/** One command after the other on one offer or campaign; while one is under way nothing else is sent (O3, O4). */
 export const offerCommandMachine = offerCommandSetup.createMachine({
   id: 'offerCommand',
   description:
@@ -99,7 +95,7 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
   initial: 'ready',
   states: {
     ready: {
-      description: 'A command can be given; how the last one ended is shown until then.',
+      description: 'A command can be given; the result of the last one is shown until then.',
       meta: { spec: ['O3', 'O4'] },
       initial: 'idle',
       on: {
@@ -118,9 +114,9 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
         ],
       },
       states: {
-        idle: { description: 'Nothing was commanded yet.', meta: { screen: 'command-idle' } },
+        idle: { description: 'No command yet.', meta: { screen: 'command-idle' } },
         undoable: {
-          description: 'It is done, and can be taken back for a while.',
+          description: 'It is done, and can be undone for a while.',
           meta: { spec: ['O3', 'O4'], screen: 'command-undoable' },
           tags: ['undoable'],
           on: {
@@ -137,7 +133,7 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
           description: 'It is done.',
           meta: { spec: ['O3', 'O4'], screen: 'command-succeeded' },
         },
-        undone: { description: 'It was taken back.', meta: { spec: ['O3', 'O4'], screen: 'command-undone' } },
+        undone: { description: 'It was undone.', meta: { spec: ['O3', 'O4'], screen: 'command-undone' } },
         failed: {
           description: 'It was refused or did not arrive: says why, and can be tried again.',
           meta: { spec: ['O3', 'O4'], screen: 'command-failed' },
@@ -148,7 +144,7 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
           },
         },
         undoFailed: {
-          description: 'It could not be taken back: says why, and can be tried again.',
+          description: 'It could not be undone: says why, and can be tried again.',
           meta: { spec: ['O3', 'O4'], screen: 'command-failed' },
           tags: ['failed'],
           on: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
 
 type PaletteContext = {
-  /** The ids of what was chosen last, the latest first. */
+  /** Ids, the latest first. */
   recent: readonly string[];
 };
 
@@ -34,7 +34,6 @@ const paletteSetup = setup({
 
 const choose = { target: '#palette.closed', actions: { type: 'remember', params: idOf } } as const;
 
-/** The command palette: where it may open, what it asks for, and what was chosen in it in this session. */
 export const paletteMachine = paletteSetup.createMachine({
   id: 'palette',
   description: 'Pages, actions, offers, campaigns and links by their names, from everywhere.',
@@ -44,7 +43,7 @@ export const paletteMachine = paletteSetup.createMachine({
     'portal.blocked': { target: '.barred', meta: { spec: ['T1', 'S12'] } },
     'session.ended': {
       target: '.barred',
-      description: 'Nobody sees what somebody else has chosen.',
+      description: 'The next user must not see these choices.',
       actions: 'forget',
       meta: { spec: ['S11', 'S12'] },
     },

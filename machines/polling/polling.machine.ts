@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** What a request came back with, and whether that is what was waited for. */
+/** The data of an answer, and whether it ends the polling. */
 export type PollAnswer = { isMet: boolean; data: unknown };
-/** How often is asked: ms between an answer and the next request, and how many requests may follow the first. */
+/** In ms between an answer and the next request; retries are the requests after the first. */
 export type PollingInput = { interval?: number; maxRetries?: number };
 
 type PollingContext = {
@@ -17,7 +17,6 @@ type PollingContext = {
 
 const calls = { request: effect<PollAnswer>('request') };
 
-/** What the app provides: one request, with its answer judged. */
 export type PollingEffects = { actors: typeof calls };
 
 const defaultInterval = 1000;
@@ -44,10 +43,9 @@ const pollingSetup = setup({
 
 const cancel = { 'polling.cancel': { target: 'canceled', meta: { spec: ['P3'] } } } as const;
 
-/** Repeats a request until its answer is what is waited for (P1, P3). `context.answer` holds the latest answer. */
 export const pollingMachine = pollingSetup.createMachine({
   id: 'polling',
-  description: 'Repeats a request until its answer is what is waited for.',
+  description: 'Repeats a request until its answer meets a condition.',
   context: ({ input: { interval = defaultInterval, maxRetries = Number.POSITIVE_INFINITY } }) => ({
     interval,
     maxRetries,
@@ -95,7 +93,7 @@ export const pollingMachine = pollingSetup.createMachine({
     },
     succeeded: {
       type: 'final',
-      description: 'The answer is what was waited for.',
+      description: 'The answer meets the condition.',
       meta: { spec: ['P1'], screen: 'polling-succeeded' },
     },
     exhausted: {
@@ -105,7 +103,7 @@ export const pollingMachine = pollingSetup.createMachine({
     },
     canceled: {
       type: 'final',
-      description: 'Whoever waited does so no more.',
+      description: 'The polling was cancelled.',
       meta: { spec: ['P3'], screen: 'polling-canceled' },
     },
     failed: {

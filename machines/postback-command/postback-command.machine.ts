@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '../lib/failure.ts';
 /** What is done with a postback and could cost money when done by mistake (O7). */
 export type PostbackCommand = 'setDefault' | 'remove';
 
-/** A command on one postback; `formerDefault` is the one that gives way to a new default, if there is one. */
+/** `formerDefault` is the default before this command, if there is one. */
 export type CommandOnPostback = { command: PostbackCommand; id: number; formerDefault: number | null };
 
 type PostbackCommandContext = { asked: CommandOnPostback | null; failure: Failure | null };
@@ -22,7 +22,6 @@ const calls = {
 };
 const sideEffects = { tellSaved: sideEffect('tellSaved') };
 
-/** What the app provides: the call of each command, the one that takes a new default back, the word that it is saved. */
 export type PostbackCommandEffects = { actors: typeof calls; actions: typeof sideEffects };
 
 const askedOf = ({ event: { command, id, formerDefault } }: { event: CommandOnPostback }) => ({
@@ -50,10 +49,9 @@ const postbackCommandSetup = setup({
   delays: { undoWindow: 6000 },
 });
 
-/** Another default and removing are asked for once; a new default can be taken back for a while (O7). */
 export const postbackCommandMachine = postbackCommandSetup.createMachine({
   id: 'postbackCommand',
-  description: 'Asks before a postback becomes the default or is removed; a new default can be taken back.',
+  description: 'Asks before a postback becomes the default or is removed; a new default can be undone.',
   context: { asked: null, failure: null },
   initial: 'ready',
   states: {
@@ -69,15 +67,15 @@ export const postbackCommandMachine = postbackCommandSetup.createMachine({
         },
       },
       states: {
-        idle: { description: 'There is nothing to take back.', meta: { screen: 'postback-idle' } },
+        idle: { description: 'There is nothing to undo.', meta: { screen: 'postback-idle' } },
         undoable: {
-          description: 'There is a new default, and the former one can be had back.',
+          description: 'There is a new default, and the former one can be restored.',
           meta: { spec: ['O7'], screen: 'postback-undoable' },
           on: { 'postback.undo': { target: '#postbackCommand.undoing', meta: { spec: ['O7'] } } },
           after: { undoWindow: { target: 'idle', actions: 'forget', meta: { spec: ['O7'] } } },
         },
         undoFailed: {
-          description: 'The former default could not be had back: says why, and can be tried again.',
+          description: 'The former default could not be restored: says why, and can be tried again.',
           meta: { spec: ['O7'], screen: 'postback-undo-failed' },
           on: {
             'postback.undo': { target: '#postbackCommand.undoing', meta: { spec: ['O7'] } },
@@ -87,7 +85,7 @@ export const postbackCommandMachine = postbackCommandSetup.createMachine({
       },
     },
     asking: {
-      description: 'The question says what follows; a call that failed is told in it.',
+      description: 'The dialog says what follows, and why a call failed.',
       meta: { spec: ['O7'], screen: 'postback-asking' },
       tags: ['asking'],
       on: {

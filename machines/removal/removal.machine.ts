@@ -12,7 +12,6 @@ type RemovalEvent =
 const calls = { remove: effect<void, { id: number | null }>('remove') };
 const sideEffects = { tellRemoved: sideEffect<{ id: number | null }>('tellRemoved') };
 
-/** What the app provides: the call, and what is to be said and done once the thing is gone. */
 export type RemovalEffects = { actors: typeof calls; actions: typeof sideEffects };
 
 const idOf = ({ context: { id } }: { context: RemovalContext }) => ({ id });
@@ -31,10 +30,10 @@ const removalSetup = setup({
   },
 });
 
-/** Taking something away for good is asked for once: a link, a campaign, an application (O9). */
+/** For links, campaigns and applications (O9). */
 export const removalMachine = removalSetup.createMachine({
   id: 'removal',
-  description: 'Asks before something is taken away for good, and takes it away once.',
+  description: 'Asks before something is removed for good, and removes it once.',
   context: { id: null, failure: null },
   initial: 'idle',
   states: {
@@ -50,7 +49,7 @@ export const removalMachine = removalSetup.createMachine({
       },
     },
     asking: {
-      description: 'The question says what follows; a call that failed is told in it.',
+      description: 'The dialog says what follows, and why a call failed.',
       meta: { spec: ['O9'], screen: 'removal-asking' },
       tags: ['asking'],
       on: {
@@ -59,7 +58,7 @@ export const removalMachine = removalSetup.createMachine({
       },
     },
     removing: {
-      description: 'It is taken away, once; what is gone already counts as taken away.',
+      description: 'It is removed, once; what is gone already counts as removed.',
       meta: { spec: ['O9'], screen: 'removal-running' },
       tags: ['asking', 'busy'],
       entry: 'forgetFailure',

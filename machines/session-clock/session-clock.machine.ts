@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
 
 type SessionClockEvent =
-  /** How long the token is still good, in ms. */
+  /** Until the token expires, in ms. */
   { type: 'clock.set'; left: number } | { type: 'clock.stop' };
 
 const warnsBefore = 120_000;
@@ -25,7 +25,6 @@ const sessionClockSetup = setup({
   delays: { untilWarning: ({ context }) => context.left - warnsBefore },
 });
 
-/** Tells once, two minutes ahead, that the session is about to end; that it has ended is told by the session itself (S13). */
 export const sessionClockMachine = sessionClockSetup.createMachine({
   id: 'sessionClock',
   description: 'Counts down to the end of the session and warns once, two minutes ahead.',
@@ -53,7 +52,7 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
       after: { untilWarning: { target: 'ending', meta: { spec: ['S13'] } } },
     },
     ending: {
-      description: 'Less than two minutes are left: it was said once and is not said again.',
+      description: 'Less than two minutes are left: the warning is not repeated.',
       meta: { spec: ['S13'], screen: 'session-ends-soon' },
       tags: ['endsSoon'],
       entry: 'emitEndsSoon',

@@ -11,13 +11,12 @@ import {
   whileHoldingToken,
 } from './session.setup.ts';
 
-/** The user may be loaded again at any time, by any screen: the other charts follow the newest. */
+// Any screen may reload the user at any time: the other charts follow the newest.
 const passUserOn = {
   actions: { type: 'emitUserLoaded', params: payload.arrivedUser },
   meta: { spec: ['T1', 'M4'] },
 } as const;
 
-/** The user is known again. */
 const knowUser = {
   target: '#session.signedIn.idle',
   actions: { type: 'emitUserLoaded', params: payload.user },
@@ -128,7 +127,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             onError: {
               target: 'userUnknown',
-              description: 'Signed in all the same; the error is reported, and the user asked for again.',
+              description: 'Signed in all the same; the error is reported, and the user requested again.',
               actions: [{ type: 'reportApiError', params: payload.error }, 'emitSignedIn'],
               meta: { spec: ['S9'] },
             },
@@ -144,7 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         reloadingUser: {
-          description: 'The user is loaded anew while the portal stays in use; a newer request starts over.',
+          description: 'The user is reloaded while the portal stays in use; a newer request starts over.',
           meta: { spec: ['T3'], screen: 'portal' },
           tags: ['settled'],
           invoke: {

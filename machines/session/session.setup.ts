@@ -6,19 +6,18 @@ import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
 /** What the other charts need to know of the user; all else lives with the server data. `pendingTerms` is their version. */
-export type UserFacts = { shadowed: boolean; pendingTerms: string | null };
+export type SessionUser = { shadowed: boolean; pendingTerms: string | null };
 /** What a visitor signs in with (S9). */
 export type Credentials = { username: string; password: string };
 /** What a visitor registers with (S10). */
 export type Registration = ReturnType<typeof registration.parse>;
-/** How a session ended: somebody chose to leave, or the token is no longer good. */
+/** The user chose to leave, or the token is no longer valid. */
 export type SessionEnd = 'signedOut' | 'expired';
 /** What one tab announces to the others (S13). */
 export type SessionNews = SessionEnd | 'signedIn' | 'userChanged';
-/** What was tried when the errors came: a form shows only its own. */
+/** What failed: a form shows only its own errors. */
 type Attempt = 'oneTimeToken' | 'signIn' | 'registration';
 
-/** What is at hand when a page opens. */
 export type SessionInput = {
   hasOneTimeToken: boolean;
   hasStoredToken: boolean;
@@ -32,8 +31,8 @@ type SessionEvent =
   | { type: 'session.signOut' }
   | { type: 'session.forgetErrors' }
   | { type: 'user.reload' }
-  /** The newest user data, whichever request brought it. */
-  | { type: 'user.arrived'; user: UserFacts }
+  /** The newest user data, from any request. */
+  | { type: 'user.arrived'; user: SessionUser }
   | { type: 'user.retry' }
   | { type: 'expiry.acknowledge' }
   | { type: 'request.unauthorised' }
@@ -41,7 +40,7 @@ type SessionEvent =
   | { type: 'account.suspended'; reason: string | null }
   | { type: 'token.appeared' }
   | { type: 'token.replaced' }
-  /** Nothing is stored any more; how the session ended is what a tab has announced, or what is noted of its end. */
+  /** No token is stored any more; `end` is announced by another tab or noted in the browser. */
   | { type: 'token.gone'; end: SessionEnd };
 
 type SessionEmitted =
@@ -53,7 +52,7 @@ type SessionEmitted =
   | { type: 'session.signedOut' }
   | { type: 'session.expired' }
   | { type: 'expiry.acknowledged' }
-  | { type: 'user.loaded'; user: UserFacts }
+  | { type: 'user.loaded'; user: SessionUser }
   | { type: 'user.reloadFailed'; error: unknown };
 
 const calls = {
@@ -61,9 +60,9 @@ const calls = {
   signIn: effect<Token, Credentials>('signIn'),
   register: effect<void, Registration>('register'),
   signOut: effect('signOut'),
-  loadReferenceData: effect<UserFacts>('loadReferenceData'),
+  loadReferenceData: effect<SessionUser>('loadReferenceData'),
   probeUser: effect('probeUser'),
-  reloadUser: effect<UserFacts>('reloadUser'),
+  reloadUser: effect<SessionUser>('reloadUser'),
 };
 
 const sideEffects = {
@@ -75,10 +74,9 @@ const sideEffects = {
   reportApiError: sideEffect<{ error: unknown }>('reportApiError'),
 };
 
-/** What the app provides: all of it, with the one-time token and the stored token known to it alone. */
+/** Only the app has the one-time token and the stored token. */
 export type SessionEffects = { actors: typeof calls; actions: typeof sideEffects };
 
-/** The words of the session chart: its events, facts, effects and actions. */
 export const sessionSetup = setup({
   types: chartTypes<{
     input: SessionInput;
@@ -87,7 +85,7 @@ export const sessionSetup = setup({
         errors: { attempt: Attempt; failure: Failure } | null;
         /** Why the account is suspended, where the network says so. */
         suspension: string | null;
-        /** What the visitor signs in with as soon as the user is asked for no more. */
+        /** For the sign-in call as soon as the request for the user has ended. */
         waitingSignIn: Credentials | null;
       };
     events: SessionEvent;
@@ -131,7 +129,7 @@ export const sessionSetup = setup({
     emitSignedOut: emit({ type: 'session.signedOut' }),
     emitExpired: emit({ type: 'session.expired' }),
     emitExpiryAcknowledged: emit({ type: 'expiry.acknowledged' }),
-    emitUserLoaded: emit((_, { user }: { user: UserFacts }) => ({ type: 'user.loaded', user }) as const),
+    emitUserLoaded: emit((_, { user }: { user: SessionUser }) => ({ type: 'user.loaded', user }) as const),
     emitUserReloadFailed: emit(
       (_, { error }: { error: unknown }) => ({ type: 'user.reloadFailed', error }) as const,
     ),
@@ -146,10 +144,9 @@ export const sessionSetup = setup({
   },
 });
 
-/** What actions and calls are given of an event. */
 export const payload = {
   token: ({ event }: { event: { output: Token } }) => ({ token: event.output }),
-  user: ({ event }: { event: { output: UserFacts } }) => ({ user: event.output }),
+  user: ({ event }: { event: { output: SessionUser } }) => ({ user: event.output }),
   arrivedUser: ({ event }: { event: SessionEvent }) => {
     assertEvent(event, 'user.arrived');
     return { user: event.user };
@@ -173,7 +170,7 @@ export const payload = {
   },
 };
 
-/** Another tab signed somebody in: this one follows the newer token and keeps nothing of a former user. */
+// This tab follows the newer token and keeps nothing of a former user.
 export const followToken = {
   target: '#session.restoring',
   reenter: true,
@@ -186,7 +183,6 @@ export const announceExpiry = { type: 'announce', params: { news: 'expired' } } 
 export const announceSignOut = { type: 'announce', params: { news: 'signedOut' } } as const;
 export const announceSignIn = { type: 'announce', params: { news: 'signedIn' } } as const;
 
-/** The browser has no token any more, and this tab has not removed it. */
 export const whenTokenIsGone = [
   {
     guard: { type: 'isSignedOutElsewhere', params: payload.end },
@@ -204,7 +200,6 @@ export const whenTokenIsGone = [
   },
 ] as const;
 
-/** Only the network knows why. */
 export const recordSuspension = { type: 'recordSuspension', params: payload.reason } as const;
 
 /** While a token is held these events end or restart the session, in every state. */

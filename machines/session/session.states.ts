@@ -1,6 +1,6 @@
 import { announceSignIn, followToken, payload, recordSuspension, sessionSetup } from './session.setup.ts';
 
-/** Whoever signs in before the answer is there waits for it with the form busy. */
+// A sign-in before the answer waits for it, with the form busy.
 const afterProbe = [
   {
     guard: 'isSignInWaiting',
@@ -13,7 +13,7 @@ const afterProbe = [
 
 /** There is no token, and the page may show the login already: it can be used, and what it sends waits (S8, S9). */
 export const probingUser = sessionSetup.createStateConfig({
-  description: 'No token: the user is asked for once, and whatever the answer nobody is signed in.',
+  description: 'No token: the user is requested once, and nobody is signed in even if that succeeds.',
   meta: { spec: ['S8', 'A8'] },
   initial: 'idle',
   invoke: { id: 'probeUser', src: 'probeUser', onDone: afterProbe, onError: afterProbe },

@@ -6,7 +6,7 @@ type ShadowedPartner = { id: number; name: string };
 type Arrival = ShadowedPartner & { isReadOnly: boolean };
 
 type ShadowLoginEvent =
-  /** An operator acts as this partner; whether he may only look on at first is configured. */
+  /** An operator acts as this partner, in view-only mode first where that is configured. */
   | ({ type: 'operator.came' } & Arrival)
   | { type: 'publisher.came' }
   | { type: 'shadow.act' }
@@ -36,17 +36,17 @@ const shadowLoginSetup = setup({
 
 const rememberPartner = { type: 'rememberPartner', params: arrivalOf } as const;
 
-/** Whether what an operator does in a partner's place is carried out (M4): a view and the client ask for `writable`. */
+/** Views and the client read its tag `writable` (M4). */
 export const shadowLoginMachine = shadowLoginSetup.createMachine({
   id: 'shadowLogin',
-  description: 'An operator who acts for a partner; where it is configured so, he only looks on at first.',
+  description: 'An operator who acts for a partner, in view-only mode first where that is configured.',
   context: { partner: null },
   initial: 'unknown',
   on: {
     'operator.came': [
       {
         guard: { type: 'isTheSame', params: arrivalOf },
-        description: 'The user was loaded anew: nothing has changed.',
+        description: 'The user was reloaded: nothing has changed.',
         meta: { spec: ['M4'] },
       },
       {
@@ -62,22 +62,23 @@ export const shadowLoginMachine = shadowLoginSetup.createMachine({
   },
   states: {
     unknown: {
-      description: 'Nobody is there, or nobody knows yet who acts for whom: nothing is changed for anybody.',
+      description:
+        'Nobody is signed in, or it is not loaded yet who acts for whom: every change is held back.',
       meta: { spec: ['M4'], screen: 'without-operator' },
     },
     absent: {
-      description: 'The publisher is there in person.',
+      description: 'The publisher is signed in.',
       meta: { spec: ['A7'], screen: 'without-operator' },
       tags: ['writable'],
     },
     observing: {
-      description: 'The operator looks on: whatever would change something is held back.',
+      description: 'View-only mode: every change is held back.',
       meta: { spec: ['A7', 'M4'], screen: 'operator-observing' },
       tags: ['shadowed', 'observing'],
       on: { 'shadow.act': { target: 'acting', meta: { spec: ['M4'] } } },
     },
     acting: {
-      description: 'What the operator does is done as the partner.',
+      description: 'Changes are made as the partner.',
       meta: { spec: ['A7', 'M4'], screen: 'operator-acting' },
       tags: ['shadowed', 'writable'],
     },

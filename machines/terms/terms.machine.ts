@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
-import type { UserFacts } from '../session/session.setup.ts';
+import type { SessionUser } from '../session/session.setup.ts';
 
 type TermsEvent =
-  | { type: 'user.loaded'; user: UserFacts }
+  | { type: 'user.loaded'; user: SessionUser }
   | { type: 'user.reloadFailed' }
   | { type: 'session.ended' }
   | { type: 'session.signingOut' }
@@ -12,15 +12,15 @@ type TermsEvent =
   | { type: 'terms.accept'; tos: string }
   | { type: 'terms.decline' };
 
-/** Requests: the session alone loads users, the navigation knows whether signing out has to be asked about. */
+/** Requests: only the session loads users, only the navigation can confirm signing out. */
 type TermsEmitted = { type: 'user.reload' } | { type: 'signOut.request' };
 
 const calls = { acceptTerms: effect<void, { tos: string }>('acceptTerms') };
 
-/** What the app provides: the call that accepts the version of the terms that was on screen. */
+/** Accepts the version of the terms that was on screen. */
 export type TermsUpdateEffects = { actors: typeof calls };
 
-const userOf = ({ event }: { event: { user: UserFacts } }) => event.user;
+const userOf = ({ event }: { event: { user: SessionUser } }) => event.user;
 const acceptedTerms = ({ event }: { event: TermsEvent }) => {
   assertEvent(event, 'terms.accept');
   return { tos: event.tos };
@@ -28,7 +28,6 @@ const acceptedTerms = ({ event }: { event: TermsEvent }) => {
 
 const termsSetup = setup({
   types: chartTypes<{
-    /** The version that the dialog asks about. */
     context: { version: string | null };
     events: TermsEvent;
     emitted: TermsEmitted;
@@ -36,14 +35,14 @@ const termsSetup = setup({
   }>(),
   actors: calls,
   actions: {
-    rememberVersion: assign((_, { pendingTerms: version }: UserFacts) => ({ version })),
+    rememberVersion: assign((_, { pendingTerms: version }: SessionUser) => ({ version })),
     forgetVersion: assign({ version: null }),
     emitReload: emit({ type: 'user.reload' }),
     emitSignOutRequest: emit({ type: 'signOut.request' }),
   },
   guards: {
-    mustAccept: (_, { shadowed, pendingTerms }: UserFacts) => pendingTerms !== null && !shadowed,
-    isAskedAlready: ({ context }, { shadowed, pendingTerms }: UserFacts) =>
+    mustAccept: (_, { shadowed, pendingTerms }: SessionUser) => pendingTerms !== null && !shadowed,
+    isAskedAlready: ({ context }, { shadowed, pendingTerms }: SessionUser) =>
       pendingTerms !== null && !shadowed && pendingTerms === context.version,
   },
 });
@@ -69,7 +68,7 @@ export const termsMachine = termsSetup.createMachine({
         guard: { type: 'mustAccept', params: userOf },
         target: '.blocking',
         actions: { type: 'rememberVersion', params: userOf },
-        description: 'The terms of this user are pending: whatever was ticked before counts no more.',
+        description: 'The terms of this user are pending: an earlier tick no longer counts.',
         meta: { spec: ['T1'] },
       },
       {
@@ -82,7 +81,7 @@ export const termsMachine = termsSetup.createMachine({
     'session.ended': {
       target: '.hidden',
       actions: 'forgetVersion',
-      description: 'Nobody is there any more whom the question is for.',
+      description: 'The user whom the dialog asks has left.',
       meta: { spec: ['T4'] },
     },
   },
@@ -146,7 +145,7 @@ export const termsMachine = termsSetup.createMachine({
           },
         },
         reloadingUser: {
-          description: 'The session loads the user anew; that user closes the dialog.',
+          description: 'The session reloads the user, which closes the dialog.',
           meta: { spec: ['T3', 'T4'], screen: 'terms-accepting' },
           tags: ['ticked', 'busy', 'accepting'],
           entry: 'emitReload',

@@ -2,16 +2,15 @@ import { assign, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** A file as the chart judges it; the very file travels on to whoever sends it. Size in bytes. */
+/** What the chart judges of a `File`, which it hands on to the effect. Size in bytes. */
 export type ChosenFile = { name: string; type: string; size: number };
-/** What is taken: media types, and the largest size in bytes. */
+/** Accepted media types, and the largest size in bytes. */
 export type UploadInput = { types: readonly string[]; largest: number };
-/** What keeps a file from being sent. */
 export type UploadFault = 'kind' | 'size' | 'empty';
 
 type UploadContext = UploadInput & {
   file: ChosenFile | null;
-  /** How much has gone out, in percent. */
+  /** In percent. */
   share: number;
   fault: UploadFault | null;
   failure: Failure | null;
@@ -23,9 +22,11 @@ type UploadEvent =
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' };
 
-const calls = { send: effect<void, { file: ChosenFile | null }>('send') };
+const calls = {
+  send: effect<void, { file: ChosenFile | null; onProgress: (share: number) => void }>('send'),
+};
 
-/** What the app provides: sending the file; `upload.progress` tells how far that is, leaving the state stops it. */
+/** `onProgress` takes a percentage; leaving the state aborts the signal. */
 export type UploadEffects = { actors: typeof calls };
 
 function faultOf({ type, size }: ChosenFile, { types, largest }: UploadInput): UploadFault | null {
@@ -73,10 +74,9 @@ const notTaken = {
 const choose = { 'upload.choose': [taken, { ...notTaken, target: 'refused' }] } as const;
 const retry = { 'upload.retry': { target: 'sending', meta: { spec: ['O3'] } } } as const;
 
-/** Sends one file at a time, tells how far it is, and can be stopped (O3, P3). */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
-  description: 'Sends one file at a time, tells how far it is, and can be stopped.',
+  description: 'Sends one file at a time, reports its progress, and can be stopped.',
   context: ({ input }) => ({ ...input, file: null, share: 0, fault: null, failure: null }),
   initial: 'idle',
   states: {
@@ -106,7 +106,10 @@ export const uploadMachine = uploadSetup.createMachine({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { file } }) => ({ file }),
+        input: ({ context: { file }, self }) => ({
+          file,
+          onProgress: (share: number) => self.send({ type: 'upload.progress', share }),
+        }),
         onDone: { target: 'sent', meta: { spec: ['O3'] } },
         onError: {
           target: 'failed',

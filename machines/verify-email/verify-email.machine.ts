@@ -2,16 +2,14 @@ import { assign, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** A verification link as the address has it; what is missing is null (A2). */
+/** As the address has it; missing parts are null (A2). */
 export type VerificationLink = { id: string | null; signature: string | null; expires: string | null };
-/** A link with all its parts. */
 export type WholeLink = { [Part in keyof VerificationLink]: string };
 
 type VerifyEmailContext = { link: VerificationLink; failure: Failure | null };
 
 const calls = { verifyEmail: effect<void, WholeLink>('verifyEmail') };
 
-/** What the app provides: the call that verifies an address. */
 export type VerifyEmailEffects = { actors: typeof calls };
 
 const wholeLink = ({ id, signature, expires }: VerificationLink): WholeLink => ({
@@ -21,7 +19,7 @@ const wholeLink = ({ id, signature, expires }: VerificationLink): WholeLink => (
 });
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Answers after which the same link may still be good: too slow, too often. */
+// The same link may still be valid: too slow, too often.
 const passing: ReadonlySet<number> = new Set([408, 429]);
 
 const verifyEmailSetup = setup({
@@ -48,7 +46,6 @@ const verifyEmailSetup = setup({
   },
 });
 
-/** What becomes of a verification link (A2, E16). */
 export const verifyEmailMachine = verifyEmailSetup.createMachine({
   id: 'verifyEmail',
   description: 'Verifies an e-mail address by the link that was sent to it.',
@@ -105,7 +102,7 @@ export const verifyEmailMachine = verifyEmailSetup.createMachine({
       meta: { spec: ['A2'], screen: 'verify-refused' },
     },
     failed: {
-      description: 'The link may still be good: trying again is offered.',
+      description: 'The link may still be valid: trying again is offered.',
       meta: { spec: ['A2'], screen: 'verify-failed' },
       on: { 'verification.retry': { target: 'verifying', meta: { spec: ['A2'] } } },
     },

@@ -57,7 +57,7 @@ const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
 });
 
-/** The fact that an action emits, or null when it does something else. */
+// Null for an action that emits nothing.
 function emittedBy(machine: AnyStateMachine, name: string): string | null {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.emit') return null;
@@ -123,7 +123,7 @@ function wordsOf(machine: AnyStateMachine, transition: AnyTransition): DiagramTr
 
 const listed = (machine: AnyStateMachine, actions: readonly Action[]) => {
   const names = namesOf(machine, actions);
-  return [...names.actions, ...names.emits.map((fact) => `↑ ${fact}`)];
+  return [...names.actions, ...names.emits.map((event) => `↑ ${event}`)];
 };
 
 const transitionsAt = (machine: AnyStateMachine, node: AnyStateNode) =>

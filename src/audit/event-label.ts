@@ -10,7 +10,7 @@ export function typeLabel(type: string): string {
 
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
-  return name === 'user' ? Object.entries(value).flatMap(([fact, part]) => (part ? [fact] : [])) : [];
+  return name === 'user' ? Object.entries(value).flatMap(([field, part]) => (part ? [field] : [])) : [];
 }
 
 /** The same with what tells payloads of one event apart. */

@@ -12,7 +12,7 @@ export type Role =
   | 'guard'
   | 'target'
   | 'action'
-  | 'fact'
+  | 'emitted'
   | 'spec'
   | 'count'
   | 'any';
@@ -29,7 +29,7 @@ export const letters: Record<Role, { size: number; bold: boolean }> = {
   guard: { size: 12, bold: false },
   target: { size: 11.5, bold: true },
   action: { size: 11.5, bold: false },
-  fact: { size: 11.5, bold: false },
+  emitted: { size: 11.5, bold: false },
   spec: { size: 9.5, bold: true },
   count: { size: 10, bold: true },
   any: { size: 11, bold: false },

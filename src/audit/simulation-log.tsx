@@ -10,7 +10,7 @@ type SimulationLogProps = {
   simulation: Simulation;
 };
 
-const doingsOf = ({ did, told }: Step) => [...did, ...told.map((fact) => `↑ ${fact}`)].join(', ');
+const doingsOf = ({ did, emitted }: Step) => [...did, ...emitted.map((event) => `↑ ${event}`)].join(', ');
 
 /** The steps of a simulation so far; each leads back to where the chart was then. */
 export function SimulationLog({ place, start, simulation: { steps } }: SimulationLogProps) {

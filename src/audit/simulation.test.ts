@@ -15,11 +15,11 @@ describe('the simulation', () => {
       tags: [],
       took: ['session.starting | always | 3'],
       did: ['call probeUser'],
-      told: [],
+      emitted: [],
     });
   });
 
-  test('[M3] follows events, with what each event did and told', () => {
+  test('[M3] follows events, with what each event did and emitted', () => {
     const events = ['xstate.error.actor.probeUser', 'session.signIn', 'xstate.error.actor.signIn'];
     const { steps } = simulate('session', 'nothing', events);
     expect(steps.at(-1)).toEqual({
@@ -29,7 +29,7 @@ describe('the simulation', () => {
       tags: ['loaded', 'settled'],
       took: ['session.signedOut.signingIn | xstate.error.actor.signIn | 0'],
       did: [],
-      told: ['session.signInFailed'],
+      emitted: ['session.signInFailed'],
     });
   });
 

@@ -5,7 +5,7 @@ import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts
 import { createActor, getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { eventLabel } from './event-label.ts';
 
-/** What one event did; `did` are side effects and calls, `told` the facts that other charts may hear. */
+/** `did` are the side effects and calls of one event. */
 export type Step = {
   key: string;
   label: string;
@@ -13,7 +13,7 @@ export type Step = {
   tags: readonly string[];
   took: readonly string[];
   did: readonly string[];
-  told: readonly string[];
+  emitted: readonly string[];
 };
 
 /** A transition that an event would set off but for its guard. */
@@ -99,7 +99,7 @@ class Stage {
   readonly #model: ChartModel;
   readonly #stubs = new Stubs();
   readonly #took: string[] = [];
-  readonly #told: string[] = [];
+  readonly #emitted: string[] = [];
   readonly #actor;
 
   constructor(name: string, start: string) {
@@ -112,7 +112,7 @@ class Stage {
         this.#took.push(...inspection._transitions.map(transitionId));
       },
     });
-    this.#actor.on('*', ({ type }: AnyEventObject) => void this.#told.push(type));
+    this.#actor.on('*', ({ type }: AnyEventObject) => void this.#emitted.push(type));
     this.#actor.start();
   }
 
@@ -134,7 +134,7 @@ class Stage {
       tags: [...this.snapshot.tags].toSorted(),
       took: this.#took.splice(0),
       did: wordsOf(this.#stubs.takeDeeds()),
-      told: this.#told.splice(0),
+      emitted: this.#emitted.splice(0),
     };
   }
 

@@ -5,7 +5,7 @@ import { chartPlace, hashOf } from './place.ts';
 
 const link = (name: string) => <a href={hashOf(chartPlace(name))}>{name}</a>;
 
-/** Who hears the facts of a chart, and whose facts it hears: the charts themselves do not know each other. */
+/** Which charts handle the events of a chart, and whose events it handles. */
 export function WiringSection({ chart }: { chart: string }) {
   const joined = wires.filter(({ from, to }) => from === chart || to === chart);
   if (joined.length === 0) return null;

@@ -4,7 +4,7 @@ import { apiToken } from '#contract/api-token.ts';
 import {
   apiTokenMachine,
   type ApiTokenEffects,
-  type ApiTokenFacts,
+  type ApiTokenInput,
 } from '#machines/api-token/api-token.machine.ts';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
@@ -35,7 +35,7 @@ export const apiTokenEffects = ({ client, showSecret, reloadUser }: Surroundings
  * The API token of the user (O11); use it once the profile is there. `secret` is there in `shown` and while its question
  * is on screen (`asking`, `revoking`, `refused`), and nowhere else: leaving the screen forgets it.
  */
-export function useApiToken(profile: ApiTokenFacts) {
+export function useApiToken(profile: ApiTokenInput) {
   const [secret, setSecret] = useState<string | null>(null);
   const { actor, snapshot } = useChart(
     ({ client, session }) =>

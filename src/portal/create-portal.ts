@@ -20,7 +20,7 @@ import { createActor } from 'xstate';
 import { createSettings } from './configuration.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 import { createTitle, navigationEffects, type LoadScreen } from './navigation.ts';
-import { factsOf, sessionEffects } from './session.ts';
+import { sessionUserOf, sessionEffects } from './session.ts';
 import { termsEffects } from './terms.ts';
 import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
@@ -94,7 +94,7 @@ const shadowOf = ({ shadow, partner }: User): Shadow | null =>
 const noteUserIn = (eventLog: EventLogRecorder, charts: () => Charts) => (user: User) => {
   eventLog.actAs(shadowOf(user));
   forgetDraftsOfOthers(user.id);
-  charts().session.send({ type: 'user.arrived', user: factsOf(user) });
+  charts().session.send({ type: 'user.arrived', user: sessionUserOf(user) });
 };
 
 type Charts = ReturnType<typeof startCharts>;
@@ -200,7 +200,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   const noteUser = noteUserIn(eventLog, () => charts);
   const data = createServerData(client, noteUser);
   settings.start();
-  const tokenWatch = watchToken((fact) => charts.session.send(fact));
+  const tokenWatch = watchToken((event) => charts.session.send(event));
   const { prefetch, prefetched } = createPrefetch({ ...screens, data, now: networkClock.now });
   /** What signing in leads to: its code while the visitor types, its data with the token. */
   const prefetchArrival = () => prefetch(arrival(routeRules, charts.navigation.getSnapshot().context.target));

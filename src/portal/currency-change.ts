@@ -4,7 +4,7 @@ import type { Currency } from '#contract/values.ts';
 import {
   currencyChangeMachine,
   type CurrencyChangeEffects,
-  type CurrencyFacts,
+  type CurrencyInput,
 } from '#machines/currency-change/currency-change.machine.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { fromPromise } from 'xstate';
@@ -27,7 +27,7 @@ export const currencyChangeEffects = ({ client, reloadUser }: Surroundings) =>
  * The one change of a profile's currency (O12); use it once the profile is there. Its question is on screen while
  * `confirming`, `saving` or `refused`; `changed` is final, and so is `changedElsewhere`, which says why in `messages`.
  */
-export function useCurrencyChange(profile: CurrencyFacts) {
+export function useCurrencyChange(profile: CurrencyInput) {
   const { actor, snapshot } = useChart(
     ({ client, session }) =>
       currencyChangeMachine.provide(

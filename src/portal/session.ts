@@ -2,7 +2,7 @@ import { throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
-import type { SessionEffects, UserFacts } from '#machines/session/session.setup.ts';
+import type { SessionEffects, SessionUser } from '#machines/session/session.setup.ts';
 import { fromPromise } from 'xstate';
 import { forgetLink } from './one-time-link.ts';
 import type { ServerData } from './server-data.ts';
@@ -27,7 +27,7 @@ const clientId = 'publisher';
 const signOutPatience = 10_000;
 
 /** What the charts need to know of a user. */
-export const factsOf = ({ shadow, partner: { terms_conditions: terms } }: User): UserFacts => ({
+export const sessionUserOf = ({ shadow, partner: { terms_conditions: terms } }: User): SessionUser => ({
   shadowed: Boolean(shadow),
   pendingTerms: terms.acceptation ? terms.tos : null,
 });
@@ -65,14 +65,14 @@ export const sessionEffects = ({
         const asked = data.load().then((loaded) => loaded.loadReferenceData());
         // Also where that fails, what is shown then reads the configuration once.
         await Promise.allSettled([asked, configured]);
-        return factsOf(await asked);
+        return sessionUserOf(await asked);
       }),
       probeUser: fromPromise(async () => {
         const asked = client(presence.profile, {}, { ignoresUnauthorised: true });
         await Promise.allSettled([asked, configured]);
         await asked;
       }),
-      reloadUser: fromPromise(async () => factsOf(await (await data.load()).reloadUser())),
+      reloadUser: fromPromise(async () => sessionUserOf(await (await data.load()).reloadUser())),
     },
     actions: {
       clearToken: () => {

@@ -2,7 +2,7 @@ import type { SessionEnd, SessionNews } from '#machines/session/session.setup.ts
 import { forgetEnd, notedEnd, readToken } from './token-cookie.ts';
 
 /** What happened to the stored token, or to its user, without this tab doing it; the session chart judges it (S13). */
-export type TokenFact =
+export type TokenEvent =
   | { type: 'token.appeared' }
   | { type: 'token.replaced' }
   | { type: 'token.gone'; end: SessionEnd }
@@ -21,7 +21,7 @@ const endOf = (news: unknown): SessionEnd | null =>
  * Reports that another tab signed in or out, or noticed an expiry, and that the cookie ran out, without waiting for a request
  * (S13). A tab that heard nothing of it finds noted how the session ended.
  */
-export function watchToken(report: (fact: TokenFact) => void) {
+export function watchToken(report: (event: TokenEvent) => void) {
   const channel = new BroadcastChannel('session');
   let known = current();
 

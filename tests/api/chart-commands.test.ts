@@ -15,7 +15,7 @@ import { bulkCommandEffects } from '#portal/bulk-command.ts';
 import { offerCommandEffects } from '#portal/offer-command.ts';
 import { postbackCommandEffects } from '#portal/postback-command.ts';
 import { removalEffects } from '#portal/removal.ts';
-import { uploadEffects, uploadName } from '#portal/upload.ts';
+import { uploadEffects } from '#portal/upload.ts';
 import { subscribeToToasts } from '#ui/feedback/notify.ts';
 import { settled, networkOfFile } from './charts-on-network.ts';
 
@@ -67,7 +67,7 @@ test('[O3] [P3] a picture is uploaded with its progress, and a refused one can b
       await client(offerPictures.upload, { params: { id }, body: { file } }, { signal });
     });
     const input = { types: ['image/png'], largest: largestPicture };
-    const chart = createActor(uploadMachine.provide(effects), { input, systemId: uploadName });
+    const chart = createActor(uploadMachine.provide(effects), { input });
     chart.subscribe(({ context }) => shares.push(context.share));
     chart.start().send({ type: 'upload.choose', file: picture });
     return { chart, shares };
@@ -90,7 +90,7 @@ test('[O3] [P3] a picture is uploaded with its progress, and a refused one can b
       }),
   );
   const input = { types: ['image/png'], largest: largestPicture };
-  const stopped = createActor(uploadMachine.provide(effects), { input, systemId: uploadName }).start();
+  const stopped = createActor(uploadMachine.provide(effects), { input }).start();
   stopped.send({ type: 'upload.choose', file: picture });
   stopped.send({ type: 'upload.cancel' });
   expect([stopped.getSnapshot().value, ends]).toEqual(['canceled', [true]]);

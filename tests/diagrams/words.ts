@@ -62,7 +62,7 @@ function setTransition(transition: DiagramTransition, targets: readonly string[]
   setter.put(id, 'count', { width: roomForCount });
   for (const [texts, role, mark] of [
     [actions, 'action', '/ '],
-    [emits, 'fact', '↑ '],
+    [emits, 'emitted', '↑ '],
   ] as const) {
     for (const text of wrapped(texts.join(', '), role, widest)) {
       setter.line(14);

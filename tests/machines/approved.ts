@@ -17,11 +17,11 @@ const json = (value: unknown) =>
     ? ''
     : ` ${JSON.stringify(value, (_, part: unknown) => (part === failure ? 'the failure' : part))}`;
 
-/** What tells payloads of one event apart: plain values, the kind of a thing, and the facts of a user. */
+/** What tells payloads of one event apart: plain values, the kind of a thing, and what differs between users. */
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
   if ('type' in value) return [`${name}=${String(value.type)}`];
-  return name === 'user' ? Object.entries(value).map(([fact, part]) => `${fact}=${String(part)}`) : [];
+  return name === 'user' ? Object.entries(value).map(([field, part]) => `${field}=${String(part)}`) : [];
 }
 
 /** What tells answers of one call apart. */

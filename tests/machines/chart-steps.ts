@@ -11,7 +11,7 @@ import type { Deed } from '#machines/models/stubs.ts';
 export type ChartStep = {
   snapshot: AnyMachineSnapshot;
   deeds: readonly Deed[];
-  facts: readonly AnyEventObject[];
+  emitted: readonly AnyEventObject[];
 };
 
 type Action = { type: string; params: unknown };
@@ -37,17 +37,17 @@ function stepOf(
   actions: readonly Action[],
 ): ChartStep {
   const own = actions.filter(({ type }) => !type.startsWith('xstate.'));
-  // What xstate's own actions carry: a call names its source, an emission holds the fact.
+  // What xstate's own actions carry: a call names its source, `emit` holds the event.
   const calls = actions
     .filter(({ type }) => type === 'xstate.spawnChild')
     .map(({ params }) => ({ name: `call ${(params as { src: string }).src}`, params: undefined }));
-  const facts = actions
+  const emitted = actions
     .filter(({ type }) => type === 'xstate.emit')
     .map(({ params }) => (params as { event: AnyEventObject }).event);
   return {
     snapshot: shared(machine, snapshot),
     deeds: [...own.map(({ type, params }) => ({ name: type, params })), ...calls],
-    facts,
+    emitted,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { hasOneTimeToken, isElsewhere, matchRoute } from '#machines/lib/location.ts';
-import type { UserFacts } from '#machines/session/session.setup.ts';
+import type { SessionUser } from '#machines/session/session.setup.ts';
 import { stateName } from '#machines/models/chart-model.ts';
 import { systemModels } from '#machines/models/models.ts';
 import { routes, secrets, tos } from '#machines/models/samples.ts';
@@ -188,7 +188,7 @@ const laws: Record<string, (moment: Moment) => boolean> = {
       const isArrival = event.type === 'user.arrived' && after.session.matches({ signedIn: 'idle' });
       if (!isArrival && !loadsUser.test(event.type)) return true;
       // What the samples answer these calls with.
-      const { pendingTerms, shadowed } = (isArrival ? event.user : event.output) as UserFacts;
+      const { pendingTerms, shadowed } = (isArrival ? event.user : event.output) as SessionUser;
       return after.terms.hasTag('blocking') === (pendingTerms !== null && !shadowed);
     },
 

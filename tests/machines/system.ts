@@ -5,7 +5,7 @@ import type { HistoryMode } from '#machines/navigation/navigation.setup.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
-import { standing, toldCharts, wires, type ChartName } from '#machines/wiring.ts';
+import { sessionUpdates, sessionFollowers, wires, type ChartName } from '#machines/wiring.ts';
 import { timersOf } from '#machines/models/chart-model.ts';
 import { firstStep, nextStep, type ChartStep } from './chart-steps.ts';
 import type { Deed } from '#machines/models/stubs.ts';
@@ -21,8 +21,8 @@ export type System = {
   session: SnapshotFrom<typeof sessionMachine>;
   navigation: SnapshotFrom<typeof navigationMachine>;
   terms: SnapshotFrom<typeof termsMachine>;
-  /** What charts were last told of the session. */
-  standing: { readonly [Name in ChartName]?: string };
+  /** The updates of the session that charts were sent last. */
+  updates: { readonly [Name in ChartName]?: string };
   browser: Browser;
   deeds: readonly Deed[];
 };
@@ -31,7 +31,7 @@ export type System = {
 type Message = (system: System) => {
   to: ChartName;
   event: AnyEventObject | null;
-  standing?: System['standing'];
+  updates?: System['updates'];
 } | null;
 
 const machines: Record<ChartName, AnyStateMachine> = {
@@ -41,22 +41,22 @@ const machines: Record<ChartName, AnyStateMachine> = {
 };
 const chartNames = ['navigation', 'session', 'terms'] as const satisfies readonly ChartName[];
 
-const tellFacts = toldCharts.map((to): Message => (system) => {
-  const event = standing[to](system.session);
-  const news = JSON.stringify(event);
-  return news === system.standing[to] ? null : { to, event, standing: { ...system.standing, [to]: news } };
+const sendSessionUpdates = sessionFollowers.map((to): Message => (system) => {
+  const event = sessionUpdates[to](system.session);
+  const update = JSON.stringify(event);
+  return update === system.updates[to] ? null : { to, event, updates: { ...system.updates, [to]: update } };
 });
 
-const messagesOf = (from: ChartName, { facts }: ChartStep): Message[] => [
-  ...facts.flatMap((fact) =>
+const messagesOf = (from: ChartName, { emitted }: ChartStep): Message[] => [
+  ...emitted.flatMap((event) =>
     wires
-      .filter((wire) => wire.from === from && wire.on === fact.type)
+      .filter((wire) => wire.from === from && wire.on === event.type)
       .flatMap((wire): Message[] => [
-        ...tellFacts,
-        ({ navigation }) => ({ to: wire.to, event: wire.event(fact, navigation.context) }),
+        ...sendSessionUpdates,
+        ({ navigation }) => ({ to: wire.to, event: wire.event(event, navigation.context) }),
       ]),
   ),
-  ...tellFacts,
+  ...sendSessionUpdates,
 ];
 
 /** What side effects do to the browser. */
@@ -83,8 +83,8 @@ function delivered(system: System, messages: readonly Message[]): System {
   if (!next) return system;
   const message = next(system);
   if (!message) return delivered(system, rest);
-  const { to, event, standing: told = system.standing } = message;
-  const informed = { ...system, standing: told };
+  const { to, event, updates = system.updates } = message;
+  const informed = { ...system, updates };
   if (!event) return delivered(informed, rest);
   const reaction = nextStep(machines[to], system[to], event);
   return delivered(advanced(informed, to, reaction), [...rest, ...messagesOf(to, reaction)]);
@@ -122,7 +122,7 @@ export function startSystem(input: PortalInput): System {
     navigation: navigation.snapshot,
     session: session.snapshot,
     terms: firstStep(termsMachine, undefined).snapshot,
-    standing: {},
+    updates: {},
     browser: { address: location, title: null, hasToken: hasStoredToken },
     deeds: [],
   } satisfies System;

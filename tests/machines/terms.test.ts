@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
-import type { UserFacts } from '#machines/session/session.setup.ts';
+import type { SessionUser } from '#machines/session/session.setup.ts';
 import { newerPendingUser, pendingUser, shadowUser, tos, user } from '#machines/models/samples.ts';
 import type { System } from './system.ts';
 
@@ -25,7 +25,7 @@ describe('new terms', () => {
     expect(termsOf(shadow)).toBe('hidden');
   });
 
-  const arrive = (arrived: UserFacts) => ({ type: 'user.arrived', user: arrived });
+  const arrive = (arrived: SessionUser) => ({ type: 'user.arrived', user: arrived });
 
   test('[T1] [M4] are asked about once a user who could not be loaded is there', () => {
     const unknown = play(

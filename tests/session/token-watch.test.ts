@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Token } from '#contract/session.ts';
 import { forgetEnd, removeToken, writeToken } from '#portal/token-cookie.ts';
-import { watchToken, type TokenFact } from '#portal/token-watch.ts';
+import { watchToken, type TokenEvent } from '#portal/token-watch.ts';
 import { stubBrowser } from '../properties/browser-stubs.ts';
 
 type Heard = (event: { data: unknown }) => void;
@@ -42,9 +42,9 @@ const happens = (type: string, data: unknown = null) => heard.get(type)?.({ data
 const gone = (end: 'signedOut' | 'expired') => ({ type: 'token.gone', end });
 
 function watched() {
-  const facts: TokenFact[] = [];
-  const watch = watchToken((fact) => facts.push(fact));
-  return { ...watch, reported: () => facts.splice(0) };
+  const reported: TokenEvent[] = [];
+  const watch = watchToken((event) => reported.push(event));
+  return { ...watch, reported: () => reported.splice(0) };
 }
 
 test.each(['focus', 'visibilitychange', 'pageshow', 'message'])(
