@@ -152,7 +152,7 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
 
 // Where the effects of the other charts are tested.
 const elsewhere: Readonly<Record<string, string>> = {
-  configuration: 'tests/e2e/missing-start.e2e.ts',
+  configuration: 'tests/e2e/failed-bootstrap.e2e.ts',
   connection: 'tests/e2e/connection.e2e.ts',
   deployment: 'tests/e2e/deployment.e2e.ts',
   navigation: 'makes no call of the network; tests/e2e/session.model.e2e.ts',

@@ -117,12 +117,7 @@ const shares = [
 
 for (const { share, turn } of shares) {
   const names = share.map(([, { name }]) => name).join(', ');
-  test(`[A9] [A12] nothing stands in anybody's way: ${names} ${turn}`, async ({
-    context,
-    signIn,
-    network,
-    problems,
-  }) => {
+  test(`[A9] [A12] accessible: ${names} ${turn}`, async ({ context, signIn, network, problems }) => {
     test.setTimeout(isWholeProduct ? 180_000 : 120_000);
     problems.allow(/^[45]\d\d |^console error: Failed to load resource/);
     const enter = async (page: Page, { visitor }: Shot) => {
@@ -134,7 +129,7 @@ for (const { share, turn } of shares) {
       await shot.answers?.(page);
       for (const { locale, looks, checks } of roundsOf(shot, nth)) {
         await test.step(locale, async () => {
-          // Whatever the page before still asks for must not meet the network after its reset.
+          // Requests of the page before must not reach the network after its reset.
           await context.setOffline(false);
           await page.goto('about:blank');
           await network.resetIfTouched();

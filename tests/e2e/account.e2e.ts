@@ -288,10 +288,7 @@ test('[A2] a link that the network refuses, or cannot judge at the moment, is to
   await expect(page.getByRole('main')).toContainText('This link is not valid or too old.');
 });
 
-test('[G4] [G2] whoever is signed in has no use for the account screens @day2of3', async ({
-  page,
-  signIn: sign,
-}) => {
+test('[G4] [G2] account screens redirect when signed in @day2of3', async ({ page, signIn: sign }) => {
   await page.goto('/register');
   await expect(page).toHaveTitle('Halyard');
   await sign();

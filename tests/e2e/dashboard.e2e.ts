@@ -217,7 +217,7 @@ test('[L2] a card that failed recovers alone, and figures that could not be refr
 
   const month = card(page, 'Month to date');
   const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
-  // Days and hours, in whichever order they are asked for.
+  // Days and hours, in any order of the requests.
   await network.fail({ call: 'analytics.timeseries', status: 500, times: 2 });
   await refresh.first().click();
   await expect(month).toContainText(/Not refreshed, loaded \d\d:\d\d:\d\d · days in UTC/);

@@ -51,9 +51,7 @@ test('[E12] styles that break off lead to the offer to reload, and to no error',
   await expect(page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' })).toBeVisible();
 });
 
-test('[E12] a page that is opened without its scripts or styles is loaded anew once, and then offers to', async ({
-  page,
-}) => {
+test('[E12] a page without its scripts or styles reloads once, and then offers to', async ({ page }) => {
   const loads = countLoads(page);
   const offer = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
   const built = readFileSync(path.join(root, 'dist', 'index.html'), 'utf8');
@@ -88,7 +86,7 @@ test('[E12] a page that is opened without its scripts or styles is loaded anew o
   expect(loads()).toBe(4);
 });
 
-test('[E12] a page whose scripts are lost for a while says so, and comes by itself when they arrive @day1of3', async ({
+test('[E12] a page whose scripts fail to load says so, and opens by itself when they arrive @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -116,7 +114,7 @@ test('[E12] a host that leaves the page without its scripts and without an answe
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
 });
 
-test('[E12] scripts that are on their way for two minutes are said to be lost, and still start the portal', async ({
+test('[E12] scripts that take two minutes are reported missing, and still start the portal', async ({
   page,
 }) => {
   const offer = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
@@ -138,7 +136,7 @@ test('[E12] scripts that are on their way for two minutes are said to be lost, a
   await expect(offer).toHaveCount(0);
 });
 
-test('[E12] a portal that has started is not said to be lost, however long it is open @day3of3', async ({
+test('[E12] a portal that has started is not reported missing, however long it is open @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -175,7 +173,7 @@ test('[E12] lazy styles that fail to load leave the screen that does without the
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('[E12] a screen whose code is lost offers one reload, says when there is a new version, and never loops', async ({
+test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops', async ({
   page,
   signIn,
 }) => {
@@ -217,7 +215,7 @@ test('[E12] a screen whose code is lost offers one reload, says when there is a 
   await expect(heading(page)).toHaveText('This page could not be loaded');
 });
 
-test('[E12] [A8] a screen that is lost together with the words for it has one main heading, and comes by itself @day2of3', async ({
+test('[E12] [A8] a screen that fails with its catalogue has one main heading, and opens by itself @day2of3', async ({
   page,
   signIn,
 }) => {
@@ -234,7 +232,7 @@ test('[E12] [A8] a screen that is lost together with the words for it has one ma
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('[E12] [O12] what a lost part or a newer network leads to never costs what was typed @day3of3', async ({
+test('[E12] [O12] neither a failed chunk nor a newer network loses what was typed @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -269,7 +267,7 @@ test('[E12] [O12] what a lost part or a newer network leads to never costs what 
   await expect(bar(page)).toHaveText('A new version of the portal is ready.');
 });
 
-test('[E12] whoever registers finds what was typed after the reload that a new version offers @day2of3', async ({
+test('[E12] a registration keeps what was typed over the reload that a new version offers @day2of3', async ({
   page,
 }) => {
   await page.goto('/register');

@@ -123,7 +123,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'auth/register-screen.tsx': 'nobody is signed in; it has one for a reload',
 };
 
-test('[S12] every form of the portal is here', () => {
+test('[S12] every form of the portal has a case', () => {
   const files = projectFiles
     .filter((file) => /^src\/(screens|lists)\/.*\.tsx$/.test(file))
     .filter((file) => /\buseForm\(/.test(readProjectFile(file)))
@@ -143,7 +143,7 @@ const draftsIn = (page: Page) =>
 const shares = chunk(cases, 5);
 
 for (const [index, share] of shares.entries()) {
-  test(`[F4] what stands in any form is there after a reload, which the form says, and can be discarded: ${index + 1} of ${shares.length} ${inTurn(index, 3)}`, async ({
+  test(`[F4] every form restores its text after a reload, says so, and can discard it: ${index + 1} of ${shares.length} ${inTurn(index, 3)}`, async ({
     page,
     signIn,
   }) => {
@@ -218,7 +218,7 @@ async function openAll(context: BrowserContext) {
   return tabs;
 }
 
-test('[S12] [S13] what stands in a form outlives an expiry, at its place, whichever tab signs in again @full', async ({
+test('[S12] [S13] a form keeps its text over an expiry, at its address, in any tab that signs in again @full', async ({
   page,
   context,
   network,
@@ -267,7 +267,7 @@ test('[S12] [S13] what stands in a form outlives an expiry, at its place, whiche
   }
 });
 
-test('[S12] a draft ends with what it was for: sent, reset or cancelled @day2of2', async ({
+test('[S12] a draft is removed when its form is sent, reset or cancelled @day2of2', async ({
   page,
   signIn,
 }) => {

@@ -105,7 +105,7 @@ test('[E13] an answer that cannot be read and an error nobody caught are reporte
     .toEqual([['It broke for [address] at /live-offers/1', '/live-offers/{id}/{type}', code]]);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('error-reports'))).toBeNull();
 
-  // A few a minute, whatever goes wrong.
+  // A few a minute, however many errors there are.
   for (let nth = 0; nth < 9; nth += 1) await breakAt(page, `It broke again ${nth}`);
   await expect.poll(() => reports.length).toBe(6);
 });

@@ -86,7 +86,7 @@ const looks = async (page: Page) => {
   );
 };
 
-test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in his language, and it stays as it is', async ({
+test('[A8] [S5] [A12] before its script only the login of a visitor is shown, in their language, and it stays as it is', async ({
   page,
   context,
   signIn,

@@ -50,7 +50,7 @@ const kept = (page: Page) =>
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O12] a link out of a changed form asks: whoever stays keeps everything, whoever leaves loses it', async ({
+test('[O12] a link out of a changed form asks: Stay keeps everything, Leave discards it', async ({
   page,
 }) => {
   await openBilling(page);

@@ -32,7 +32,7 @@ test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, wi
   expect(Math.abs(lifetime - token.expires_in)).toBeLessThan(60);
 });
 
-test('[E7] [S9] [A12] a wrong password says so in whichever language is chosen then, keeps what was typed, and can be corrected', async ({
+test('[E7] [S9] [A12] a wrong password says so in the current language, keeps what was typed, and can be corrected', async ({
   page,
   problems,
 }) => {

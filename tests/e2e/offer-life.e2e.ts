@@ -20,7 +20,7 @@ async function click(network: Network, url: string) {
   return { status, to: headers.get('location') ?? '' };
 }
 
-/** The advertiser reports a lead at the address that the network gave him. */
+/** The advertiser reports a lead at the address that the network gave them. */
 async function convert(network: Network, clickId: string) {
   const { token_type, access_token } = await network.signIn('operator');
   const told = await fetch(`${network.url}/publisher/v1/postbacks/advertiser-url?offer_id=${offer.id}`, {

@@ -237,7 +237,7 @@ test('[O1] [O3] an offer that is open to all runs at once, and its link is there
   await expect(page).toHaveURL(/\/live-offers\/\d+\/live\?tab=tracking-links$/);
 });
 
-test('[O2] [G5] [G6] who finds an offer in the public catalogue comes back to it, with his filters, once signed in @day2of2', async ({
+test('[O2] [G5] [G6] signing in from the public catalogue leads back to its offer and filters @day2of2', async ({
   page,
 }) => {
   await page.goto('/offers');

@@ -27,7 +27,7 @@ const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isRoute = ({ path }: Endpoint, pathname: string) =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 
-/** Keeps whatever would change something waiting for an answer until all presses are done. */
+/** Holds the answers of all writes until all presses are done. */
 async function holdWrites(page: Page) {
   const sent: string[] = [];
   let held: PromiseWithResolvers<boolean> | null = null;

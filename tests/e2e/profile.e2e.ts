@@ -197,7 +197,7 @@ test('[O12] the country says which VAT rates and numbers there are, the method w
   await expect(saved(page)).toBeVisible();
 });
 
-test('[M4] an operator sees the profile, and neither token nor currency are his to change @day1of3', async ({
+test('[M4] an operator sees the profile, and can change neither token nor currency @day1of3', async ({
   page,
   network,
 }) => {

@@ -30,7 +30,7 @@ async function linkAsPending(network: Network) {
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Shadow login as' });
 const phone = (page: Page) => page.getByLabel('Phone');
 
-test('[A7] [M4] [T5] an operator is told on every screen for whom he acts, acts, leaves no draft, and leaves by one exit', async ({
+test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, leaves no draft, and leaves by one exit', async ({
   page,
   network,
 }) => {
@@ -51,7 +51,7 @@ test('[A7] [M4] [T5] an operator is told on every screen for whom he acts, acts,
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
-test('[A7] [M4] where it is configured so an operator only looks on until he chooses to act @day2of2', async ({
+test('[A7] [M4] with view-only configured an operator changes nothing until they choose to act @day2of2', async ({
   page,
   network,
 }) => {

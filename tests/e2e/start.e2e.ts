@@ -4,7 +4,7 @@ import { expect, test } from '../support/portal.ts';
 import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
 
-/** Configuration, reference data and user (C1, S6): the whole of it, whatever other dictionaries there are. */
+/** Configuration, reference data and user (C1, S6): all of it, beside any other dictionaries. */
 const startCalls = [
   '/public/v1/dict/categories?limit=-1',
   '/public/v1/dict/countries?limit=-1',

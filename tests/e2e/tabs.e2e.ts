@@ -179,7 +179,7 @@ test('[S12] [S13] a cookie that has run out is noticed when the page is looked a
   await expect(expired(page)).toBeVisible();
 });
 
-test('[S11] [S13] nobody is shown what belongs to who was here before, nor what still comes for him', async ({
+test('[S11] [S13] nobody sees data of the user before them, nor a late answer of theirs', async ({
   page,
   context,
   signIn,
@@ -247,7 +247,7 @@ test('[S3] [S6] a token that another host of the domain has planted signs nobody
   await context.route(`${portal}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const fetched = route.fetch({ url: `${network.url}${pathname}${search}` });
-    // What the last page still asks for when it is closed is nobody's concern.
+    // The last page may still send requests when it closes.
     await fetched.then((response) => route.fulfill({ response })).catch(() => undefined);
   });
   const planted = await network.signIn('pendingTerms');

@@ -82,7 +82,7 @@ test('[T4] declining signs out', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T4] [S11] declining asks about what is not saved: whoever stays keeps it and the question @day3of3', async ({
+test('[T4] [S11] declining asks about unsaved changes: Stay keeps them and the question @day3of3', async ({
   page,
 }) => {
   // They come up over a form when they are new.

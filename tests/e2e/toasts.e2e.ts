@@ -49,7 +49,7 @@ test('[E7] [E9] [E11] what a call is refused with is told once, and can be close
   await page.goto('/dashboard');
   const toast = page.getByRole('alert').filter({ hasText: 'Internal Server Error' });
   await expect(toast).toHaveCount(1);
-  // Whoever went there by key and closes it is brought back.
+  // Closed by keyboard, it gives the focus back.
   const before = page.getByRole('main').getByRole('button', { name: 'Refresh' });
   await before.focus();
   await page.keyboard.press('Alt+t');
@@ -153,7 +153,7 @@ const screens = [
 ];
 
 for (const [nth, share] of chunk(screens, 4).entries()) {
-  test(`[O13] [E10] at ${share.join(', ')} no toast lies over a primary action, in whichever window ${inTurn(nth, 2)}`, async ({
+  test(`[O13] [E10] at ${share.join(', ')} no toast covers a primary action, at any window size ${inTurn(nth, 2)}`, async ({
     page,
     signIn,
     network,

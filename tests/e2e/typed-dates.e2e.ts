@@ -116,7 +116,7 @@ test('[F5] what is no day is said when it is sent, and stays to be corrected', a
   await expect(text).toHaveValue('31.02.2026');
 });
 
-test('[F5] [F6] whatever is typed into a time or into the parts of a date, the field stays @day1of2', async ({
+test('[F5] [F6] a field stays whole under any text typed into a time or the parts of a date @day1of2', async ({
   page,
 }) => {
   for (const [nth, name] of ['datetime', 'timepicker', 'time-and-seconds', 'time', 'timeselect'].entries()) {

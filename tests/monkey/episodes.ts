@@ -76,7 +76,7 @@ type Weights = Partial<Record<keyof typeof acts, number>>;
 type Habit = {
   /** How often each act is. */
   weights: Weights;
-  /** Where it begins, and as whom; anywhere and as anybody where nothing is said. */
+  /** Where it begins, and as whom; default: anywhere, as anybody. */
   from?: readonly Address[];
   as?: readonly (typeof accounts)[number][];
 };

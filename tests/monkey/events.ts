@@ -2,7 +2,7 @@ import type { Fault } from '../support/network.ts';
 import { succeeds, type Act } from './acts.ts';
 import { front, loseScripts, setOnline } from './visitor.ts';
 
-/** The network ends the token, whatever tabs hold it. */
+/** The network ends the token in all tabs. */
 export const revoke: Act = async ({ context, network }) => {
   const cookie = (await context.cookies()).find(({ name }) => name === 'token');
   if (!cookie) return null;

@@ -9,7 +9,7 @@ import { newVisitor } from './visitor.ts';
 const minute = 60_000;
 const minutes = Number(env['MONKEY_MINUTES'] ?? (isWholeProduct ? 2 : 0.75));
 const seed = Number(env['MONKEY_SEED'] ?? 20);
-/** What visitors are at, for whoever looks for faults of a kind. */
+/** The habits to look for faults of. */
 const habits = (env['MONKEY_HABITS'] ?? '').split(',').filter(Boolean);
 /** Goes on after a fault to find more than one; each is reported with the fewest steps seen. */
 const isForAll = env['MONKEY_ALL'] === 'true';

@@ -5,8 +5,8 @@ import type { CallName, ChartEvent, ScreenName } from './chart-types.ts';
 type Reason = { toldBy: ChartName } | { testedBy: `tests/e2e/${string}.e2e.ts` };
 
 const registration = { testedBy: 'tests/e2e/account.e2e.ts' } as const;
-const lostScreen = { testedBy: 'tests/e2e/lost-parts.e2e.ts' } as const;
-const userUnknown = { testedBy: 'tests/e2e/missing-start.e2e.ts' } as const;
+const failedScreen = { testedBy: 'tests/e2e/failed-chunks.e2e.ts' } as const;
+const userUnknown = { testedBy: 'tests/e2e/failed-bootstrap.e2e.ts' } as const;
 const unsavedForm = { testedBy: 'tests/e2e/leaving.e2e.ts' } as const;
 
 /** Events that nobody causes on the screens that are walked, and why. */
@@ -24,7 +24,7 @@ export const absentEvents = {
   'session.ended': { toldBy: 'session' },
   'session.signingOut': { toldBy: 'navigation' },
   'session.forgetErrors': { toldBy: 'navigation' },
-  'connection.returned': lostScreen,
+  'connection.returned': failedScreen,
   'session.changed': { toldBy: 'session' },
 } as const satisfies { [Type in ChartEvent]?: Reason };
 
@@ -42,9 +42,9 @@ export const absentScreens = {
 const repeated =
   'The network does not ask for terms again that it has just accepted; tests/machines/terms.test.ts does.';
 const pausing =
-  'A pause of seconds would end by itself during a walk; tests/e2e/missing-start.e2e.ts moves the clock.';
+  'A pause of seconds would end by itself during a walk; tests/e2e/failed-bootstrap.e2e.ts moves the clock.';
 
-const lostAgain = 'Screens that are lost are asked for again in tests/e2e/lost-parts.e2e.ts.';
+const retriedScreen = 'Screens that failed to load are requested again in tests/e2e/failed-chunks.e2e.ts.';
 
 /** Transitions that no page of the walk takes for another reason, by name. */
 export const absentTransitions: Readonly<Record<string, string>> = {
@@ -55,9 +55,9 @@ export const absentTransitions: Readonly<Record<string, string>> = {
   'navigation.guarding.committingFailure | always | 0':
     'No walk loses the screen that it begins with: the page asks for that one before its charts begin.',
   'navigation.screenFailed.waiting | xstate.after.untilNextAttempt.navigation.screenFailed.waiting | 0':
-    lostAgain,
-  'navigation.screenFailed.asking | xstate.done.actor.loadScreenAgain | 0': lostAgain,
-  'navigation.screenFailed.asking | xstate.error.actor.loadScreenAgain | 0': lostAgain,
+    retriedScreen,
+  'navigation.screenFailed.asking | xstate.done.actor.loadScreenAgain | 0': retriedScreen,
+  'navigation.screenFailed.asking | xstate.error.actor.loadScreenAgain | 0': retriedScreen,
   'navigation.idle | signOut.request | 0': 'Only a form with unsaved changes holds a screen.',
   'session.signedIn.reloadingUser | user.reload | 0':
     'The dialog that asks for the user is busy until there is an answer; the transition stands behind that.',

@@ -72,7 +72,7 @@ const situation = ({ from, event }: Edge<Stage>) => {
 
 const isAtRest = ({ navigation }: Stage) => navigation.matches('idle') && navigation.context.current !== null;
 
-/** Once in the portal, whichever way, it is the same one; what an earlier arrival shows is not repeated. */
+/** Every way in leads to the same portal: what an earlier arrival shows is not repeated. */
 export function browserTours(length: number): BrowserTour[] {
   const met = new Set<string>();
   const known = new Set<string>();

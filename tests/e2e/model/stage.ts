@@ -10,7 +10,7 @@ import { isWalked, pages, type WalkedRoute } from './pages.ts';
 
 /** The portal in a page: what the charts say, and what they cannot know of the page they run in. */
 export type Stage = System & {
-  /** Who signs in here, in whichever way. */
+  /** Who signs in here, by login or link. */
   account: Account;
   /** The network has the acceptance of the terms, whatever the page knows of it. */
   hasAccepted: boolean;
@@ -86,7 +86,7 @@ function told(stage: Stage, event: AnyEventObject): Stage {
   };
 }
 
-/** Screens that are there already do not keep anybody waiting. */
+/** Loaded screens do not wait. */
 function settled(stage: Stage): Stage {
   const name = screenAwaited(stage);
   if (name === null) return stage;

@@ -30,7 +30,7 @@ test.beforeEach(({ problems }) => {
 });
 
 for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
-  test(`[E12] [S9] Sign in whose code is ${fault} says so, and goes through when it arrives ${inTurn(nth, 2)}`, async ({
+  test(`[E12] [S9] Sign in whose chunk is ${fault} says so, and goes through when it arrives ${inTurn(nth, 2)}`, async ({
     page,
   }) => {
     const loads = countLoads(page);
@@ -54,7 +54,7 @@ for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
   });
 }
 
-test('[E12] [O12] without its dialog the question about unsaved changes is still asked, and links work @day1of3', async ({
+test('[E12] [O12] without its dialog unsaved changes are still asked about, and links work @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('[E12] [O12] without its dialog the question about unsaved changes is still
   expect(loads()).toBe(1);
 });
 
-test('[E12] a lost screen leaves the frame, stands at its own address and comes with the connection', async ({
+test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns', async ({
   page,
   signIn,
 }) => {
@@ -114,7 +114,7 @@ test('[E12] a lost screen leaves the frame, stands at its own address and comes 
 });
 
 for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entries()) {
-  test(`[E12] what the page begins with comes without a reload, though it was ${fault} at first ${inTurn(nth, 3)}`, async ({
+  test(`[E12] the entry chunk loads without a reload, though it was ${fault} at first ${inTurn(nth, 3)}`, async ({
     page,
     signIn,
   }) => {
@@ -139,7 +139,7 @@ for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entri
   });
 }
 
-test('[E12] a lost screen is asked for after pauses that grow, and at once when the connection returns @day2of3', async ({
+test('[E12] a screen that failed to load is retried after growing pauses, and at once when the connection returns @day2of3', async ({
   page,
   signIn,
 }) => {
@@ -241,7 +241,7 @@ const metElsewhere = new Set([
   'ui/overlays/side-dialog-window.tsx',
 ]);
 
-test('[E12] every part of the frame that is lost says so, and opens by itself when it arrives @day3of3', async ({
+test('[E12] every part of the frame that fails to load says so, and opens by itself when it arrives @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -291,10 +291,7 @@ test('[E12] every part of the frame that is lost says so, and opens by itself wh
   expect(loads()).toBe(2);
 });
 
-test('[E12] [T1] the terms dialog whose code is lost comes when it arrives @day1of3', async ({
-  page,
-  signIn,
-}) => {
+test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of3', async ({ page, signIn }) => {
   await signIn('pendingTerms');
   const dialogOfTerms = fileOf('app/shell/terms-dialog.tsx');
   await page.route(dialogOfTerms, missing);
@@ -306,7 +303,7 @@ test('[E12] [T1] the terms dialog whose code is lost comes when it arrives @day1
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[E12] of two popups whose code is still on its way only the one pressed last opens @day2of3', async ({
+test('[E12] of two popups that are still loading only the one pressed last opens @day2of3', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ const answer = z.looseObject({
 });
 const broken = { status: 500, code: 'INTERNAL_SERVER_ERROR' };
 
-test('[T1] [M4] a user who could not be loaded is asked for again: until then nothing is changed, then the terms are asked about', async ({
+test('[T1] [M4] a user that failed to load is requested again: until then nothing changes, then the terms are shown', async ({
   page,
   network,
   signIn,
@@ -35,7 +35,7 @@ test('[T1] [M4] a user who could not be loaded is asked for again: until then no
   await expect(apply).toBeEnabled();
 });
 
-test('[M4] [A7] while nobody knows who acts for whom no page is fetched, and an operator is told what is missing @day1of3', async ({
+test('[M4] [A7] until the user is loaded no page is fetched, and an operator sees what is missing @day1of3', async ({
   page,
   network,
   signIn,
@@ -61,7 +61,7 @@ test('[M4] [A7] while nobody knows who acts for whom no page is fetched, and an 
   );
 });
 
-test('[T1] terms that turn up in a later answer are asked about at once, and a text that is typed stays @day3of3', async ({
+test('[T1] terms that a later answer brings are shown at once, and a typed text stays @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -83,7 +83,7 @@ test('[T1] terms that turn up in a later answer are asked about at once, and a t
   await expect(phone).toHaveValue('+49 30 1234567');
 });
 
-test('[A7] [M4] an operator whose user could not be loaded sees whom they act for as soon as it is known @day3of3', async ({
+test('[A7] [M4] an operator whose user failed to load sees whom they act for as soon as it is loaded @day3of3', async ({
   page,
   network,
   problems,
@@ -109,7 +109,7 @@ test('[A7] [M4] an operator whose user could not be loaded sees whom they act fo
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[C1] [G2] a configuration that could not be loaded is asked for again, and all that is shown follows it', async ({
+test('[C1] [G2] a configuration that failed to load is requested again, and everything shown follows it', async ({
   page,
   network,
   signIn,
@@ -126,7 +126,7 @@ test('[C1] [G2] a configuration that could not be loaded is asked for again, and
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[S10] [C1] a registration is offered once it is known whether terms have to be accepted @day2of3', async ({
+test('[S10] [C1] registration is offered once the terms are loaded @day2of3', async ({
   page,
   network,
   problems,
