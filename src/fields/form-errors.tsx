@@ -1,14 +1,80 @@
 import { inSentences } from '#i18n/error-messages.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FormActions } from '#ui/controls/form-actions.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { FocusPart } from '#ui/layout/focus-part.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { errorText } from './field-errors.ts';
 import type { FieldDefinitions } from './field-types.ts';
-import { FormConflict } from './form-conflict.tsx';
-import { FormRemoved } from './form-removed.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import type { FormOf } from './use-form.ts';
 
+type FormPart<Definitions extends FieldDefinitions> = { of: FormOf<Definitions> };
+
+// Another version was saved meanwhile: shows it and asks which one to keep.
+function FormConflict<Definitions extends FieldDefinitions>({ of: form }: FormPart<Definitions>) {
+  const { i18n, t } = useLingui();
+  const { conflict, fields, question } = form;
+  const whileBusy = useWhileBusy(form.isBusy);
+  // The submit button may be far below: move the focus to the question.
+  useEffect(() => question.current?.focus(), [question]);
+  if (!conflict) return null;
+  const labels = new Set(
+    conflict.changed.flatMap((name) => fields[name]?.label ?? []).map((label) => i18n._(label)),
+  );
+  const list = new Intl.ListFormat(i18n.locale).format(labels);
+  return (
+    <FocusPart label={t`Two versions`} ref={question}>
+      <Callout
+        tone="warning"
+        live
+        title={<Trans>This was changed elsewhere in the meantime</Trans>}
+        action={
+          <FormActions>
+            <Button size="sm" onClick={conflict.loadNewer} disabledReason={whileBusy}>
+              <Trans>Load the newer version</Trans>
+            </Button>
+            <Button size="sm" onClick={conflict.keepMine} busy={form.isBusy}>
+              <Trans>Keep mine</Trans>
+            </Button>
+          </FormActions>
+        }
+      >
+        <Trans>
+          Changed there: {list}. What you typed is still here. Load the newer version to drop it, or keep
+          yours and save it over the newer one.
+        </Trans>
+      </Callout>
+    </FocusPart>
+  );
+}
+
+function FormRemoved<Definitions extends FieldDefinitions>({ of: form }: FormPart<Definitions>) {
+  const { t } = useLingui();
+  const { question } = form;
+  useEffect(() => question.current?.focus(), [question]);
+  return (
+    <FocusPart label={t`Removed`} ref={question}>
+      <Callout
+        tone="warning"
+        live
+        title={<Trans>This was removed in the meantime</Trans>}
+        action={
+          <SubmitButton of={form} variant="secondary" size="sm">
+            <Trans>Create it again</Trans>
+          </SubmitButton>
+        }
+      >
+        <Trans>What you typed is still here. Create it again with it, or close the form.</Trans>
+      </Callout>
+    </FocusPart>
+  );
+}
+
 /** Errors of a call that belong to no field (E1 to E6), or the conflict to resolve first. */
-export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
+export function FormErrors<Definitions extends FieldDefinitions>({ of: form }: FormPart<Definitions>) {
   const { i18n } = useLingui();
   const { fields, texts, state } = form;
   const errors = state.errors ?? [];

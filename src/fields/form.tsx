@@ -1,8 +1,12 @@
+import { Button } from '#ui/controls/button.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FormHead } from '#ui/layout/form-head.tsx';
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { FormProvider } from '@conform-to/react/future';
 import { holdDoubleClick } from './double-click.ts';
 import type { FieldDefinitions } from './field-types.ts';
-import { FormRestored } from './form-restored.tsx';
 import type { FormOf } from './use-form.ts';
 
 type FormProps<Definitions extends FieldDefinitions> = { of: FormOf<Definitions>; children: ReactNode };
@@ -22,6 +26,25 @@ function useFocusInSight(id: string, broken: readonly string[]): void {
       focused.scrollIntoView({ block: 'nearest' });
     }
   }, [id, named]);
+}
+
+type FormRestoredProps = { isBusy: boolean; onDiscard: () => void };
+
+function FormRestored({ isBusy, onDiscard }: FormRestoredProps) {
+  const whileBusy = useWhileBusy(isBusy);
+  return (
+    <FormHead>
+      <Callout
+        action={
+          <Button size="sm" onClick={onDiscard} disabledReason={whileBusy}>
+            <Trans>Discard</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your unsaved changes were restored.</Trans>
+      </Callout>
+    </FormHead>
+  );
 }
 
 /** The <form> element; fields, errors and buttons go inside. */

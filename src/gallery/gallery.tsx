@@ -15,10 +15,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Components } from './components.tsx';
+import { contentSamples } from './content-samples.tsx';
+import { controlSamples } from './control-samples.tsx';
 import { fieldSamples, otherSamples } from './field-samples.ts';
 import { FieldStates } from './field-states.tsx';
+import { figureSamples } from './figure-samples.tsx';
+import { formSamples } from './form-samples.tsx';
 import { chooseGalleryLocale } from './gallery-locale.ts';
+import { shellSamples } from './shell-samples.tsx';
 
 const samples = { ...fieldSamples, ...otherSamples };
 // The keys are those of the table.
@@ -68,6 +72,24 @@ function Shown() {
     </>
   );
 }
+
+const componentSamples = Object.entries({
+  ...controlSamples,
+  ...contentSamples,
+  ...figureSamples,
+  ...formSamples,
+  ...shellSamples,
+});
+
+// Every component in a card with its name; form controls stand with their fields.
+const Components = () =>
+  componentSamples.map(([name, Sample]) => (
+    <Card key={name} title={name}>
+      <CardBody>
+        <Sample />
+      </CardBody>
+    </Card>
+  ));
 
 /** Every field type in every state, and every component, in both languages and themes. */
 export function Gallery() {

@@ -1,8 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
-import { MoreCell } from './more-cell.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import type { Column, Selection } from './table.tsx';
-import { TickCell } from './tick-cell.tsx';
+import { MoreCell, TickCell } from './table-cells.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { useRowSlots } from './use-row-slots.ts';
 import { useRenderedRows } from './use-rendered-rows.ts';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { table, type TableVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
-import { TableHead, type Sort } from './table-head.tsx';
+import { TableHead, TableTotals, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
 import { TableRows } from './table-rows.tsx';
-import { TableTotals } from './table-totals.tsx';
 import { useSideways } from './use-sideways.ts';
 
 export type Column<Row> = {
