@@ -15,7 +15,7 @@ describe('[F2] the size of a picture', () => {
   const gif = [...low(258, 2), ...low(772, 2)];
   const bmp = [...none(16), ...low(66_051, 4)];
 
-  test('stands in the first bytes of a PNG, GIF and BMP, which may be drawn from its top', async () => {
+  test('is in the first bytes of a PNG, GIF or BMP, also a top-down one', async () => {
     expect([
       await sizeOf(png),
       await sizeOf(png.slice(0, -1)),
@@ -39,7 +39,7 @@ describe('[F2] the size of a picture', () => {
   const segment = (marker: number, length: number) => [0xff, marker, ...high(length, 2), ...none(length - 2)];
   const frame = (marker: number) => [0xff, marker, 0, 17, 8, ...high(772, 2), ...high(258, 2), 3];
 
-  test('stands in the frame of a JPEG, whatever stands before it', async () => {
+  test('is in the frame of a JPEG, after any segments', async () => {
     const markers = Array.from({ length: 16 }, (_, at) => 0xc0 + at);
     const found = await Promise.all(markers.map((marker) => sizeOf(begin, frame(marker), none(40))));
     const isNone = (marker: number) => [0xc4, 0xc8, 0xcc].includes(marker);
@@ -54,7 +54,7 @@ describe('[F2] the size of a picture', () => {
     ]).toEqual([size, null, null, null, null]);
   });
 
-  test('is looked for in the first megabyte', async () => {
+  test('is searched for in the first megabyte', async () => {
     const before = Array.from({ length: 16 }, () => segment(0xe1, 65_000)).flat();
     expect([
       await sizeOf(begin, before, frame(0xc0)),

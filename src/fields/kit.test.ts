@@ -24,12 +24,12 @@ const fields = defineForm({
 });
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-describe('[E2] [E3] what a failed call says', () => {
+describe('[E2] [E3] the errors of a failed call', () => {
   const failure = (...entries: { code: string | null; description: string | null; field: string | null }[]) =>
     new ApiError({ status: 422, code: 'VALIDATION_ERROR', entries });
   const entry = (field: string | null, description: string) => ({ code: null, description, field });
 
-  test('lands at the field it is about, each field with all of its complaints', () => {
+  test('are shown at their field, each field with all of them', () => {
     const errors = errorsOfFailure(
       failure(entry('email', 'Taken'), entry('email', 'Too long'), entry('iban', 'No')),
       fields,
@@ -37,7 +37,7 @@ describe('[E2] [E3] what a failed call says', () => {
     expect(errors).toEqual({ formErrors: null, fieldErrors: { email: ['Taken', 'Too long'], iban: ['No'] } });
   });
 
-  test('a complaint about a part of a field is one about the field', () => {
+  test('an error of a part of a field belongs to the field', () => {
     const errors = errorsOfFailure(
       failure(entry('countries.0', 'Unknown'), entry('days[1]', 'Too late')),
       fields,
@@ -45,7 +45,7 @@ describe('[E2] [E3] what a failed call says', () => {
     expect(errors).toEqual({ formErrors: null, fieldErrors: { countries: ['Unknown'], days: ['Too late'] } });
   });
 
-  test('what belongs to no field that can be seen is said for the whole form', () => {
+  test('errors of no visible field belong to the form', () => {
     const errors = errorsOfFailure(
       failure(entry('page', 'Gone'), entry('constructor', 'Odd'), entry(null, 'Closed')),
       fields,
@@ -53,7 +53,7 @@ describe('[E2] [E3] what a failed call says', () => {
     expect(errors).toEqual({ formErrors: ['Gone', 'Odd', 'Closed'], fieldErrors: {} });
   });
 
-  test('a complaint without words says at least that its value is refused', () => {
+  test('an error without a message says that its value is refused', () => {
     const errors = errorsOfFailure(
       failure({ code: 'UNHEARD_OF', description: null, field: 'email' }),
       fields,
@@ -66,14 +66,14 @@ describe('[E2] [E3] what a failed call says', () => {
     });
   });
 
-  test('a failure without entries says what it is', () => {
+  test('a failure without entries shows its own message', () => {
     const errors = errorsOfFailure(new ApiError({ status: 503, text: 'down' }), fields);
     expect(errors.fieldErrors).toEqual({});
     expect(errors.formErrors).toHaveLength(1);
   });
 });
 
-describe('[F1] [F2] the text of a broken rule', () => {
+describe('[F1] [F2] the message of a broken rule', () => {
   const tell = (
     rule: 'required' | 'max' | 'confirmed',
     params: (string | number)[],
@@ -84,18 +84,18 @@ describe('[F1] [F2] the text of a broken rule', () => {
       { fields, name: 'email', texts, i18n },
     );
 
-  test('is the product’s own where it has one', () => {
+  test('is the product’s own if it has one', () => {
     expect([tell('required', [], 'product'), tell('confirmed', ['password'], 'product')]).toHaveLength(2);
     expect(tell('required', [], 'product')).not.toBe(tell('required', [], 'general'));
     expect(tell('max', [5], 'product')).toBe(tell('max', [5], 'general'));
   });
 
-  test('of the network is left as it is', () => {
+  test('of the network stays as it is', () => {
     expect(errorText('Taken', { fields, name: 'email', texts: 'product', i18n })).toBe('Taken');
   });
 });
 
-describe('[F6] what a date field says of a text that is none', () => {
+describe('[F6] the message of a date field for invalid text', () => {
   const year = new Date().getFullYear();
   const tell = (definition: FieldDefinition, value: unknown) => {
     const fault = dateFault(value, definition);
@@ -154,7 +154,7 @@ describe('[F5] values', () => {
     page: '2',
   };
 
-  test('are read as they were written', () => {
+  test('are read as they were serialised', () => {
     const written = writeValues(fields, values);
     const read = Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, readValue(field, written[name] ?? '')]),
@@ -162,7 +162,7 @@ describe('[F5] values', () => {
     expect(read).toEqual(values);
   });
 
-  test('that are not given are empty', () => {
+  test('that are missing are empty', () => {
     expect(completeValues(fields, {})).toEqual({
       email: '',
       password: '',
@@ -176,7 +176,7 @@ describe('[F5] values', () => {
     });
   });
 
-  test('that nobody can have written stand for nothing', () => {
+  test('that no element can have are empty', () => {
     expect([
       readValue(fields.countries, '{'),
       readValue(fields.countries, '{"a":1}'),
@@ -185,7 +185,7 @@ describe('[F5] values', () => {
     ]).toEqual([[], [], ['DE'], '']);
   });
 
-  test('of a number that could not be read are the text that was typed, even one that looks like a number', () => {
+  test('of an invalid number are the typed text, even if it looks like a number', () => {
     const typed = [12.5, -3, null, 'x', '1e5', '1.000', '12', '"'];
     expect(typed.map((value) => readValue(fields.limit, writeValue(fields.limit, value)))).toEqual(typed);
     expect(['x', '1e', '{}', 'true', '"'].map((written) => readValue(fields.limit, written))).toEqual([
@@ -197,7 +197,7 @@ describe('[F5] values', () => {
     ]);
   });
 
-  test('a draft holds what has changed, and never passwords, files or bank data', () => {
+  test('a draft stores changes, and never passwords, files or bank data', () => {
     const written = writeValues(fields, values);
     const saved = writeValues(fields, { ...values, email: 'old@b.de', limit: 5 });
     expect(draftOf(fields, { ...written, iban: 'DE89', password: 'new', strange: 'x' }, saved)).toEqual({
@@ -214,7 +214,7 @@ describe('[F5] searching options', () => {
   }));
   const found = (typed: string) => searchOptions(options, typed).map(({ label: text }) => text);
 
-  test('finds without accents, in any case, what begins with the words first', () => {
+  test('ignores accents and case, and puts prefix matches first', () => {
     expect(found('cote')).toEqual(['Côte d’Ivoire']);
     expect(found('OST')).toEqual(['Österreich']);
     expect(found('e')).toEqual(['Ecuador', 'Côte d’Ivoire', 'Österreich', 'Germany']);

@@ -29,7 +29,7 @@ describe('[F3] Luhn', () => {
     );
   });
 
-  test('one digit that is wrong is always noticed', () => {
+  test('one wrong digit is always detected', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
         const right = `${number}${checkDigit(number)}`;
@@ -40,7 +40,7 @@ describe('[F3] Luhn', () => {
     );
   });
 
-  test('two neighbours that change places are noticed, but for 09 and 90', () => {
+  test('swapped neighbours are detected, except 09 and 90', () => {
     fc.assert(
       fc.property(digits, fc.nat(), (number, place) => {
         const right = `${number}${checkDigit(number)}`;
@@ -53,7 +53,7 @@ describe('[F3] Luhn', () => {
     );
   });
 
-  test('a card of a brand is one when it passes, however it is grouped', () => {
+  test('a card of a known brand is valid if it passes, however it is grouped', () => {
     const middle = fc.string({ unit: fc.constantFrom(...figures), minLength: 14, maxLength: 14 });
     fc.assert(
       fc.property(middle, fc.constantFrom('', ' ', '-'), (number, gap) => {
@@ -70,7 +70,7 @@ describe('[F6] numbers', () => {
     .map(([min, width, precision]) => ({ min, max: min + width, precision }));
   const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 
-  test('a number that is fitted lies within the limits and has no more digits than allowed', () => {
+  test('a fitted number is within the limits and the precision', () => {
     fc.assert(
       fc.property(number, limits, (value, bounds) => {
         const fitted = fitNumber(value, bounds);
@@ -80,7 +80,7 @@ describe('[F6] numbers', () => {
     );
   });
 
-  test('fitting once is enough', () => {
+  test('fitting is idempotent', () => {
     fc.assert(
       fc.property(number, limits, (value, bounds) => {
         const fitted = fitNumber(value, bounds);
@@ -89,7 +89,7 @@ describe('[F6] numbers', () => {
     );
   });
 
-  test('a number within the limits is changed by half a last digit at most', () => {
+  test('a number within the limits changes by half a last digit at most', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }),
@@ -103,7 +103,7 @@ describe('[F6] numbers', () => {
     );
   });
 
-  test('one step up and one down lead back, inside of the limits', () => {
+  test('one step up and one down return, inside the limits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 50 }), (value, step) => {
         expect(stepNumber(stepNumber(value, 1, { step }), -1, { step })).toBe(value);
@@ -111,7 +111,7 @@ describe('[F6] numbers', () => {
     );
   });
 
-  test('the ends of a range come in order, none is lost', () => {
+  test('the ends of a range are sorted, none is lost', () => {
     fc.assert(
       fc.property(fc.tuple(fc.integer(), fc.integer()), ([one, other]) => {
         expect(inOrder([one, other])).toEqual([Math.min(one, other), Math.max(one, other)]);
@@ -119,7 +119,7 @@ describe('[F6] numbers', () => {
     );
   });
 
-  test('min_value, max_value and between say the same', () => {
+  test('min_value, max_value and between agree', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (value, one, other) => {
         const [min = 0, max = 0] = inOrder([one, other]);
@@ -131,7 +131,7 @@ describe('[F6] numbers', () => {
 });
 
 describe('[F6] dates', () => {
-  test('a day is read as it is written, in both languages and by any pattern', () => {
+  test('a formatted day parses back, in both languages and any pattern', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(pattern, 'dd.MM.yyyy', 'yyyy/MM/dd', 'MM/dd/yyyy'), (value, shown) => {
         expect(dayOfText(textOfDay(value, shown), { pattern: shown, language: 'en' })).toBe(value);
@@ -144,7 +144,7 @@ describe('[F6] dates', () => {
     );
   });
 
-  test('a day is read back as the portal writes it in a table, alone, with its time and without its year', () => {
+  test('a day copied from a table parses, alone, with its time and without its year', () => {
     const patterns = {
       date: 'dd/MM/yyyy',
       dateTime: 'yyyy/MM/dd HH:mm:ss',
@@ -185,7 +185,7 @@ describe('[F6] dates', () => {
     expect(texts.filter((text) => read(text) !== '2026-11-05')).toEqual([]);
   });
 
-  test('a text that may be two days is none', () => {
+  test('an ambiguous text is invalid', () => {
     const read = (text: string) => dayOfText(text, { pattern, language: 'en' });
     expect(['26/11/05', '26-11-05', '23/11/26', '5.11', '5'].map(read)).toEqual([
       null,
@@ -196,7 +196,7 @@ describe('[F6] dates', () => {
     ]);
   });
 
-  test('a day that the calendar has not is none', () => {
+  test('a day that does not exist is invalid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const last = new Date(year, month, 0).getDate();
@@ -207,7 +207,7 @@ describe('[F6] dates', () => {
     );
   });
 
-  test('a later day is after an earlier one, never before', () => {
+  test('a later day is after an earlier one', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         const answer = (rule: 'after' | 'before') =>
@@ -217,7 +217,7 @@ describe('[F6] dates', () => {
     );
   });
 
-  test('a range holds its inside, and its ends as its brackets say', () => {
+  test('a range includes its inside, and its ends by its brackets', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -235,7 +235,7 @@ describe('[F6] dates', () => {
     );
   });
 
-  test('a week begins with a Monday of its own, and each of its seven days is in it', () => {
+  test('a week starts on its own Monday and includes its seven days', () => {
     fc.assert(
       fc.property(day, (value) => {
         const week = weekOfDay(value);
@@ -250,7 +250,7 @@ describe('[F6] dates', () => {
     );
   });
 
-  test('a month is read as it is written', () => {
+  test('a formatted month parses back', () => {
     fc.assert(
       fc.property(day, (value) => {
         expect(monthOfText(monthOfDay(value))).toBe(monthOfDay(value));
@@ -261,12 +261,12 @@ describe('[F6] dates', () => {
 });
 
 describe('[F6] times to choose from', () => {
-  test('without settings they are every quarter of an hour from 00:00 to 23:45', () => {
+  test('by default they are every quarter of an hour from 00:00 to 23:45', () => {
     const slots = timeSlots({});
     expect([slots.length, slots[0], slots[1], slots.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);
   });
 
-  test('they begin at the start, never pass the end, and lie a step apart', () => {
+  test('they begin at the start, never pass the end, and are one step apart', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minutes) => format(new Date(2026, 0, 1, 0, minutes), 'HH:mm'));
@@ -280,7 +280,7 @@ describe('[F6] times to choose from', () => {
     );
   });
 
-  test('a step or an end that no day has counts as not given', () => {
+  test('an invalid step or end counts as missing', () => {
     const usual = timeSlots({});
     for (const step of [0, -15, 0.5, Number.NaN, Infinity]) expect(timeSlots({ step })).toEqual(usual);
     for (const end of ['25:00', '24:00', '12:60', 'noon', '']) expect(timeSlots({ end })).toEqual(usual);

@@ -9,7 +9,7 @@ const issuesOf = ({ error }: { error?: z.core.$ZodError }) =>
   (error?.issues ?? []).map((issue) => [issue.code, issue.path, brokenOf(issue)]);
 
 describe('[F2] a broken rule', () => {
-  test('says with which parameters it was given, by their place or by their name', () => {
+  test('carries its parameters, positional or named', () => {
     expect([
       firstBroken('abcd', 'length:1,3', {}),
       firstBroken('abcd', { length: { length: 1, max: 3 } }, {}),
@@ -21,7 +21,7 @@ describe('[F2] a broken rule', () => {
     ]);
   });
 
-  test('names the other field that it looks at, where that is one', () => {
+  test('names the other field it depends on, if it is one', () => {
     expect([
       firstBroken('a', 'confirmed:other', { other: 'b' }),
       firstBroken('2026-11-20', { after: new Date(0) }, {}),
@@ -39,12 +39,12 @@ describe('[F2] a broken rule', () => {
 describe('[F4] the schema of a form', () => {
   const fields = { email: 'required|email', name: 'max:3', note: '' };
 
-  test('takes right values as they are', () => {
+  test('accepts valid values unchanged', () => {
     const values = { email: 'a@b.de', name: 'Ann', note: 'x' };
     expect(z.safeParse(rulesToSchema(fields), values)).toEqual({ success: true, data: values });
   });
 
-  test('tells of each field the first rule that it breaks', () => {
+  test('reports the first broken rule of each field', () => {
     const schema = rulesToSchema(fields);
     const name = { rule: 'max', params: ['3'], target: null };
     expect(issuesOf(z.safeParse(schema, { email: '', name: 'Anna' }))).toEqual([
@@ -53,12 +53,12 @@ describe('[F4] the schema of a form', () => {
     ]);
   });
 
-  test.each([null, 'a text', undefined, 7])('takes no %j for a form', (value) => {
+  test.each([null, 'a text', undefined, 7])('rejects %j as a form', (value) => {
     const parsed = z.safeParse(rulesToSchema({ name: 'max:3' }), value);
     expect(issuesOf(parsed)).toEqual([['custom', [], null]]);
   });
 
-  test('waits for a file to be read, and only for that', async () => {
+  test('is async for files only', async () => {
     const pictures = { picture: 'dimensions:2,1', name: 'required' };
     expect([
       isAsync(fields),

@@ -3,7 +3,7 @@ import { approvals } from '#contract/approvals.ts';
 import { expect, test } from 'vitest';
 import { apiRequestOf } from './api-request.ts';
 
-test('[O11] a list is asked for from a shell as it was asked for here, with the token left out', () => {
+test('[O11] the shell command makes the same request, without the token', () => {
   const asked = query(approvals.list, {
     query: { type: 'live', search: "men's shoes", country: ['DE', 'AT'], limit: 20, offset: 40 },
   });
@@ -16,6 +16,6 @@ test('[O11] a list is asked for from a shell as it was asked for here, with the 
   );
 });
 
-test('what is no call of the contract has none', () => {
+test('a query that is no call of the contract has no command', () => {
   expect(apiRequestOf({ queryKey: ['views on this device'] }, 'https://portal.test')).toBe(null);
 });

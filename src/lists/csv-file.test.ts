@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvFile } from './csv-file.ts';
 
-test('[P5] cells are written as spreadsheets read them, and none of them becomes a formula', async () => {
+test('[P5] cells are written for spreadsheets, and none becomes a formula', async () => {
   const { filename, blob } = csvFile('pivot.csv', [
     ['Offer', 'Sub ID 1', 'Clicks', 'EPC'],
     ['Lumen "24", plan', '=1+1', -3, null],

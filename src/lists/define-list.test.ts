@@ -11,7 +11,7 @@ const list = defineList(postbacks.list, {
 });
 const at = (address: string) => readListSearch(new URLSearchParams(address), list);
 
-test('asks for what its endpoint takes; anything else in the address counts for nothing', () => {
+test('requests what its endpoint takes, and ignores anything else in the address', () => {
   expect(list.toQuery(at('offer_id=7,x,8&status=active,gone&sort=-updated_at&page=3'))).toEqual({
     limit: 10,
     offset: 20,
@@ -26,7 +26,7 @@ test('asks for what its endpoint takes; anything else in the address counts for 
   });
 });
 
-test('its menu stands in the order of its filters', () => {
+test('its menu follows the order of its filters', () => {
   const entry = { label: 'A', options: null };
   const names = list.menu({ status: entry, offer_id: entry }).map(({ name }) => name);
   expect(names).toEqual(['offer_id', 'status']);

@@ -83,7 +83,7 @@ test.each([
   expect(String(withListSearch(new URLSearchParams(address), change, shape))).toBe(expected);
 });
 
-test('[L4] a page is asked for by its first row', () => {
+test('[L4] a page is requested by its first row', () => {
   expect(rangeOf({ page: 3, size: 20 })).toEqual({ limit: 20, offset: 40 });
 });
 
@@ -103,7 +103,7 @@ test.each([
   expect(nextSort(sort, name)).toBe(expected);
 });
 
-test('[A12] a list is as dense as its reader likes it, unless the address says otherwise', () => {
+test('[A12] a list has the stored density, unless the address has one', () => {
   const dense = { ...plainList, density: 'compact' } as const;
   expect(readListSearch(new URLSearchParams(), dense).density).toBe('compact');
   expect(readListSearch(new URLSearchParams('density=default'), dense).density).toBe('default');

@@ -13,7 +13,7 @@ const shape: ListShape = {
 const parameters = viewParameters(shape);
 const address = (text: string) => new URLSearchParams(text);
 
-test('[L7] a view is all that the address says of a list but its page', () => {
+test('[L7] a view holds all list parameters of the address but the page', () => {
   expect(parameters).toEqual(['view', 'search', 'country', 'model', 'sort', 'columns', 'size', 'density']);
   expect(viewParameters(plainList)).toEqual(['search', 'size', 'density']);
 });

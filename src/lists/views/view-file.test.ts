@@ -8,11 +8,11 @@ const target = {
 };
 const view = { name: 'DACH', query: 'country=DE%2CAT', pinned: true };
 
-test('what was exported comes back whole', () => {
+test('an export can be imported without loss', () => {
   expect(readViews(viewsAsText('live-offers', [view]), target)).toEqual({ views: [view] });
 });
 
-test('of a view only what this list may say is kept', () => {
+test('an import keeps only parameters of this list', () => {
   const text = viewsAsText('live-offers', [
     { ...view, query: 'size=20&country=DE&page=7&redirect=//evil.test' },
   ]);
@@ -37,7 +37,7 @@ test.each([
   expect(readViews(text, target)).toEqual(read);
 });
 
-test('a name that is taken gets the next free number, within its length', () => {
+test('a duplicate name gets the next free number, within its length', () => {
   expect(freeName('DACH', [])).toBe('DACH');
   expect(freeName('DACH', ['DACH'])).toBe('DACH (2)');
   expect(freeName('DACH', ['DACH', 'DACH (2)'])).toBe('DACH (3)');

@@ -22,13 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[E12] what is there at once is asked for once, and nothing is told', async () => {
+test('[E12] a part that loads at once is requested once, without events', async () => {
   isReachable = true;
   expect(await loadPart(load)).toBe('part');
   expect([attempts, events]).toEqual([[0], []]);
 });
 
-test('[E12] what is lost is asked for after pauses that double up to a minute, until it arrives', async () => {
+test('[E12] a failed part is retried after pauses that double up to a minute, until it loads', async () => {
   const onFailure = vi.fn<() => void>();
   const loading = loadPart(load, { onFailure });
   await vi.advanceTimersByTimeAsync(150_000);
@@ -41,7 +41,7 @@ test('[E12] what is lost is asked for after pauses that double up to a minute, u
   expect([attempts.length, vi.getTimerCount()]).toEqual([9, 0]);
 });
 
-test('[E12] the connection coming back ends the pause', async () => {
+test('[E12] a returning connection ends the pause', async () => {
   const loading = loadPart(load);
   await vi.advanceTimersByTimeAsync(100);
   isReachable = true;
@@ -50,7 +50,7 @@ test('[E12] the connection coming back ends the pause', async () => {
   expect(attempts).toEqual([0, 100]);
 });
 
-test('[E12] the connection coming back during an attempt that fails all the same has the next one follow at once', async () => {
+test('[E12] a connection that returns during a failing attempt triggers the next one at once', async () => {
   const attempt = Promise.withResolvers<never>();
   const loading = loadPart(() => (attempts.length === 0 ? (attempts.push(0), attempt.promise) : load()));
   window.dispatchEvent(new Event('online'));
@@ -60,7 +60,7 @@ test('[E12] the connection coming back during an attempt that fails all the same
   expect([await loading, attempts]).toEqual(['part', [0, 0]]);
 });
 
-test('[E12] who wants it no more ends the attempts', async () => {
+test('[E12] an abort ends the attempts', async () => {
   const controller = new AbortController();
   const loading = loadPart(load, { signal: controller.signal }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1500);

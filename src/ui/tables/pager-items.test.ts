@@ -28,7 +28,7 @@ describe('[L5] the numbers of a pager', () => {
     expect(shown({ page, pages, count })).toBe(expected);
   });
 
-  test('there are seven unless said otherwise', () => {
+  test('there are seven by default', () => {
     expect(shown({ page: 26, pages: 50 })).toBe('1 … 24 25 26 27 28 … 50');
   });
 
@@ -38,7 +38,7 @@ describe('[L5] the numbers of a pager', () => {
     );
   });
 
-  test('every position shows the current page, and as many numbers as asked for', () => {
+  test('every position shows the current page, and the requested number of pages', () => {
     for (const count of [5, 7, 9, 21]) {
       for (let page = 1; page <= 60; page += 1) {
         const numbers = pagerItems({ page, pages: 60, count }).filter((item) => typeof item === 'number');

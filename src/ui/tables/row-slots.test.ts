@@ -4,7 +4,7 @@ import { assignSlots } from './use-row-slots.ts';
 const first = assignSlots({ keys: [], slots: [], free: 0, page: 0 }, ['a', 'b', 'c']);
 
 describe('slots of rows', () => {
-  test('a page of wholly other rows takes over those that are there', () => {
+  test('a page of entirely other rows reuses the slots', () => {
     expect(assignSlots(first, ['d', 'e', 'f', 'g'])).toEqual({
       keys: ['d', 'e', 'f', 'g'],
       slots: [0, 1, 2, 3],
@@ -13,7 +13,7 @@ describe('slots of rows', () => {
     });
   });
 
-  test('rows that stay keep theirs, wherever they move, and nobody gets that of a row that has gone', () => {
+  test('rows that stay keep their slot when they move, and freed slots are not reused', () => {
     expect(assignSlots(first, ['c', 'x', 'a'])).toEqual({
       keys: ['c', 'x', 'a'],
       slots: [2, 3, 0],
@@ -22,7 +22,7 @@ describe('slots of rows', () => {
     });
   });
 
-  test('a shorter page gives slots back for good', () => {
+  test('a shorter page frees slots for good', () => {
     const shorter = assignSlots(first, ['d']);
     expect(shorter.slots).toEqual([0]);
     expect(assignSlots(shorter, ['d', 'e']).slots).toEqual([0, 3]);

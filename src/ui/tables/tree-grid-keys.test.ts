@@ -35,12 +35,12 @@ test.each([
   expect(press(key, from)).toEqual(to);
 });
 
-test('with Control, Home and End lead to the corners of the grid', () => {
+test('Control with Home and End goes to the corners of the grid', () => {
   expect(press('Home', at(2, 2), true)).toEqual(at(0));
   expect(press('End', at(0), true)).toEqual(at(3, 3));
 });
 
-test('of an empty grid, and with Alt, keys are none of its business', () => {
+test('ignores keys in an empty grid, and with Alt', () => {
   expect(
     stepOf({ key: 'ArrowDown', ctrlKey: false, metaKey: false, altKey: true }, at(0), grid),
   ).toBeUndefined();
