@@ -38,7 +38,7 @@ export function Button({
   onClick,
   ...native
 }: ButtonProps) {
-  const disabledReason = useDisabledReason({ disabledReason: ownReason, writes });
+  const disabledReason = useDisabledReason(ownReason, writes);
   const isHeld = busy || disabledReason !== null;
   return (
     <button

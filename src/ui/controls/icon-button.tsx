@@ -34,7 +34,7 @@ export function IconButton({
   onClick,
   ...native
 }: IconButtonProps) {
-  const disabledReason = useDisabledReason({ disabledReason: ownReason, writes });
+  const disabledReason = useDisabledReason(ownReason, writes);
   return (
     <button
       type="button"

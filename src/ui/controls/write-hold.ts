@@ -15,10 +15,7 @@ export type DisabledReasonProps = {
   writes?: boolean;
 };
 
-export function useDisabledReason({
-  disabledReason = null,
-  writes = false,
-}: DisabledReasonProps): string | null {
+export function useDisabledReason(own: string | null = null, writes = false): string | null {
   const hold = useWriteHold();
-  return writes && hold !== null ? hold : disabledReason;
+  return writes && hold !== null ? hold : own;
 }
