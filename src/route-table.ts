@@ -1,14 +1,9 @@
 import type { RouteRule } from '#machines/lib/location.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { QueryClient } from '@tanstack/react-query';
 import type { icons } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
 
-/** Starts the requests of a screen that knows by its address alone what it will show. */
-type Prefetch = (cache: QueryClient, address: URLSearchParams, now: Date) => readonly Promise<unknown>[];
-export type Frame = ComponentType<{ children: ReactNode }>;
-type FrameName = 'shell' | 'publicShell';
+export type FrameName = 'shell' | 'publicShell';
 
 export type Route = {
   /** `{name}` stands for what `params` says of it. */
@@ -26,19 +21,11 @@ export type Route = {
   frame: FrameName | null;
   /** The page has its styles from the start. */
   hasInitialStyles?: true;
-  /** Its component, fetched when it is first wanted (A4), and `prefetch` where it has requests to start first. */
-  load: () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
-};
-
-/** The frames by their names, each in `src/app/shell/` in the file of its name. */
-export const frames: Record<FrameName, () => Promise<{ default: Frame }>> = {
-  shell: () => import('#app/shell/shell.tsx'),
-  publicShell: () => import('#app/shell/public-shell.tsx'),
 };
 
 /**
- * Every screen of the portal, one row each: all else that knows of a screen reads its row (A1, A4, A5). Its component is in
- * `src/screens/` in the file of its name: `liveOffers` in `live-offers-screen.tsx`.
+ * Every screen of the portal, one row each: all else that knows of a screen reads its row (A1, A4, A5). The name finds the
+ * component, and `prefetch` where it exports one: `liveOffers` is in `src/screens/offers/live-offers-screen.tsx`.
  */
 export const table = {
   login: {
@@ -49,7 +36,6 @@ export const table = {
     nav: null,
     frame: null,
     hasInitialStyles: true,
-    load: () => import('#screens/auth/login-screen.tsx'),
   },
   register: {
     path: '/register',
@@ -58,7 +44,6 @@ export const table = {
     section: 'auth',
     nav: null,
     frame: 'publicShell',
-    load: () => import('#screens/auth/register-screen.tsx'),
   },
   registerCompleted: {
     path: '/register-completed',
@@ -67,7 +52,6 @@ export const table = {
     section: 'auth',
     nav: null,
     frame: null,
-    load: () => import('#screens/auth/register-completed-screen.tsx'),
   },
   forgotPassword: {
     path: '/forgot-password',
@@ -76,7 +60,6 @@ export const table = {
     section: 'auth',
     nav: null,
     frame: null,
-    load: () => import('#screens/auth/forgot-password-screen.tsx'),
   },
   setNewPassword: {
     path: '/set-new-password',
@@ -85,7 +68,6 @@ export const table = {
     section: 'auth',
     nav: null,
     frame: null,
-    load: () => import('#screens/auth/set-new-password-screen.tsx'),
   },
   verify: {
     path: '/verify/{id}',
@@ -94,7 +76,6 @@ export const table = {
     section: 'auth',
     nav: null,
     frame: null,
-    load: () => import('#screens/auth/verify-screen.tsx'),
   },
   publicOfferWall: {
     path: '/offers',
@@ -103,7 +84,6 @@ export const table = {
     section: 'offers',
     nav: null,
     frame: 'publicShell',
-    load: () => import('#screens/offers/public-offer-wall-screen.tsx'),
   },
   dashboard: {
     path: '/dashboard',
@@ -113,7 +93,6 @@ export const table = {
     nav: { order: 1, label: msg`Dashboard`, icon: 'LayoutDashboard' },
     frame: 'shell',
     hasInitialStyles: true,
-    load: () => import('#screens/dashboard/dashboard-screen.tsx'),
   },
   analytics: {
     path: '/analytics',
@@ -122,7 +101,6 @@ export const table = {
     section: 'analytics',
     nav: { order: 2, label: msg`Analytics`, icon: 'ChartLine' },
     frame: 'shell',
-    load: () => import('#screens/analytics/analytics-screen.tsx'),
   },
   offerWall: {
     path: '/offer-wall',
@@ -131,7 +109,6 @@ export const table = {
     section: 'offers',
     nav: { order: 3, label: msg`Offer Wall`, icon: 'LayoutGrid' },
     frame: 'shell',
-    load: () => import('#screens/offers/offer-wall-screen.tsx'),
   },
   liveOffers: {
     path: '/live-offers',
@@ -140,7 +117,6 @@ export const table = {
     section: 'offers',
     nav: { order: 4, label: msg`Pending & Live Offers`, icon: 'Radio' },
     frame: 'shell',
-    load: () => import('#screens/offers/live-offers-screen.tsx'),
   },
   liveOfferDetails: {
     path: '/live-offers/{id}/{type}',
@@ -150,7 +126,6 @@ export const table = {
     section: 'offers',
     nav: null,
     frame: 'shell',
-    load: () => import('#screens/offers/live-offer-details-screen.tsx'),
   },
   postbacks: {
     path: '/postbacks',
@@ -159,7 +134,6 @@ export const table = {
     section: 'postbacks',
     nav: { order: 5, label: msg`Postbacks`, icon: 'Webhook' },
     frame: 'shell',
-    load: () => import('#screens/postbacks/postbacks-screen.tsx'),
   },
   profile: {
     path: '/profile',
@@ -168,6 +142,5 @@ export const table = {
     section: 'profile',
     nav: null,
     frame: 'shell',
-    load: () => import('#screens/profile/profile-screen.tsx'),
   },
 } satisfies Record<string, Route>;

@@ -5,7 +5,7 @@ export type RouteName = keyof typeof table;
 
 /** Every screen of the portal by its name. */
 export const routes: Record<RouteName, Route> = table;
-export { frames, type Frame } from './route-table.ts';
+export type { FrameName } from './route-table.ts';
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { frameFile, initialFiles, screenFile } from '#first-page/screen-files.ts';
-import { frames, routes } from '#routes';
+import { initialFiles, screenFile } from '#first-page/screen-files.ts';
+import { routes } from '#routes';
 import { root } from './support/project.ts';
 import { exportsOf, importsOf, projectFiles, readProjectFile, type Import } from './support/source-files.ts';
 
@@ -47,9 +47,6 @@ const typesOnly: Record<string, readonly string[]> = {
   ui: ['machines'],
 };
 
-/** What folders may load when it is wanted, beside what they may import: rows of the route table name their screens. */
-const lazily: Record<string, readonly string[]> = { routes: ['screens', 'app'] };
-
 const anyView = [
   'ui',
   'fields',
@@ -81,17 +78,7 @@ const homes: Record<string, readonly string[]> = {
   '@lingui/format-po': ['first-page'],
   '@lingui/react': ['i18n', ...anyView],
   '@pandacss/dev': ['theme'],
-  '@tanstack/react-query': [
-    'api',
-    'routes',
-    'lists',
-    'portal',
-    'figures',
-    'account',
-    'screens',
-    'app',
-    'audit',
-  ],
+  '@tanstack/react-query': ['api', 'lists', 'portal', 'figures', 'account', 'screens', 'app', 'audit'],
   '@tanstack/react-virtual': ['ui'],
   '@xstate/react': ['portal'],
   '@zag-js/cascade-select': ['ui'],
@@ -110,7 +97,7 @@ const homes: Record<string, readonly string[]> = {
   ofetch: ['api'],
   pg: ['server'],
   postcss: ['first-page'],
-  react: ['i18n', 'routes', ...anyView],
+  react: ['i18n', ...anyView],
   'react-dom': ['ui', 'gallery', 'first-page', 'main'],
   // Written by the build (`src/first-page/navigation-icons.ts`, `src/first-page/text-modules.ts`).
   'virtual:navigation-icons': ['app', 'first-page'],
@@ -133,15 +120,19 @@ function folderOf(file: string): string {
   return ['routes.ts', 'route-table.ts'].includes(second) ? 'routes' : 'main';
 }
 
-function mayImport(from: string, to: string, { isType, isLazy }: Pick<Import, 'isType' | 'isLazy'>): boolean {
+function mayImport(from: string, to: string, { isType }: Pick<Import, 'isType'>): boolean {
   const rank = ranks.findIndex((names) => names.includes(from));
   const left = ranks.slice(0, Math.max(rank, 0)).flat();
   const types = isType ? (typesOnly[from] ?? []) : [];
-  const lazy = isLazy ? (lazily[from] ?? []) : [];
-  return from === to || [...left, ...(beside[from] ?? []), ...types, ...lazy].includes(to);
+  return from === to || [...left, ...(beside[from] ?? []), ...types].includes(to);
 }
 
-type FoundImport = Omit<Import, 'target'> & { file: string; target: string; from: string; to: string };
+type FoundImport = Omit<Import, 'target' | 'isLazy'> & {
+  file: string;
+  target: string;
+  from: string;
+  to: string;
+};
 const sectionOf = (file: string) => file.split('/')[2];
 
 const faults: Record<string, (found: FoundImport) => boolean> = {
@@ -154,7 +145,7 @@ const faults: Record<string, (found: FoundImport) => boolean> = {
     from === 'screens' && to === 'screens' && sectionOf(file) !== sectionOf(target),
 };
 
-function faultsOf(file: string, { specifier, target, isType, isLazy }: Import): string[] {
+function faultsOf(file: string, { specifier, target, isType }: Import): string[] {
   const from = folderOf(file);
   if ('library' in target) {
     const users = target.library.startsWith('node:')
@@ -162,7 +153,7 @@ function faultsOf(file: string, { specifier, target, isType, isLazy }: Import): 
       : (homes[target.library] ?? []);
     return users.includes(from) ? [] : [`${file}: ${target.library} is not at home in ${from}`];
   }
-  const found = { specifier, isType, isLazy, file, target: target.file, from, to: folderOf(target.file) };
+  const found = { specifier, isType, file, target: target.file, from, to: folderOf(target.file) };
   return Object.entries(faults).flatMap(([fault, applies]) =>
     applies(found) ? [`${file}: ${specifier} ${fault}`] : [],
   );
@@ -276,10 +267,9 @@ describe('names', () => {
     expect(sources.filter((file) => file.endsWith('-screen.tsx') && !isScreenFile(file))).toEqual([]);
   });
 
-  test('a row of the route table loads the file of its name, in the folder of its section', () => {
-    const lazy = importsOf('src/route-table.ts').filter(({ isLazy }) => isLazy);
-    const files = [...Object.keys(frames).map(frameFile), ...Object.keys(routes).map(screenFile)];
-    expect(lazy.map(({ target }) => ('file' in target ? target.file : target.library))).toEqual(files);
+  test('a row of the route table has the file of its name, in the folder of its section, and a screen has a row', () => {
+    const files = sources.filter((file) => file.endsWith('-screen.tsx'));
+    expect(Object.keys(routes).map(screenFile).toSorted()).toEqual(files.toSorted());
     // The texts of the login come with the page.
     const textsOf = (file: string) => (initialFiles.includes(file) ? null : sectionOf(file));
     const strays = Object.entries(routes).filter(

@@ -1,9 +1,20 @@
 import { loadScreenTexts } from '#i18n/i18n.ts';
 import { matchRoute } from '#machines/lib/location.ts';
-import { frames, isRouteName, routeRules, routes, type Frame, type RouteName } from '#routes';
+import { isRouteName, routeRules, routes, type FrameName, type RouteName } from '#routes';
 import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Starts the requests of a screen that knows by its address alone what it will show. */
+type Prefetch = (cache: QueryClient, address: URLSearchParams, now: Date) => readonly Promise<unknown>[];
+type ScreenModule = { default: ComponentType; prefetch?: Prefetch };
+type Frame = ComponentType<{ children: ReactNode }>;
+
+const screens = Object.entries(import.meta.glob<ScreenModule>('#screens/*/*-screen.tsx'));
+const frames: Record<FrameName, () => Promise<{ default: Frame }>> = {
+  shell: () => import('./shell/shell.tsx'),
+  publicShell: () => import('./shell/public-shell.tsx'),
+};
 
 type Loaded = { Screen: ComponentType; Frame: Frame | null };
 const loaded = new Map<RouteName, Loaded>();
@@ -17,14 +28,21 @@ async function loadFrame(name: RouteName): Promise<Frame | null> {
   return Frame;
 }
 
+async function loadModule(name: RouteName): Promise<ScreenModule> {
+  const file = `/${name.replaceAll(/[A-Z]/g, '-$&').toLowerCase()}-screen.tsx`;
+  const [, load] = screens.find(([path]) => path.endsWith(file)) ?? [];
+  if (!load) throw new Error(`There is no ${file}`);
+  return load();
+}
+
 /** Loads a screen with its frame, texts and styles, once (E12). */
 export async function loadScreen(name: RouteName): Promise<void> {
   if (loaded.has(name)) return;
-  const { section, hasInitialStyles, load } = routes[name];
+  const { section, hasInitialStyles } = routes[name];
   const texts = section && loadScreenTexts(section);
   const styles = hasInitialStyles ? null : lazyStyles();
   const frame = loadFrame(name);
-  const screen = load().catch(async (error: unknown) => {
+  const screen = loadModule(name).catch(async (error: unknown) => {
     // A screen that fails to load says so inside its frame.
     await Promise.allSettled([frame]);
     throw error;
@@ -37,7 +55,7 @@ export async function loadScreen(name: RouteName): Promise<void> {
 export async function prefetchData(location: string, cache: QueryClient, now: Date): Promise<void> {
   const name = matchRoute(routeRules, location)?.name ?? '';
   if (!isRouteName(name)) return;
-  const { prefetch } = await routes[name].load();
+  const { prefetch } = await loadModule(name);
   const requested = prefetch?.(cache, new URL(location, 'http://portal.invalid').searchParams, now) ?? [];
   // The screen itself reports a failure.
   await Promise.allSettled(requested);

@@ -225,8 +225,10 @@ const inNarrowWindows: Readonly<Record<string, Part>> = {
 };
 /** Those that are met elsewhere, and where. */
 const metElsewhere = new Set([
-  // Above: another stands in for it.
+  // Above: another stands in for it; a frame that is lost counts as its screen.
   'ui/overlays/dialog-window.tsx',
+  'app/shell/public-shell.tsx',
+  'app/shell/shell.tsx',
   // Below.
   'app/shell/terms-dialog.tsx',
   // The page's own offer to reload stands in for these.

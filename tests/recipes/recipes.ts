@@ -47,7 +47,6 @@ export const recipes: readonly Recipe[] = [
     section: 'payouts',
     nav: { order: 9, label: msg\`Payout requests\`, icon: 'Banknote' },
     frame: 'shell',
-    load: () => import('#screens/payouts/payouts-screen.tsx'),
   },
 `,
         ),
