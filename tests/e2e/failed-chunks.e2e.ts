@@ -229,8 +229,7 @@ const metElsewhere = new Set([
   'ui/overlays/dialog-window.tsx',
   'app/shell/public-shell.tsx',
   'app/shell/shell.tsx',
-  // Below.
-  'app/shell/terms-dialog.tsx',
+  'app/shell/terms-dialog.tsx', // Below.
   // The page's own offer to reload stands in for these.
   'app/shell/account-suspended.tsx',
   'app/shell/screen-failed.tsx',
