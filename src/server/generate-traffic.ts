@@ -7,7 +7,7 @@ import { BadOptions, readOptions } from './start/options.ts';
 import { NotFilled, prepareDatabase } from './start/prepare-database.ts';
 import { readTrafficOptions } from './start/traffic-options.ts';
 
-// Their messages are enough: no stack.
+// Printed without a stack.
 const expected = [BadOptions, DirectoryInUse, NotFilled];
 const interrupted = 130;
 
@@ -31,7 +31,7 @@ async function main() {
     bar.start(events, 0);
     const onStep = async (done: number) => {
       bar.update(done);
-      // The embedded database never waits, so that signals would not be heard.
+      // Yield: the embedded database never waits, so signals would not be handled.
       await nextTurn();
       return !isStopped;
     };

@@ -8,7 +8,7 @@ import { NotFilled } from './start/prepare-database.ts';
 import { shadowLink } from './demo/shadow-link.ts';
 import { type Running, startServer } from './start/start-server.ts';
 
-// Their messages are enough: no stack.
+// Printed without a stack.
 const expected = [BadOptions, BuildFailed, DirectoryInUse, NotFilled, PortTaken];
 
 async function report({ mode, networkUrl }: Options, { url, network }: Running) {

@@ -67,7 +67,7 @@ const nullsLast = sql`nulls last`;
 
 function orderOf({ sort, dimensions }: Splitting) {
   const descends = sort.startsWith('-');
-  const name = (descends ? sort.slice(1) : sort) as Kpi | 'name'; // The minus is cut off.
+  const name = (descends ? sort.slice(1) : sort) as Kpi | 'name'; // Without the minus.
   const first = name === 'name' ? offerName : orders[name];
   const keys = dimensions.map((dimension) => groups[dimension].name);
   return sql.join([sql`${first} ${descends ? sql`desc` : sql`asc`} ${nullsLast}`, ...keys]);

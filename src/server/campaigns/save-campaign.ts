@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { CampaignChange, CampaignCreation, RtbBody, TriggerBody } from '#contract/campaigns.ts';
+import type { CampaignChange, CampaignCreation, RtbBody } from '#contract/campaigns.ts';
 import type { ClicktagValues } from '#contract/click-tags.ts';
 import { refuseForeignClicktag, saveClicktag } from '../click-tags/save-clicktag.ts';
-import type { Db } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
@@ -12,6 +10,7 @@ import { refuseForeignRows } from './check-parts.ts';
 import { readCampaign } from './list-campaigns.ts';
 import { makeLive } from './make-live.ts';
 import { type CampaignAction, statusAfter } from './transitions.ts';
+import { type CampaignRow, writeParts } from './write-parts.ts';
 
 export async function createCampaign(context: CallerContext, body: CampaignCreation) {
   const { partnerId } = context.caller;
@@ -33,13 +32,11 @@ export async function createCampaign(context: CallerContext, body: CampaignCreat
   return readCampaign(context, campaignId);
 }
 
-type Row = { tx: Db; partnerId: number; id: number };
-
-const ownCampaign = ({ tx, partnerId, id }: Row) =>
+const ownCampaign = ({ tx, partnerId, id }: CampaignRow) =>
   tx.updateTable('campaign').where('partner_id', '=', partnerId).where('id', '=', id);
 
 // Locked until the transaction ends, so that concurrent changes run one after the other.
-async function lock({ tx, partnerId, id }: Row) {
+async function lock({ tx, partnerId, id }: CampaignRow) {
   const row = await tx
     .selectFrom('campaign')
     .select(['name', 'status', 'offer_id', 'clicktag_id', 'rtb_status', 'revision'])
@@ -55,7 +52,7 @@ type Locked = Awaited<ReturnType<typeof lock>>;
 async function withCampaign(
   context: CallerContext,
   id: number,
-  work: (row: Row, campaign: Locked) => Promise<unknown>,
+  work: (row: CampaignRow, campaign: Locked) => Promise<unknown>,
 ) {
   return context.db.transaction().execute(async (tx) => {
     const row = { tx, partnerId: context.caller.partnerId, id };
@@ -84,60 +81,8 @@ function refuseOutdated(campaign: Locked, read: number | undefined) {
 }
 const nextRevision = { revision: sql<number>`revision + 1` };
 
-type SplitRow = { offer_id: number; countries: string[]; active: boolean };
-
-const splitRow = (
-  { partnerId, id }: Row,
-  kind: Schema['campaign_split']['kind'],
-  { offer_id, countries, active, ...more }: SplitRow & { weight?: number; landing_page_id?: number | null },
-) => ({
-  partner_id: partnerId,
-  campaign_id: id,
-  kind,
-  offer_id,
-  landing_page_id: more.landing_page_id ?? null,
-  weight: more.weight ?? 0,
-  countries,
-  is_active: active,
-});
-
-async function replaceSplits(
-  row: Row,
-  kind: Schema['campaign_split']['kind'],
-  splits: readonly (SplitRow & { weight?: number; landing_page_id?: number | null })[] | undefined,
-) {
-  if (!splits) return;
-  await row.tx
-    .deleteFrom('campaign_split')
-    .where('partner_id', '=', row.partnerId)
-    .where('campaign_id', '=', row.id)
-    .where('kind', '=', kind)
-    .execute();
-  const rows = splits.map((split) => splitRow(row, kind, split));
-  if (rows.length > 0) await row.tx.insertInto('campaign_split').values(rows).execute();
-}
-
-async function replaceTriggers(row: Row, triggers: readonly TriggerBody[] | undefined, now: Date) {
-  if (!triggers) return;
-  await row.tx
-    .deleteFrom('campaign_trigger')
-    .where('partner_id', '=', row.partnerId)
-    .where('campaign_id', '=', row.id)
-    .execute();
-  const rows = triggers.map(({ on, active, ...trigger }) => ({
-    ...trigger,
-    partner_id: row.partnerId,
-    campaign_id: row.id,
-    fires_on: on,
-    is_active: active,
-    created_at: now,
-  }));
-  if (rows.length > 0) await row.tx.insertInto('campaign_trigger').values(rows).execute();
-}
-
-// Changes the fields in the body; lists of rows are replaced as a whole.
 export async function changeCampaign(context: CallerContext, id: number, body: CampaignChange) {
-  const { name, clicktag_id, splitter, tsp, triggers } = body;
+  const { name, clicktag_id } = body;
   return withCampaign(context, id, async (row, campaign) => {
     refuseEnded(campaign);
     refuseOutdated(campaign, body.revision);
@@ -150,9 +95,7 @@ export async function changeCampaign(context: CallerContext, id: number, body: C
         ...(clicktag_id !== undefined && { clicktag_id }),
       })
       .execute();
-    await replaceSplits(row, 'splitter', splitter);
-    await replaceSplits(row, 'tsp', tsp);
-    await replaceTriggers(row, triggers, context.clock.now());
+    await writeParts(row, body, context.clock.now());
   });
 }
 
@@ -178,7 +121,7 @@ export async function requestRtb(context: CallerContext, id: number, { comment, 
 
 type Named = { name?: string | undefined; values: ClicktagValues; revision?: number | undefined };
 
-async function nameOfClicktag({ tx, partnerId }: Row, id: number | null) {
+async function nameOfClicktag({ tx, partnerId }: CampaignRow, id: number | null) {
   if (id === null) return undefined;
   const row = await tx
     .selectFrom('clicktag')

@@ -9,7 +9,7 @@ const copyOf = (name: string) => sql.table(`baseline.${name}`);
 // Triggers note each changed table, so that the restore need not read them all.
 async function noteChanges(db: Db, names: readonly string[]) {
   await sql`create table baseline.changed (name text)`.execute(db);
-  // Without a unique key, on which transactions beside each other would wait.
+  // Without a unique key, on which concurrent transactions would wait.
   await sql`create function baseline.note_change() returns trigger language plpgsql as $$
     begin
       if exists (select from touched)
@@ -61,7 +61,7 @@ export async function restoreBaseline(db: Db): Promise<boolean> {
     from baseline.changed join baseline.tables using (name)`.execute(db);
   if (changed.some(({ is_copied: isCopied }) => !isCopied)) return false;
   await db.transaction().execute(async (transaction) => {
-    // Rows come back as they were: no reference needs to be checked on the way, no change to be noted.
+    // Rows come back unchanged: skip the checks of references and the triggers.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const { name } of changed) {
       await sql`delete from ${sql.table(name)}`.execute(transaction);

@@ -26,7 +26,7 @@ export function inOrder<N extends string, D, T extends keyof D, O>(
   { sort, limit, offset, key = 'o.id' }: Order<N>,
 ) {
   const descends = sort.startsWith('-');
-  const name = (descends ? sort.slice(1) : sort) as N; // The contract has checked it; the minus is cut off.
+  const name = (descends ? sort.slice(1) : sort) as N; // Checked by the contract; without the minus.
   const sorted = query
     .orderBy(sorts[name], (order) => (descends ? order.desc() : order.asc()).nullsLast())
     .orderBy(sql.ref(key));

@@ -49,7 +49,7 @@ export async function addTraffic(db: Db, { events, days, now, onStep }: Extra): 
   for (let step = 0; done < events; step += 1) {
     const day = addDays(dayOf(now), Math.min(-1, Math.floor((step * days) / steps) - days));
     const left = Math.max(1, steps - step);
-    // What comes is about what is wanted; of the last step there is more than that, and it is cut.
+    // Each step yields about the target; the last one yields more and is cut.
     const target = ((events - done) / left) * (left === 1 ? 1.3 : 1);
     const factor = target / usualEvents(day, firstStart);
     const source = `${now.toISOString()} ${step} `;

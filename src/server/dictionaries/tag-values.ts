@@ -18,7 +18,7 @@ const sorts: Record<'id' | 'name' | 'kind', Expression<unknown>> = {
   kind: sql.ref('kind'),
 };
 
-// The contract lets no other kind in, so that the column holds no other.
+// The contract accepts no other kind, so the column has no other.
 const asTagValue = (row: Omit<TagValue, 'kind'> & { kind: string }) => row as TagValue;
 
 export async function readTagValue(db: Db, id: number, withArchived = false) {

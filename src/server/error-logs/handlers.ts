@@ -32,7 +32,7 @@ async function storeErrorLog({ db, clock, limits, address }: CallContext, report
       context,
       created_at: clock.now(),
     })
-    // Without a change there would be no row to give back.
+    // Without a change no row would be returned.
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ code: report.code ?? null }))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -25,11 +25,11 @@ export function csvFile<T>(
     header: true,
     columns: Object.keys(columns),
     record_delimiter: 'windows',
-    // The end of a line alone would end the row as well.
+    // A lone line break would also end the row.
     quoted_match: /[\r\n]/,
     cast: { string: withoutFormula },
   });
-  // A row that cannot be read ends the file in an error, which breaks the download off.
+  // A row that cannot be read aborts the download with an error.
   pipeline(Readable.from(cells(columns, rows)), lines, () => undefined);
   return { filename, type: 'text/csv; charset=utf-8', stream: lines };
 }

@@ -30,7 +30,7 @@ export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPath
       answer.headers.delete('set-cookie');
       return answer;
     } catch {
-      // A client that has gone is no failure of the network.
+      // A disconnected client is no failure of the network.
       if (!context.req.raw.signal.aborted) console.error(`${networkUrl.host} does not answer`);
       return context.text('The network does not answer', 502);
     }

@@ -2,7 +2,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 
 const catalogue = {
   ...errorCatalogue,
-  // The portal has no words of its own for these: it shows those of the network.
+  // The portal has no texts for these and shows the network’s.
   CONFIGURATION_ENTRY_EXISTS: [409, 'This entry exists already'],
   REVIEW_NOT_POSSIBLE: [409, 'The account is in no state for this decision'],
 } as const;

@@ -29,7 +29,7 @@ const alternatives: Partial<Record<FacetName, readonly FacetName[]>> = {
 
 /** The query without one filter and its alternatives. */
 export const withoutFacet = <Query extends object>(query: Query, name: FacetName) =>
-  // What is left out may be left out: every filter is optional.
+  // Every filter is optional.
   omit(query, [name, ...(alternatives[name] ?? [])] as (keyof Query)[]) as Query;
 
 type Counting = { db: Db; today: string; partnerId: number | null };

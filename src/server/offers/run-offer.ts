@@ -25,7 +25,7 @@ async function approvalFor(
     if (error instanceof Refusal && error.code === 'ALREADY_APPLIED') return undefined;
     throw error;
   });
-  // Another user of the same publisher was faster: their approval is there now.
+  // Another user of the same publisher was faster: use their approval.
   if (!applied) return approvalFor(context, id);
   return { approvalId: applied.id, name: offer.name };
 }

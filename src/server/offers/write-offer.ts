@@ -16,10 +16,10 @@ type Fields = Pick<
 >;
 type Parts = Pick<OfferChange, 'payouts' | 'tag_ids' | 'questions' | 'caps' | 'landing_url'>;
 
-const knownCountries = new Set(countryNames.map(({ id }) => id));
-const knownTraffic = new Set(trafficTypesOf([]).map(({ id }) => id));
+const countryCodes = new Set(countryNames.map(({ id }) => id));
+const trafficTypes = new Set(trafficTypesOf([]).map(({ id }) => id));
 
-const knownCaps = new Set(Object.keys(startDictionaries.offer_cap_types));
+const capTypes = new Set(Object.keys(startDictionaries.offer_cap_types));
 
 async function refuseMissing(
   db: Db,
@@ -42,11 +42,11 @@ async function check(db: Db, fields: Fields) {
     ...(fields.countries ?? []),
     ...(fields.payouts ?? []).flatMap((payout) => payout.countries),
   ];
-  const unknown = codes.find((code) => !knownCountries.has(code));
+  const unknown = codes.find((code) => !countryCodes.has(code));
   if (unknown !== undefined) throw refuseField('countries', 'UNKNOWN', `There is no country ${unknown}`);
-  const isUnknown = fields.traffic_type_ids?.some((id) => !knownTraffic.has(id));
+  const isUnknown = fields.traffic_type_ids?.some((id) => !trafficTypes.has(id));
   if (isUnknown) throw refuseField('traffic_type_ids', 'UNKNOWN', 'There is no such traffic type');
-  const hasOtherCap = fields.caps?.some(({ type, period }) => !knownCaps.has(`${period}_${type}`));
+  const hasOtherCap = fields.caps?.some(({ type, period }) => !capTypes.has(`${period}_${type}`));
   if (hasOtherCap) throw refuseField('caps', 'UNKNOWN', 'There is no cap of this kind');
 }
 

@@ -96,7 +96,7 @@ const orders: Record<'id' | 'name' | 'updated_at' | 'created_at', RawBuilder<unk
 
 function orderOf(sort: Query['sort']) {
   const descends = sort.startsWith('-');
-  const name = (descends ? sort.slice(1) : sort) as keyof typeof orders; // The minus is cut off.
+  const name = (descends ? sort.slice(1) : sort) as keyof typeof orders; // Without the minus.
   return sql`${orders[name]} ${descends ? sql`desc` : sql`asc`}`;
 }
 

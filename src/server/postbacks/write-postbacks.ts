@@ -61,7 +61,7 @@ async function writeOne(context: Context, { id, revision, ...body }: Saved, pref
       .executeTakeFirstOrThrow();
     return made;
   }
-  // What waits for one offer, or is paused, cannot stand in for the others.
+  // A postback for one offer, or a paused one, cannot be the default.
   const keepsDefault = body.offer_id === null && body.status === 'active';
   const changed = await db
     .updateTable('postback')
@@ -95,7 +95,7 @@ export async function makeDefault({ db, caller, clock }: Context, id: number) {
   const own = (transaction: Db) =>
     transaction.updateTable('postback').where('partner_id', '=', caller.partnerId);
   await db.transaction().execute(async (transaction) => {
-    // All rows of the publisher are locked in their order, so that two at once end with one default.
+    // Locks all rows of the publisher in order, so that concurrent calls end with one default.
     await transaction
       .selectFrom('postback')
       .select('id')

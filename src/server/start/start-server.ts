@@ -32,7 +32,7 @@ export async function startServer(options: Options): Promise<Running> {
   let backend: Backend | null = null;
   try {
     backend = await startBackend({ options, origin: options.publicUrl ?? url, portal: builtPortal(options) });
-    // Of itself it would hang up on a slow sender; `listen` reads what is left.
+    // Node would hang up on a slow sender; `listen` reads the rest.
     const network: Listener = getRequestListener(backend.app.fetch, { autoCleanupIncoming: false });
     const portal = isDevelopment && options.servesPortal ? await developmentListener(server, network) : null;
     ready.resolve(portal?.listener ?? network);

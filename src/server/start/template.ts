@@ -64,7 +64,7 @@ export async function templateOf(now: Date): Promise<Blob> {
   try {
     const archive = read(path) ?? (await build(now));
     dropOldTemplates();
-    // A process that ends halfway leaves no half template.
+    // Renamed when complete: a process that ends halfway leaves no half template.
     writeFileSync(`${path}.part`, archive);
     renameSync(`${path}.part`, path);
     return new Blob([archive]);

@@ -67,7 +67,7 @@ export function trackingApp(network: Network) {
     return context.body(new Uint8Array(pixel), kind === 'unknown' ? 404 : 200, {
       'content-type': 'image/gif',
       'cache-control': 'no-store',
-      // It stands on the publishers' own pages.
+      // The pixel is on the publishers' own pages.
       'cross-origin-resource-policy': 'cross-origin',
     });
   });
