@@ -127,12 +127,12 @@ const listed = (machine: AnyStateMachine, actions: readonly Action[]) => {
 };
 
 const transitionsAt = (machine: AnyStateMachine, node: AnyStateNode) =>
-  // The nodes of a machine hold transitions of whichever chart.
+  // XState types the nodes for any machine.
   [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(
     (transition) => [transition, wordsOf(machine, transition as AnyTransition)] as const,
   );
 
-/** What a transition does, whichever state it leaves. */
+/** What a transition does, independent of its source. */
 const sameness = ({ trigger, order, guard, actions, emits, targets }: DiagramTransition) =>
   JSON.stringify([trigger, order, guard, actions, emits, targets]);
 

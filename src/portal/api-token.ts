@@ -12,12 +12,11 @@ import { messagesAbout, useChart } from './use-chart.ts';
 
 type Surroundings = {
   client: Client;
-  /** Puts the secret on screen, and takes it off again with null. */
   showSecret: (secret: string | null) => void;
   reloadUser: () => void;
 };
 
-/** What the chart of the API token has done; the secret goes past it, straight to the screen (O11, S1). */
+/** The secret goes past the chart, straight to the screen (O11, S1). */
 export const apiTokenEffects = ({ client, showSecret, reloadUser }: Surroundings) =>
   ({
     actors: {
@@ -32,8 +31,8 @@ export const apiTokenEffects = ({ client, showSecret, reloadUser }: Surroundings
   }) satisfies ApiTokenEffects;
 
 /**
- * The API token of the user (O11); use it once the profile is there. `secret` is there in `shown` and while its question
- * is on screen (`asking`, `revoking`, `refused`), and nowhere else: leaving the screen forgets it.
+ * The API token of the user (O11); use it once the profile has loaded. `secret` is set only in `shown` and
+ * while its dialog is open (`asking`, `revoking`, `refused`): leaving the screen clears it.
  */
 export function useApiToken(profile: ApiTokenInput) {
   const [secret, setSecret] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export function useApiToken(profile: ApiTokenInput) {
   );
   const { value, context } = snapshot;
   return {
-    // Between two events the chart is never still deciding.
+    // `deciding` is left before the first render.
     state: value === 'deciding' ? 'absent' : value,
     secret,
     messages: messagesAbout(context.failure),

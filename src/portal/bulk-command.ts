@@ -12,21 +12,21 @@ import { messagesAbout, useChart } from './use-chart.ts';
 
 const isFree = (snapshot: ReturnType<OfferCommandActor['getSnapshot']>) => !snapshot.hasTag('busy');
 
-/** Gives a row's own chart the command once that is free, and waits for how it ends. */
+// Sends the command to the row's own chart once that is free, and waits for the result.
 async function carryOut(chart: OfferCommandActor, command: OfferCommand): Promise<void> {
   await waitFor(chart, isFree);
   const refusals: ApiError[] = [];
-  const hearing = chart.on('command.refused', () => {
+  const subscription = chart.on('command.refused', () => {
     refusals.push(new ApiError({ status: 0, code: 'COMMAND_REFUSED' }));
   });
   chart.send({ type: 'offer.command', command });
-  hearing.unsubscribe();
+  subscription.unsubscribe();
   for (const refusal of refusals) throw refusal;
   const { failure } = (await waitFor(chart, isFree)).context;
   if (failure) throw new ApiError(failure);
 }
 
-/** What the chart of the bulk commands has done: each row goes through the chart that its own buttons use (O3, O4). */
+/** Each row goes through the chart that its own buttons use (O3, O4). */
 export const bulkCommandEffects = (chartOf: (id: number) => OfferCommandActor) =>
   ({
     actors: {
@@ -37,9 +37,9 @@ export const bulkCommandEffects = (chartOf: (id: number) => OfferCommandActor) =
   }) satisfies BulkCommandEffects;
 
 /**
- * Pausing and resuming many offers or campaigns, three at a time (O3, O4). `jobs` says how each of them went, with the
- * `messages` of why not; `retry` takes up those that failed, `undo` takes back those that went well, `cancel` calls off
- * those that still wait. What is under way when the screen is left ends by itself, the rest is not sent.
+ * Pausing and resuming many offers or campaigns, three at a time (O3, O4). `jobs` has the result of each, with `messages`
+ * of a failure; `retry` repeats the failed ones, `undo` reverts the successful ones, `cancel` drops the waiting ones. Calls
+ * under way when the screen is left complete; the rest is not sent.
  */
 export function useBulkCommand(kind: 'offer' | 'campaign') {
   const { actor, snapshot } = useChart((portal) =>
@@ -60,5 +60,4 @@ export function useBulkCommand(kind: 'offer' | 'campaign') {
     close: () => actor.send({ type: 'bulk.close' }),
   };
 }
-/** See `useBulkCommand`. */
 export type Bulk = ReturnType<typeof useBulkCommand>;

@@ -18,8 +18,5 @@ const firstSnapshots = () => ({
 });
 let snapshots: ReturnType<typeof firstSnapshots> | undefined;
 
-/**
- * The charts as they begin for a visitor at the login. The build renders the login with them, and so does React when it
- * takes over what the page shows: events since then follow at once (see `src/first-page/`).
- */
+/** Initial snapshots at the login, for the prerender and for hydration; later events follow at once (see `src/first-page/`). */
 export const chartsAtBuild = (): ReturnType<typeof firstSnapshots> => (snapshots ??= firstSnapshots());

@@ -8,20 +8,19 @@ import { createActor, fromPromise } from 'xstate';
 import type { EventLogRecorder } from './event-log.ts';
 
 type Surroundings = Pick<EventLogRecorder, 'inspect'> & {
-  /** The client, which itself reads the configuration. */
+  // The client itself reads the configuration.
   client: () => Client;
 };
 
-/** The configuration before the network has said anything. */
 export const defaultConfiguration = configurationOf({}, null);
 
-/** The configuration as far as it is known, and the chart that asks for it; `start` makes the first request. */
+/** The configuration as far as it is loaded, and its chart; `start` makes the first request. */
 export function createSettings({ client, inspect }: Surroundings) {
-  let known = defaultConfiguration;
+  let loaded = defaultConfiguration;
   const effects = {
     actors: {
       loadConfiguration: fromPromise(async () => {
-        known = await loadConfiguration(client());
+        loaded = await loadConfiguration(client());
       }),
     },
   } satisfies ConfigurationEffects;
@@ -32,11 +31,11 @@ export function createSettings({ client, inspect }: Surroundings) {
   return {
     chart,
     start: () => void chart.start(),
-    /** What the network has said, or the defaults. */
-    configuration: () => known,
-    /** Resolves once the first request is answered, in whichever way. */
+    /** The defaults until it has loaded. */
+    configuration: () => loaded,
+    /** Resolves once the first request has ended, failed or not. */
     configured: first.promise,
-    /** Calls back when the configuration is there, at once if it is already. */
+    /** Calls back once it has loaded, at once if it already has. */
     whenLoaded: (then: () => void) => {
       if (chart.getSnapshot().hasTag('loaded')) then();
       else chart.on('configuration.loaded', then);
@@ -44,5 +43,4 @@ export function createSettings({ client, inspect }: Surroundings) {
   };
 }
 
-/** See `createSettings`. */
 export type Settings = ReturnType<typeof createSettings>;

@@ -9,7 +9,7 @@ import { usePortal } from './portal-context.tsx';
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK_ERROR';
 
-/** Any answer will do, a refusal too. */
+// Any answer will do, an error too.
 const effectsOf = ({ client }: Portal) =>
   ({
     actors: {
@@ -23,7 +23,6 @@ const effectsOf = ({ client }: Portal) =>
     },
   }) satisfies ConnectionEffects;
 
-/** The running chart of the connection: it hears the browser, and what becomes of every call. */
 const connectionOf = perPortal((portal) => {
   const { requestActivity } = portal;
   const { inspect } = portal.eventLog;
@@ -32,9 +31,9 @@ const connectionOf = perPortal((portal) => {
 
   requestActivity.subscribe({
     answered: () => {
-      // Without a connection it is an answer that had come before, and is read only now.
+      // Offline, this is an earlier answer that is read only now.
       if (!navigator.onLine) return;
-      // Nearly every answer is no news, and would only fill the event log.
+      // Most answers change nothing and would only fill the event log.
       if (chart.getSnapshot().can({ type: 'call.answered' })) chart.send({ type: 'call.answered' });
     },
     failed: ({ error }) => {
@@ -55,7 +54,7 @@ const connectionOf = perPortal((portal) => {
   return chart;
 });
 
-/** How the connection is; `since` is when the network answered last, or null. */
+/** `since` is when the network answered last, or null. */
 export function useConnection() {
   const chart = connectionOf(usePortal());
   const snapshot = useSelector(chart, (now) => now);

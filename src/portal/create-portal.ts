@@ -35,14 +35,14 @@ import { createEventLog, type EventLogRecorder } from './event-log.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** Whoever needs what is loaded here waits for the same load, and is told if it fails. */
+// A failure reaches everybody who waits for the same load.
 function startLoading(load: () => Promise<unknown>) {
   load().catch(() => undefined);
 }
 
 const mayPrefetch = () => readToken() !== null || matchRoute(routeRules, here())?.access === 'catalogue';
 
-/** How screens come: their code, and what they ask the network for first. */
+/** The code of screens, and their prefetch. */
 export type Screens = {
   loadScreen: LoadScreen;
   prefetchData: (location: string, cache: QueryClient, now: Date) => Promise<void>;
@@ -50,7 +50,7 @@ export type Screens = {
 
 type Sources = Screens & { data: ServerData; now: () => Date };
 
-/** Starts loading what a location names, before the charts get that far; private data only where there is a token. */
+// Prefetches a location before the charts get that far; private data only with a token.
 function prefetchScreen(target: string, { loadScreen, prefetchData, data, now }: Sources) {
   const location = matchRoute(routeRules, target) ? target : atDashboard(target);
   const name = matchRoute(routeRules, location)?.name ?? '';
@@ -60,11 +60,11 @@ function prefetchScreen(target: string, { loadScreen, prefetchData, data, now }:
     const { queryClient } = await data.load();
     if (readToken() !== null) await prefetchData(location, queryClient, now());
   };
-  // The screen that shows it tells of a failure.
+  // The screen shows a failure.
   return load().catch(() => undefined);
 }
 
-/** Remembers what was prefetched last, for the screen that will show it. */
+// Remembers the latest prefetch, for the screen that will show it.
 function createPrefetch(sources: Sources) {
   let prefetched = Promise.resolve();
   return {
@@ -75,23 +75,23 @@ function createPrefetch(sources: Sources) {
   };
 }
 
-/** Without a connection nothing is sent that would change something, and whoever wanted it is told so at once. */
+// Offline, writes are refused at once.
 function refuseOffline({ method }: Call) {
   if (method !== 'GET' && !navigator.onLine) throw new ApiError({ status: 0, code: 'OFFLINE' });
 }
 
-/** Its code arrives with the first failure. */
-async function tell(error: unknown) {
+// Its code loads with the first failure.
+async function reportFailure(error: unknown) {
   const { notifyFailure } = await loadPart(() => import('#ui/feedback/notify-failure.ts'));
   await notifyFailure(error, { name: 'refresh', id: 'failed-queries' });
 }
 
-/** The operator who acts as this user's publisher, if one does (A7, M4). */
+// The operator who acts as this publisher, if any (A7, M4).
 const shadowOf = ({ shadow, partner }: User): Shadow | null =>
   shadow ? { operator: shadow.id ?? null, partner: partner.id } : null;
 
-/** Each user that arrives decides who acts for whom, whose drafts stay, and whether terms are pending. */
-const noteUserIn = (eventLog: EventLogRecorder, charts: () => Charts) => (user: User) => {
+// A loaded user decides who acts for whom, whose drafts stay, and whether terms are pending.
+const onUserLoaded = (eventLog: EventLogRecorder, charts: () => Charts) => (user: User) => {
   eventLog.actAs(shadowOf(user));
   forgetDraftsOfOthers(user.id);
   charts().session.send({ type: 'user.arrived', user: sessionUserOf(user) });
@@ -99,7 +99,7 @@ const noteUserIn = (eventLog: EventLogRecorder, charts: () => Charts) => (user: 
 
 type Charts = ReturnType<typeof startCharts>;
 
-/** A 401 counts only for the token that is in use (S12); a suspension for whoever it is told to (S15). */
+// Only answers to the current token count (S12, S15).
 function handleFailure({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
   if (sent.authorization !== authorization()) return;
   if (code === 'ACCOUNT_SUSPENDED') {
@@ -144,11 +144,10 @@ function followBrowser(navigation: Charts['navigation']) {
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
 }
 
-/** In the language of the visitor, once there is one. */
+// Once there is a language.
 const inform = (text: MessageDescriptor) =>
   void firstLocale.then(() => notify({ type: 'info', text: i18n._(text) }));
 
-/** What begins and ends with a session beside what its chart has done. */
 function followSession(session: Charts['session'], eventLog: EventLogRecorder) {
   session.on('session.signedOut', () => {
     forgetDrafts();
@@ -161,7 +160,6 @@ function followSession(session: Charts['session'], eventLog: EventLogRecorder) {
   });
 }
 
-/** Forms with unsaved changes: how they hold their place, and what becomes of that. */
 function holdForms({ navigation, session }: Charts) {
   const { hold, holdAgain, forgetLeft } = createHold((event) => navigation.send(event));
   navigation.on('forms.left', forgetLeft);
@@ -169,10 +167,7 @@ function holdForms({ navigation, session }: Charts) {
   return hold;
 }
 
-/**
- * The running charts with everything they have done for them: the one place where effects are provided. `shown` is the
- * location whose screen the page has brought along.
- */
+/** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
 export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
   const passwordLink = takePasswordLink();
@@ -190,19 +185,19 @@ export function createPortal(screens: Screens, shown: string | null) {
       refuseOffline(endpoint);
       gate.admit?.(endpoint);
     },
-    // A call may fail before the network has said what is told of it; the configuration itself waits for nobody.
+    // The lists of ignored statuses come with the configuration, whose own request must not wait for them.
     statusLists: ({ path }) =>
       path === firstConfig.get.path ? configuration() : configured.then(configuration),
     onAnswer: requestActivity.answered,
     onLosses: requestActivity.incomplete,
     onFailure: requestActivity.failed,
   });
-  const noteUser = noteUserIn(eventLog, () => charts);
+  const noteUser = onUserLoaded(eventLog, () => charts);
   const data = createServerData(client, noteUser);
   settings.start();
   const tokenWatch = watchToken((event) => charts.session.send(event));
   const { prefetch, prefetched } = createPrefetch({ ...screens, data, now: networkClock.now });
-  /** What signing in leads to: its code while the visitor types, its data with the token. */
+  // The code of the screen after signing in loads while the visitor types, its data with the token.
   const prefetchArrival = () => prefetch(arrival(routeRules, charts.navigation.getSnapshot().context.target));
   if (oneTimeToken !== null || mayPrefetch()) prefetch(here());
   const setTitle = createTitle(settings);
@@ -214,7 +209,7 @@ export function createPortal(screens: Screens, shown: string | null) {
       oneTimeToken,
       tokenWatch,
       prefetchArrival,
-      reportApiError: (error) => void tell(error),
+      reportApiError: (error) => void reportFailure(error),
     }),
     navigation: navigationEffects({ data, loadScreen: screens.loadScreen, setTitle, prefetched }),
     terms: termsEffects({ client, tokenWatch }),

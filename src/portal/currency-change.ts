@@ -12,7 +12,6 @@ import { messagesAbout, useChart } from './use-chart.ts';
 
 type Surroundings = { client: Client; reloadUser: () => void };
 
-/** What the chart of the currency has done: the change, the user anew, the word that it is saved (O12, E10). */
 export const currencyChangeEffects = ({ client, reloadUser }: Surroundings) =>
   ({
     actors: {
@@ -24,7 +23,7 @@ export const currencyChangeEffects = ({ client, reloadUser }: Surroundings) =>
   }) satisfies CurrencyChangeEffects;
 
 /**
- * The one change of a profile's currency (O12); use it once the profile is there. Its question is on screen while
+ * The one change of a profile's currency (O12); use it once the profile has loaded. Its dialog is open while
  * `confirming`, `saving` or `refused`; `changed` is final, and so is `changedElsewhere`, which says why in `messages`.
  */
 export function useCurrencyChange(profile: CurrencyInput) {
@@ -37,7 +36,7 @@ export function useCurrencyChange(profile: CurrencyInput) {
   );
   const { value, context } = snapshot;
   return {
-    // Between two events the chart is never still deciding.
+    // `deciding` is left before the first render.
     state: value === 'deciding' ? 'changeable' : value,
     currency: context.currency,
     chosen: context.chosen,

@@ -8,7 +8,7 @@ import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 import { isOtherVersion, servedVersion } from './portal-version.ts';
 
-/** What a network that is newer than the portal answers: calls that it does not know, answers of another shape. */
+// A network newer than the portal: unknown calls, answers of another shape.
 const strange = new Set(['UNREADABLE_ANSWER', 'UNEXPECTED_ANSWER', 'NOT_FOUND_HTTP_EXCEPTION']);
 
 const effects = {
@@ -17,7 +17,6 @@ const effects = {
   },
 } satisfies DeploymentEffects;
 
-/** The running chart of the deployment: it hears of lost parts, of strange answers and of the versions that answers tell. */
 const deploymentOf = perPortal((portal) => {
   const { navigation, requestActivity } = portal;
   const { inspect } = portal.eventLog;
@@ -32,14 +31,14 @@ const deploymentOf = perPortal((portal) => {
     },
   });
   const lose = (part: string) => {
-    // What does not come without a connection is no matter of versions.
+    // Offline, a part that fails to load says nothing about versions.
     if (navigator.onLine) chart.send({ type: 'part.lost', part });
   };
-  /** It is asked for again and again, and reported once. */
+  // Requested again and again, reported once.
   const reported = new Set<string>();
   window.addEventListener(loadFailedEvent, (event) => {
     const failure = 'payload' in event ? event.payload : null;
-    // The browser names the script that it could not load.
+    // The error names the script.
     lose(String(failure));
     if (!navigator.onLine || failure === null || reported.has(String(failure))) return;
     reported.add(String(failure));
@@ -55,7 +54,7 @@ const deploymentOf = perPortal((portal) => {
   return chart;
 });
 
-/** Whether the portal has a new version, or a part of the one in this tab is lost (E12). */
+/** Whether there is a new version, or a part of this one failed to load (E12). */
 export function useDeployment() {
   const chart = deploymentOf(usePortal());
   const snapshot = useSelector(chart, (now) => now);

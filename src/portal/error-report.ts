@@ -6,7 +6,6 @@ import { i18n } from '@lingui/core';
 import type { Portal } from './create-portal.ts';
 import { ownVersion } from './portal-version.ts';
 
-/** What is sent of an error. */
 export type ErrorReport = Input<typeof errorLogs.create>['body'];
 
 const mostSteps = 50;
@@ -15,16 +14,16 @@ const longestStack = 8000;
 const address = /[^\s@]+@[^\s@]+/g;
 const query = /\?[^\s:)]*/g;
 
-/** Addresses and queries may name people or hold secrets: neither leaves the browser (E13). */
+// Addresses and queries may name people or hold secrets (E13).
 const withoutSecrets = (text: string) => text.replace(query, '').replace(address, '[address]');
 
-/** Where it happened, without what the path says of an offer or a link. */
+// Without the ids of offers or links in the path.
 function place(): string {
   const name = matchRoute(routeRules, window.location.pathname)?.name ?? '';
   return isRouteName(name) ? routes[name].path : '/';
 }
 
-/** Name, message and stack of whatever was thrown. */
+/** Name, message and stack of anything thrown. */
 export function detailsOf(error: unknown): { message: string; stack: string } {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return {
@@ -33,7 +32,7 @@ export function detailsOf(error: unknown): { message: string; stack: string } {
   };
 }
 
-/** What is sent: the screen, the language, the version, the states of the charts and their last steps, and who acts as whom (E13, M4). */
+/** The screen, the language, the version, the states of the charts with their last steps, and who acts as whom (E13, M4). */
 export function errorReport({ eventLog }: Portal, code: string, error: unknown): ErrorReport {
   const release = ownVersion();
   return {

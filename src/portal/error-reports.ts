@@ -14,19 +14,19 @@ const mostAMinute = 5;
 const mostPlaces = 10;
 const minute = 60_000;
 
-/** Errors of which nobody but the visitor's browser has to know: those of its extensions, and a notice of layout. */
+// Not ours: errors of extensions, and a warning of the layout.
 const isForeign = ({ message, stack }: { message: string; stack: string }) =>
   /-extension:\/\//.test(stack) || message.startsWith('ResizeObserver loop');
 
-/** The same error has the same first line of its stack. */
+// The same error has the same first stack line.
 const nameOf = ({ message, stack }: { message: string; stack: string }) =>
   [message, ...stack.split('\n').slice(0, 2)].join('\n');
 
 const codeOf = (error: unknown) => reportCodeOf(nameOf(detailsOf(error)));
 
 /**
- * Reports errors to the network, each once, a few a minute and a visit, and keeps them while it cannot be reached (E13). What
- * is kept holds no secret: neither payloads of events nor values of forms, no queries and no addresses.
+ * Reports errors to the network, each once, a few a minute and a visit, and stores them while it cannot be reached (E13). No
+ * payloads of events, values of forms, queries or addresses.
  */
 export const errorReportsOf = perPortal((portal) => {
   const post = createPost(portal);
@@ -50,11 +50,11 @@ export const errorReportsOf = perPortal((portal) => {
   }
 
   return {
-    /** The code under which an error is reported, or was. */
+    /** The code of its report. */
     codeOf,
-    /** One of which the visitor is told in the place where it happened. */
+    /** The screen shows this error. */
     report: (error: unknown) => void report(codeOf(error), error),
-    /** One that nobody caught: all that the visitor may notice is that nothing happens. */
+    /** An uncaught error, which the screen does not show. */
     surprise: (error: unknown): void => {
       const code = codeOf(error);
       if (isForeign(detailsOf(error)) || !report(code, error)) return;
@@ -65,11 +65,11 @@ export const errorReportsOf = perPortal((portal) => {
         action: { name: 'copy', id: code },
       });
     },
-    /** An answer that this portal cannot read; the code stands with the failure. */
+    /** An unreadable answer; the screen shows its code. */
     unreadable: ({ code, reportCode }: ApiError, { method, path }: Call): void => {
       if (reportCode !== null) report(reportCode, new Error(`${code} ${method} ${path}`));
     },
-    /** An answer of which some could not be read, or is not known; rows that are missing are told of once for each list. */
+    /** A partly unreadable answer; missing rows raise one toast for each list. */
     incomplete: ({ method, path }: Call, { leftOut, places }: Losses): void => {
       const error = new Error(`INCOMPLETE_ANSWER ${method} ${path} ${places.slice(0, mostPlaces).join(' ')}`);
       report(reportCodeOf(error.message), error);

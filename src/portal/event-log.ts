@@ -2,17 +2,17 @@ import { eventLogChannel, type Shadow, type LogEntry, type LogMessage } from '#m
 import { transitionId } from '#machines/lib/transition-id.ts';
 import type { ActorRefLike, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
-const kept = 500;
+const maxEntries = 500;
 
-/** A step that has begun: charts react within each other's steps, so each collects its own. */
+// Charts react within each other's steps, so each collects its own.
 type Step = { seq: number; at: number; event: string; took: AnyTransitionDefinition[] };
 
 const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
-const isAsked = (data: unknown, type: LogMessage['type']) =>
+const isRequest = (data: unknown, type: LogMessage['type']) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
-/** In which states the running charts are, by their innermost ones. */
+// The innermost states of the running charts.
 function createStates() {
   const states = new Map<string, { chart: string; active: string[] }>();
   return {
@@ -28,13 +28,10 @@ function createStates() {
   };
 }
 
-/**
- * Records what the charts do, without anything that an event carries: no token, no address, no form value (E13). Only
- * when a page of this origin asks for the log it is sent, and from then on each step as it is made (M3).
- */
+/** Logs the steps of the charts without payloads (E13), and sends them to a page of this origin that requests them (M3). */
 export function createEventLog() {
   const portal = crypto.randomUUID();
-  // Actors that are no charts never end a step, and must not be kept by it.
+  // Weak: actors that are no charts never end a step.
   const steps = new WeakMap<ActorRefLike, Step>();
   const entries: LogEntry[] = [];
   const states = createStates();
@@ -43,7 +40,7 @@ export function createEventLog() {
   let shadow: Shadow | null = null;
   let isWatched = false;
 
-  const tell = (message: LogMessage) => channel.postMessage(message);
+  const post = (message: LogMessage) => channel.postMessage(message);
 
   function begin(actor: ActorRefLike, event: string): Step {
     count += 1;
@@ -66,8 +63,8 @@ export function createEventLog() {
     };
     steps.delete(actor);
     entries.push(entry);
-    if (entries.length > kept) entries.shift();
-    if (isWatched) tell({ type: 'log.entry', portal, shadow, entry });
+    if (entries.length > maxEntries) entries.shift();
+    if (isWatched) post({ type: 'log.entry', portal, shadow, entry });
   }
 
   /** For the `inspect` option of every chart that is started. */
@@ -84,23 +81,22 @@ export function createEventLog() {
   }
 
   channel.addEventListener('message', ({ data }) => {
-    if (isAsked(data, 'log.request')) tell({ type: 'log.snapshot', portal, shadow, entries });
-    isWatched = isAsked(data, 'log.request') || (isWatched && !isAsked(data, 'log.leave'));
+    if (isRequest(data, 'log.request')) post({ type: 'log.snapshot', portal, shadow, entries });
+    isWatched = isRequest(data, 'log.request') || (isWatched && !isRequest(data, 'log.leave'));
   });
-  tell({ type: 'log.opened', portal });
-  window.addEventListener('pagehide', () => tell({ type: 'log.closed', portal }));
+  post({ type: 'log.opened', portal });
+  window.addEventListener('pagehide', () => post({ type: 'log.closed', portal }));
 
   return {
     inspect,
-    /** Who is signed in from now on: an operator who acts as a publisher, or nobody but the publisher (A7, M4). */
+    /** The operator who acts from now on, or null (A7, M4). */
     actAs(next: Shadow | null) {
       shadow = next;
     },
-    /** Who acts as whom, or null. */
     shadow: () => shadow,
     /** The innermost states of every running chart. */
     states: states.all,
-    /** The latest steps in which something happened, the oldest first. */
+    /** The latest steps with a transition, the oldest first. */
     latest: (most: number) => entries.filter(({ took }) => took.length > 0).slice(-most),
   };
 }

@@ -7,7 +7,6 @@ import {
 import { fromPromise } from 'xstate';
 import { useChart } from './use-chart.ts';
 
-/** What the chart of the forgotten password has done: the network sends the link. */
 export const forgotPasswordEffects = (client: Client) =>
   ({
     actors: {
@@ -17,7 +16,7 @@ export const forgotPasswordEffects = (client: Client) =>
     },
   }) satisfies ForgotPasswordEffects;
 
-/** Asking for a link to a new password: `asking`, `sending`, `sent`; what a call failed with is in `failure`. */
+/** Requests a link to a new password: `asking`, `sending`, `sent`; a failed call is in `failure`. */
 export function useForgotPassword() {
   const { actor, snapshot } = useChart(({ client }) =>
     forgotPasswordMachine.provide(forgotPasswordEffects(client)),

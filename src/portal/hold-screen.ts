@@ -4,26 +4,26 @@ import { isElsewhere } from '#machines/lib/location.ts';
 type HoldEvent = { type: 'form.held'; parameters: readonly string[] } | { type: 'form.released' };
 
 /**
- * Has the navigation chart ask before unsaved changes are left: `hold` holds the place of a form until the function it
- * gives back is called; `forgetLeft` has those forget theirs whose place is left knowingly.
+ * Unsaved changes are left only after a confirmation: `hold` guards the place of a form until its release is called,
+ * `forgetLeft` clears the forms whose place was left on purpose.
  */
-export function createHold(tell: (event: HoldEvent) => void) {
+export function createHold(send: (event: HoldEvent) => void) {
   const holders = new Set<GuardedForm>();
-  function tellPlaces() {
+  function sendPlaces() {
     const parameters = [...new Set([...holders].flatMap((form) => form.parameters))];
-    tell(holders.size > 0 ? { type: 'form.held', parameters } : { type: 'form.released' });
+    send(holders.size > 0 ? { type: 'form.held', parameters } : { type: 'form.released' });
   }
   return {
     hold: (form: GuardedForm) => {
       const holder = { ...form };
       holders.add(holder);
-      tellPlaces();
+      sendPlaces();
       return () => {
-        if (holders.delete(holder)) tellPlaces();
+        if (holders.delete(holder)) sendPlaces();
       };
     },
-    /** Those that still stand after a session has ended and begun again. */
-    holdAgain: tellPlaces,
+    /** For forms that outlive the end of a session. */
+    holdAgain: sendPlaces,
     forgetLeft: ({ from, to }: { from: string; to: string }) => {
       for (const { parameters, forget } of holders) if (isElsewhere(from, to, parameters)) forget();
     },

@@ -10,7 +10,6 @@ import type { PasswordLink } from './password-link.ts';
 import { usePortal } from './portal-context.tsx';
 import { useChart } from './use-chart.ts';
 
-/** What the chart of the new password has done: the network sets it, if the link is good. */
 export const newPasswordEffects = (client: Client, link: PasswordLink | null) =>
   ({
     actors: {
@@ -23,8 +22,8 @@ export const newPasswordEffects = (client: Client, link: PasswordLink | null) =>
   }) satisfies NewPasswordEffects;
 
 /**
- * Setting a new password by the link that the page was opened with: `withoutLink`, `asking`, `saving`, `saved`, or
- * `refused` when the link was used or is too old. `email` is whose password it is.
+ * Sets a new password by the link that the page was opened with: `withoutLink`, `asking`, `saving`, `saved`, or `refused`
+ * when the link was used or is too old. `email` is that of the account.
  */
 export function useNewPassword() {
   const { passwordLink } = usePortal();
@@ -34,7 +33,7 @@ export function useNewPassword() {
   );
   const { value, context } = snapshot;
   return {
-    // Between two events the chart is never still reading.
+    // `readingLink` is left before the first render.
     state: value === 'readingLink' ? 'asking' : value,
     email: passwordLink?.email ?? '',
     failure: context.failure,

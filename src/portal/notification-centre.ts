@@ -1,7 +1,7 @@
 import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
-import { perPortal } from './per-portal.ts';
+import { onSessionEnd, perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
 /** The running chart (O13), and the actions of its toasts by their ids: registered with `offer`, carried out, or expired. */
@@ -25,9 +25,7 @@ export const notificationCentreOf = perPortal(({ toasts, session, data, eventLog
   }
 
   toasts.forwardTo((toast) => chart.send({ type: 'toast.shown', toast }));
-  for (const end of ['session.signedOut', 'session.expired'] as const) {
-    session.on(end, () => chart.send({ type: 'session.ended' }));
-  }
+  onSessionEnd({ session }, () => chart.send({ type: 'session.ended' }));
   return {
     chart,
     expire,

@@ -10,15 +10,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { applicationDraft, forgetDraft } from './drafts.ts';
-import { perPortal } from './per-portal.ts';
+import { onSessionEnd, perPortal } from './per-portal.ts';
 
-/** What each kind of thing can be commanded, with what has to be entered for it (O3, O4). */
 export type CommandDetails = {
   offer: { apply: Partial<Application>; run: Placement; pause: undefined; unpause: undefined };
   campaign: { pause: undefined; unpause: undefined };
 };
 export type CommandedKind = keyof CommandDetails;
-/** An offer or a campaign by its id. */
 export type Commanded<Kind extends CommandedKind = CommandedKind> = { kind: Kind; id: number };
 
 type Execution<Details> = (client: Client, id: number, details: Details) => Promise<unknown>;
@@ -45,7 +43,7 @@ const executions: Executions = {
   },
 };
 
-/** The resources in which a command shows. */
+// The resources that a command changes.
 const affected: ReadonlySet<unknown> = new Set([
   'approvals',
   'campaigns',
@@ -58,7 +56,7 @@ const affected: ReadonlySet<unknown> = new Set([
 type Reloading = { isWanted: boolean };
 const reloading = new WeakMap<QueryClient, Reloading>();
 
-/** Loads anew what shows a command; many at once are one round while it runs, and one after the last of them. */
+// Many commands at once share one round of invalidation, and one after the last of them.
 async function reload(queries: QueryClient): Promise<void> {
   const running = reloading.get(queries);
   if (running) {
@@ -75,13 +73,13 @@ async function reload(queries: QueryClient): Promise<void> {
 function executionOf(kind: CommandedKind, command: OfferCommand | null): Execution<unknown> {
   const found = Object.entries(executions[kind]).find(([name]) => name === command);
   if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`);
-  // The hook hands over with each command what belongs to it.
+  // The hook pairs each command with its details; found by name, the type of the pair is lost.
   return found[1] as Execution<unknown>;
 }
 
 type Surroundings = { client: Client; queryClient: () => QueryClient };
 
-/** What the chart of the commands has done: the call, and everything that shows it loaded anew (O3, O4). */
+/** The call, and the invalidation of everything that shows it (O3, O4). */
 export const offerCommandEffects = ({ client, queryClient }: Surroundings, { kind, id }: Commanded) =>
   ({
     actors: {
@@ -100,30 +98,30 @@ const nameOf = ({ kind, id }: Commanded) => `${kind} ${id}`;
 function createCommands({ client, data, session, eventLog }: Portal) {
   const running = new Map<string, { actor: OfferCommandActor; subject: Commanded }>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
 
   function start(subject: Commanded): OfferCommandActor {
     const effects = offerCommandEffects({ client, queryClient: () => data.queryClient() }, subject);
     const actor = createActor(offerCommandMachine.provide(effects), { inspect: eventLog.inspect });
     running.set(nameOf(subject), { actor: actor.start(), subject });
-    tell();
+    notifyListeners();
     return actor;
   }
 
-  /** Nobody sees what somebody else has commanded. */
+  // The next user must not see these commands.
   function clear() {
     for (const { actor } of running.values()) actor.stop();
     running.clear();
-    tell();
+    notifyListeners();
   }
-  for (const end of ['session.signedOut', 'session.expired'] as const) session.on(end, clear);
+  onSessionEnd({ session }, clear);
 
   return {
-    /** The chart of an offer or a campaign; none before its first command. */
+    /** Undefined before the first command. */
     find: (subject: Commanded) => running.get(nameOf(subject))?.actor,
-    /** The same, started if need be. */
+    /** Starts the chart if needed. */
     chartOf: (subject: Commanded) => running.get(nameOf(subject))?.actor ?? start(subject),
-    /** Those that were commanded in this session, each with its chart. */
+    /** The charts of this session with their subjects. */
     all: () => [...running.values()],
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -132,5 +130,5 @@ function createCommands({ client, data, session, eventLog }: Portal) {
   };
 }
 
-/** The running commands of a portal: one chart for each offer and campaign, shared by all views, so nothing fires twice (O3). */
+/** One chart for each offer and campaign, shared by all views, so that nothing fires twice (O3). */
 export const commandsOf = perPortal(createCommands);

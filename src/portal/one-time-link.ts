@@ -1,6 +1,6 @@
 import { hasOneTimeToken, oneTimeTokenOf, withoutOneTimeToken } from '#machines/lib/location.ts';
 
-/** There while a link is exchanged, without anything of it. */
+// Set while a link is exchanged; holds nothing of the link.
 const key = 'one-time-link';
 
 /**
@@ -16,5 +16,5 @@ export function takeOneTimeLink(location: string): { token: string | null; isCut
   return { token, isCutShort };
 }
 
-/** The link did what it was for. */
+/** The link was exchanged. */
 export const forgetLink = (): void => sessionStorage.removeItem(key);

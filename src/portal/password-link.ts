@@ -1,6 +1,5 @@
 import { href } from '#routes';
 
-/** What a link for a new password brings along. */
 export type PasswordLink = { email: string; token: string };
 
 /**

@@ -1,11 +1,17 @@
 import type { Portal } from './create-portal.ts';
 
-/** Makes something of a running portal when it is first asked for, and the same for everybody who asks again. */
+/** Creates something once for each portal, at its first use. */
 export function perPortal<Made>(make: (portal: Portal) => Made): (portal: Portal) => Made {
-  const known = new WeakMap<Portal, Made>();
+  const cached = new WeakMap<Portal, Made>();
   return (portal) => {
-    const made = known.get(portal) ?? make(portal);
-    known.set(portal, made);
+    const made = cached.get(portal) ?? make(portal);
+    cached.set(portal, made);
     return made;
   };
+}
+
+/** After signing out and after an expiry. */
+export function onSessionEnd({ session }: Pick<Portal, 'session'>, then: () => void): void {
+  session.on('session.signedOut', then);
+  session.on('session.expired', then);
 }

@@ -9,22 +9,20 @@ import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom, type St
 import { usePortal } from './portal-context.tsx';
 import { messagesAbout } from './use-chart.ts';
 
-/** What the polling chart has done: one request, abandoned when the chart moves on (P1, P3). */
+/** One request, aborted when the chart moves on (P1, P3). */
 export const pollingEffects = (request: (signal: AbortSignal) => Promise<PollAnswer>) =>
   ({ actors: { request: fromPromise(({ signal }) => request(signal)) } }) satisfies PollingEffects;
 
-/** How far a polling is. */
 export type PollingState = 'idle' | 'polling' | 'succeeded' | 'exhausted' | 'canceled' | 'failed';
 
 type Answer<E extends Endpoint> = NonNullable<Result<E>>;
 type Polling<E extends Endpoint> = {
-  /** What is waited for. */
   until: (answer: Answer<E>) => boolean;
-  /** Asks again, where that is another call than the first; `answer` is the latest one. */
+  /** The repeated call, where it is not the first one. */
   follow?: (client: Client, answer: Answer<E>, options: { signal: AbortSignal }) => Promise<Answer<E>>;
-  /** Between an answer and the next request, in ms; 1000 unless said otherwise. */
+  /** In ms between an answer and the next request; 1000 by default. */
   interval?: number;
-  /** How many requests may follow the first; unlimited unless said otherwise. */
+  /** Requests after the first; unlimited by default. */
   maxRetries?: number;
 };
 
@@ -41,7 +39,7 @@ const states: Record<Value, PollingState> = {
 };
 
 const unknown: FailureDetails = { status: 0, code: null, entries: [], messageCode: null, text: null };
-/** What is told of an end that the network has not told anything about (P1, P3). */
+// Ends without an answer of the network (P1, P3).
 const endCodes: { [State in Value]?: string } = {
   exhausted: 'ATTEMPTS_EXHAUSTED',
   canceled: 'REQUEST_CANCELED',
@@ -61,8 +59,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof pollingMachine> | undefined) =>
   };
 
 /**
- * Repeats a call until its answer is what is waited for (P1 to P3). `answer` is the latest one, also on the way; leaving
- * the screen cancels. Example: `usePolling(offerParts.preview, { until: ({ status }) => status === 'done' })`.
+ * Repeats a call until `until` holds for its answer (P1 to P3). `answer` is the latest one so far; leaving the screen
+ * cancels. Example: `usePolling(offerParts.preview, { until: ({ status }) => status === 'done' })`.
  */
 export function usePolling<E extends Endpoint>(
   endpoint: E,
@@ -77,7 +75,7 @@ export function usePolling<E extends Endpoint>(
   function start(...[input]: InputArguments<E>) {
     let latest: Answer<E> | null = null;
     const effects = pollingEffects(async (signal) => {
-      // What `start` was given is what the client takes.
+      // The client takes its arguments as a tuple that is conditional on the endpoint, unresolved for a generic one.
       const given = [endpoint, input, { signal }] as unknown as Parameters<typeof ask<E>>;
       latest =
         latest && follow
@@ -94,7 +92,7 @@ export function usePolling<E extends Endpoint>(
 
   return {
     state: value === undefined ? ('idle' as const) : states[value],
-    // The chart keeps what the call resolved with.
+    // The chart types its answer as unknown: it is the call's own.
     answer: (data ?? null) as Answer<E> | null,
     messages: value === undefined ? [] : messagesAt(value, failure),
     start,

@@ -15,7 +15,6 @@ import type { Portal } from './create-portal.ts';
 
 const Context = createContext<Portal | null>(null);
 
-/** Gives the running portal to the views below. */
 export const PortalProvider = Context.Provider;
 
 export function usePortal(): Portal {
@@ -31,13 +30,12 @@ type Chart<State> = {
 type States = ReturnType<typeof chartsAtBuild>;
 type Charts = { [Name in keyof States]: Chart<States[Name]> };
 
-/** Follows a chart. What the build has rendered is taken over as it was: by `atBuild`. */
+// Hydration starts from `atBuild`, as the page was prerendered.
 function useFollowed<T>(chart: Chart<unknown>, now: () => T, atBuild: () => T): T {
   const subscribe = useCallback((listener: () => void) => chart.subscribe(listener).unsubscribe, [chart]);
   return useSyncExternalStore(subscribe, now, atBuild);
 }
 
-/** Makes the hook with which views ask a chart. */
 function hookOf<Name extends keyof Charts>(name: Name) {
   return function useChartState<T>(select: (snapshot: States[Name]) => T): T {
     const charts: Charts = usePortal();
@@ -50,16 +48,13 @@ function hookOf<Name extends keyof Charts>(name: Name) {
   };
 }
 
-/** What a view asks the session chart. Example: `useSession((session) => session.hasTag('busy'))`. */
+/** Example: `useSession((session) => session.hasTag('busy'))`. */
 export const useSession = hookOf('session');
-/** What a view asks the navigation chart. */
 export const useNavigation = hookOf('navigation');
-/** What a view asks the chart of the terms dialog. */
 export const useTerms = hookOf('terms');
-/** What a view asks the chart of the configuration. */
 export const useSettings = hookOf('settings');
 
-/** The configuration of the network, or its defaults until it is there (C1). */
+/** The defaults until it has loaded (C1). */
 export function useConfiguration(): Configuration {
   const { settings, configuration } = usePortal();
   return useFollowed(settings, configuration, () => defaultConfiguration);
@@ -76,7 +71,7 @@ function useProvided<T>(context: ReactContext<T | null>): T {
   return value;
 }
 
-/** Asks the navigation chart where the portal is, once for all links and lists below. */
+/** Subscribes to the navigation chart once for all links and lists below. */
 export function LocationProvider({ children }: { children: ReactNode }) {
   const { navigation } = usePortal();
   const path = useNavigation(({ context }) => pathOf(context.current ?? '/'));
@@ -94,8 +89,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The location that the chart has let through, for the router; every link asks the chart (G1 to G7). */
+/** The location that the navigation chart has admitted, for the router (G1 to G7). */
 export const useGatedLocation = (): [string, Navigate] => useProvided(LocationContext);
 
-/** The query of that location, without its question mark. */
+/** Without its question mark. */
 export const useGatedSearch = (): string => useProvided(SearchContext);

@@ -22,7 +22,6 @@ type Surroundings = {
   onRemoved?: (id: number) => void;
 };
 
-/** What the chart of the postbacks has done: the calls, the lists loaded anew, the word that it is saved (O7, E10). */
 export const postbackCommandEffects = ({ client, queryClient, onRemoved }: Surroundings) => {
   async function execute(command: PostbackCommand, id: number) {
     await executions[command](client, id);
@@ -43,8 +42,8 @@ export const postbackCommandEffects = ({ client, queryClient, onRemoved }: Surro
 };
 
 /**
- * Setting another default and removing a postback (O7): show the question while `isAsking`, and in it `messages` when the
- * call failed. After a new default `state` is 'undoable' for 6 s: `undo()` puts the former one back.
+ * Sets another default or removes a postback (O7): show the dialog while `isAsking`, with `messages` when the call failed.
+ * After a new default `state` is 'undoable' for 6 s: `undo()` restores the former one.
  */
 export function usePostbackCommand({ onRemoved }: { onRemoved: (id: number) => void }) {
   const { actor, snapshot } = useChart(({ client, data }) =>
@@ -57,7 +56,6 @@ export function usePostbackCommand({ onRemoved }: { onRemoved: (id: number) => v
     state: typeof value === 'string' ? value : value.ready,
     isAsking: snapshot.hasTag('asking'),
     isBusy: snapshot.hasTag('busy'),
-    /** The latest command. */
     asked: context.asked,
     messages: messagesAbout(context.failure),
     ask: (asked: CommandOnPostback) => actor.send({ type: 'postback.command', ...asked }),

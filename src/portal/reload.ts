@@ -3,7 +3,7 @@ import { notifyFailure } from '#ui/feedback/notify-failure.ts';
 import { handOverDrafts } from './drafts.ts';
 import { servedVersion } from './portal-version.ts';
 
-/** Loads the portal anew; without an answer of its host the page that is there stays (E12). */
+/** Reloads the portal; without an answer of its host the page stays (E12). */
 export async function reload(): Promise<void> {
   try {
     await servedVersion();

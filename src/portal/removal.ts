@@ -8,7 +8,6 @@ type Surroundings = {
   onRemoved: (id: number) => void;
 };
 
-/** What the chart of removals has done: the call, and what follows once the thing is gone (O9). */
 export const removalEffects = ({ remove, onRemoved }: Surroundings) =>
   ({
     actors: {
@@ -24,15 +23,14 @@ export const removalEffects = ({ remove, onRemoved }: Surroundings) =>
   }) satisfies RemovalEffects;
 
 type Removing = {
-  /** The call that takes it away; one that answers 404 has nothing left to do. */
+  /** A 404 counts as removed. */
   remove: (id: number) => Promise<unknown>;
-  /** What follows: a word, another screen. */
   onRemoved?: (id: number) => void;
 };
 
 /**
- * Taking away one of several things, asked for first (O9): `ask(id)` raises the question, `asked` is what it is about, or
- * null; show `messages` in it when the call failed. Both functions stay those of the first render.
+ * Removes something after a confirmation (O9): `ask(id)` opens the dialog, `asked` is its subject or null; show `messages`
+ * in it when the call failed. Both functions stay those of the first render.
  */
 export function useRemoval({ remove, onRemoved = () => {} }: Removing) {
   const { actor, snapshot } = useChart(() => removalMachine.provide(removalEffects({ remove, onRemoved })));

@@ -1,16 +1,11 @@
 import { loadPart } from '#ui/platform/load-part.ts';
 import type { Portal } from './create-portal.ts';
 import type { errorReportsOf } from './error-reports.ts';
-import { hasKeptReports } from './kept-reports.ts';
+import { hasPendingReports } from './pending-reports.ts';
 
-/** The code that reports errors. */
 export const loadErrorReports = () => import('./error-reports.ts');
 
-/**
- * Hears of errors that nobody caught and has them reported (E13); the code for that arrives with the first one, or with what an
- * earlier page could not send. The function it gives back reports one that was caught, of which the visitor is told where
- * it happened.
- */
+/** Reports uncaught errors (E13); returns a function for caught ones. The code loads with the first error or unsent report. */
 export function reportErrors(portal: Portal): (error: unknown) => void {
   let loading: ReturnType<typeof loadErrorReports> | null = null;
   function withReports(use: (reports: ReturnType<typeof errorReportsOf>) => void) {
@@ -26,6 +21,6 @@ export function reportErrors(portal: Portal): (error: unknown) => void {
     },
     incomplete: (endpoint, losses) => withReports(({ incomplete }) => incomplete(endpoint, losses)),
   });
-  if (hasKeptReports()) withReports(() => undefined);
+  if (hasPendingReports()) withReports(() => undefined);
   return (error) => withReports(({ report }) => report(error));
 }

@@ -3,32 +3,32 @@ import { errorLogs } from '#contract/error-logs.ts';
 import * as z from 'zod/mini';
 import type { Portal } from './create-portal.ts';
 import type { ErrorReport } from './error-report.ts';
-import { keptReports } from './kept-reports.ts';
+import { pendingReports } from './pending-reports.ts';
 
-const mostKept = 10;
-const kept = z.array(errorLogs.create.body);
-/** What may pass by itself; everything else is an answer for good. */
+const maxWaiting = 10;
+const storedReports = z.array(errorLogs.create.body);
+// Worth another attempt; every other status is final.
 const passing = new Set([0, 408, 429]);
 
-function keptBefore(): readonly ErrorReport[] {
+function readWaiting(): readonly ErrorReport[] {
   try {
-    return kept.parse(JSON.parse(keptReports.read()));
+    return storedReports.parse(JSON.parse(pendingReports.read()));
   } catch {
     return [];
   }
 }
 
-/** Sends reports one after the other; what does not arrive waits for a connection, in the next page of the tab too (E13). */
+/** Sends reports one after the other; unsent ones wait for a connection, through reloads of the tab (E13). */
 export function createPost({ client }: Pick<Portal, 'client'>) {
-  let waiting = keptBefore();
+  let waiting = readWaiting();
   let isSending = false;
 
   function keep(reports: readonly ErrorReport[]) {
-    waiting = reports.slice(-mostKept);
-    keptReports.write(waiting);
+    waiting = reports.slice(-maxWaiting);
+    pendingReports.write(waiting);
   }
 
-  /** Whether nothing more is to be done for a report: it was taken, or refused for good. */
+  // Accepted, or refused for good.
   async function isSettled(body: ErrorReport): Promise<boolean> {
     try {
       await client(errorLogs.create, { body });

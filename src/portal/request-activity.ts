@@ -11,7 +11,7 @@ type Listener = {
 
 const unread = new Set(['UNREADABLE_ANSWER', 'UNEXPECTED_ANSWER']);
 
-/** An answer that the portal cannot read is an error of its own, with the code of its report (E13). */
+// An unreadable answer carries the code of its report (E13).
 function nameReport({ error, endpoint: { method, path } }: FailedCall) {
   if (error.code !== null && unread.has(error.code)) {
     error.reportCode = reportCodeOf(`${error.code} ${method} ${path}`);

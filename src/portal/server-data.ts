@@ -27,7 +27,7 @@ async function load(client: Client, onUser: (user: User) => void): Promise<Loade
 
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
-/** The cache of server data; its code arrives when the first screen needs it, so not with the login. `onUser`: a user has arrived. */
+/** The query cache; its code loads when the first screen needs it, so not with the login. */
 export function createServerData(client: Client, onUser: (user: User) => void) {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
@@ -41,18 +41,18 @@ export function createServerData(client: Client, onUser: (user: User) => void) {
       return loaded;
     },
     isLoaded: () => loaded !== null,
-    /** Once a screen that uses server data is shown, it is there. */
+    /** Loaded once a screen that uses server data is shown. */
     queryClient(): QueryClient {
       if (!loaded) throw new Error('Server data is used before it is loaded');
       return loaded.queryClient;
     },
-    /** Who is signed in, as far as that is known. */
+    /** The cached user, if any. */
     user: () => loaded?.user(),
-    /** What could not be loaded, and is shown, is asked for again. */
+    /** Refetches the visible queries that failed. */
     retryFailed() {
       void loaded?.queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
     },
-    /** Nobody sees what was loaded for somebody else: requests under way are dropped, all rows forgotten. */
+    /** Cancels requests and clears the cache: the next user must not see it. */
     clear() {
       void loaded?.queryClient.cancelQueries();
       loaded?.queryClient.clear();

@@ -9,10 +9,10 @@ import type { EventLogRecorder } from './event-log.ts';
 
 type SessionActor = ChartRefs['session'];
 
-/** What a browser's timer can wait for, in ms; before that there is nothing to warn of. */
+// The longest timer of a browser, in ms.
 const farthest = 2_147_483_647;
 
-/** Starts the chart that warns of the end of the session; it looks at the clock again whenever the page is looked at (S13). */
+/** Warns before the session ends; reads the clock again when the page gets the focus (S13). */
 export function startSessionClock(
   session: SessionActor,
   { inspect }: Pick<EventLogRecorder, 'inspect'>,
@@ -27,15 +27,15 @@ export function startSessionClock(
   );
   clock.start();
 
-  function look() {
+  function setClock() {
     const left = tokenLeft();
     const isOver = left === null || left > farthest || !session.getSnapshot().hasTag('signedIn');
     clock.send(isOver ? { type: 'clock.stop' } : { type: 'clock.set', left });
   }
-  for (const fact of ['session.signedIn', 'session.signedOut', 'session.expired'] as const) {
-    session.on(fact, look);
+  for (const change of ['session.signedIn', 'session.signedOut', 'session.expired'] as const) {
+    session.on(change, setClock);
   }
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  window.addEventListener('focus', setClock);
+  document.addEventListener('visibilitychange', setClock);
+  setClock();
 }

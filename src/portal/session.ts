@@ -12,27 +12,25 @@ import type { TokenWatch } from './token-watch.ts';
 type Surroundings = {
   client: Client;
   data: ServerData;
-  /** Resolves once the configuration is there, or its defaults. */
+  /** Resolves once the configuration has loaded or failed to. */
   configured: Promise<unknown>;
   oneTimeToken: string | null;
   tokenWatch: TokenWatch;
-  /** Starts loading the screen that signing in leads to. */
   prefetchArrival: () => void;
-  /** Shows what a call was refused with (E9). */
+  /** A toast (E9). */
   reportApiError: (error: unknown) => void;
 };
 
 const clientId = 'publisher';
-/** A network that does not answer keeps nobody signed in. */
+// In ms: a network that does not answer keeps nobody signed in.
 const signOutPatience = 10_000;
 
-/** What the charts need to know of a user. */
 export const sessionUserOf = ({ shadow, partner: { terms_conditions: terms } }: User): SessionUser => ({
   shadowed: Boolean(shadow),
   pendingTerms: terms.acceptation ? terms.tos : null,
 });
 
-/** What the session chart has done: calls, the token cookie, the cache (S2 to S11). */
+/** Calls, the token cookie, the cache (S2 to S11). */
 export const sessionEffects = ({
   client,
   data,
@@ -45,7 +43,7 @@ export const sessionEffects = ({
   ({
     actors: {
       exchangeOneTimeToken: fromPromise(async () => {
-        // At the very start a chart begins its call before it has cleared the former token: the call waits for that.
+        // XState starts the call before the entry action clears the former token: wait for that.
         await Promise.resolve();
         return client(firstSession.exchangeOneTimeToken, { body: { ott: oneTimeToken ?? '' } });
       }),
@@ -57,13 +55,13 @@ export const sessionEffects = ({
         await client(newAccount.register, { body: input });
       }),
       signOut: fromPromise(async () => {
-        // Signs out of the token there is, also of one that another tab has just stored.
+        // Also of a token that another tab has just stored.
         tokenWatch.accept();
         await client(firstSession.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
       }),
       loadReferenceData: fromPromise(async () => {
         const asked = data.load().then((loaded) => loaded.loadReferenceData());
-        // Also where that fails, what is shown then reads the configuration once.
+        // Also after a failure the screen reads the configuration once.
         await Promise.allSettled([asked, configured]);
         return sessionUserOf(await asked);
       }),

@@ -4,7 +4,6 @@ import type { TermsUpdateEffects } from '#machines/terms/terms.machine.ts';
 import { fromPromise } from 'xstate';
 import type { TokenWatch } from './token-watch.ts';
 
-/** What the chart of the terms dialog has done: the acceptance (T3). */
 export const termsEffects = ({ client, tokenWatch }: { client: Client; tokenWatch: TokenWatch }) =>
   ({
     actors: {

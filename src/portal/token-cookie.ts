@@ -4,12 +4,12 @@ import type { SessionEnd } from '#machines/session/session.setup.ts';
 import Cookies from 'js-cookie';
 import { headerOf, parsed, tokenCookie, valuesOf } from './stored-token.ts';
 
-/** Vouches for the cookie of the token: by its prefix no other host of the domain can write one (S3). */
+// Vouches for the token cookie: no other host of the domain can write this prefix (S3).
 const markName = '__Host-token';
 const endKey = 'token-ends';
 const place = { path: '/', secure: true, sameSite: 'none' } as const;
 
-/** What is stored, read at once: the browser looks it up in another process. */
+// One read: the browser looks cookies up in another process.
 function stored() {
   const cookies = document.cookie;
   return { values: valuesOf(cookies, tokenCookie), mark: valuesOf(cookies, markName)[0] };
@@ -17,17 +17,17 @@ function stored() {
 
 const tokensIn = (values: readonly string[]) => values.flatMap((value) => tokenOf(parsed(value)) ?? []);
 
-/** A checksum, which tells tokens apart and says next to nothing about them. */
+// Distinguishes tokens and reveals next to nothing about them.
 function markOf({ access_token: text }: Token) {
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_294_967_291;
   return String(sum);
 }
 
-/** Values that other hosts of the domain have planted. */
+// Planted by other hosts of the domain.
 const planted = new Set<string>();
 
-/** Without its mark a token is the portal's own if it can be taken away: what belongs to the whole domain stays. */
+// A token without its mark is our own if it can be removed: a cookie of the whole domain stays.
 function adoptOwn(values: readonly string[]): Token | null {
   Cookies.remove(tokenCookie, place);
   for (const left of stored().values) planted.add(left);
@@ -40,12 +40,12 @@ function adoptOwn(values: readonly string[]): Token | null {
 function keep(token: Token, seconds: number) {
   const lifetime = Math.floor(seconds);
   localStorage.setItem(endKey, String(Date.now() + seconds * 1000));
-  // Whoever sees the token sees its mark: it is there sooner and goes later.
+  // Set before the token and removed after it.
   Cookies.set(markName, markOf(token), { ...place, 'max-age': String(lifetime + 60) });
   Cookies.set(tokenCookie, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
 }
 
-/** The stored token, or null when there is none or another host has planted it; what makes no token is removed (S3). */
+/** Null if there is none or another host planted it; an invalid value is removed (S3). */
 export function readToken(): Token | null {
   const { values, mark } = stored();
   const own = tokensIn(values).find((token) => markOf(token) === mark);
@@ -54,24 +54,24 @@ export function readToken(): Token | null {
   return unknown.length > 0 ? adoptOwn(unknown) : null;
 }
 
-/** Keeps the token response for its own lifetime, counted by the browser, not by the clock of the day (S3). */
+/** For the token's own lifetime by `max-age`, so that a wrong clock does no harm (S3). */
 export function writeToken(token: Token): void {
   keep(token, token.expires_in);
 }
 
-/** Removes the token; when it was to end stays noted, as if it had run out. */
+/** Its expiry stays noted, as if it had run out. */
 export function removeToken(): void {
   Cookies.remove(tokenCookie, place);
   Cookies.remove(markName, place);
 }
 
-/** Somebody signed out: nothing of the session stays noted. */
+/** After signing out nothing of the session stays noted. */
 export const forgetEnd = (): void => localStorage.removeItem(endKey);
 
-/** How the last session ended, for a tab that has heard nothing of it (S13). */
+/** How the last session ended, for a tab that missed the announcement (S13). */
 export const notedEnd = (): SessionEnd => (localStorage.getItem(endKey) === null ? 'signedOut' : 'expired');
 
-/** How long the stored token is still good, in ms; null when that is not known. */
+/** Until the stored token expires, in ms; null if unknown. */
 export function tokenLeft(): number | null {
   const end = Number(localStorage.getItem(endKey));
   return readToken() && end > 0 ? Math.max(end - Date.now(), 0) : null;

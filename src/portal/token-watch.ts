@@ -1,7 +1,7 @@
 import type { SessionEnd, SessionNews } from '#machines/session/session.setup.ts';
 import { forgetEnd, notedEnd, readToken } from './token-cookie.ts';
 
-/** What happened to the stored token, or to its user, without this tab doing it; the session chart judges it (S13). */
+/** A change of the stored token, or of its user, that this tab did not make (S13). */
 export type TokenEvent =
   | { type: 'token.appeared' }
   | { type: 'token.replaced' }
@@ -9,7 +9,7 @@ export type TokenEvent =
   | { type: 'user.reload' };
 
 const checkEvery = 15_000;
-/** Shows the page or nothing of it: what comes back from the history may be of somebody who has left. */
+// A page from the back/forward cache may be of a user who has left.
 const show = (visibility: 'hidden' | '') => {
   document.documentElement.style.visibility = visibility;
 };
@@ -17,43 +17,40 @@ const current = () => readToken()?.access_token ?? null;
 const endOf = (news: unknown): SessionEnd | null =>
   news === 'signedOut' || news === 'expired' ? news : null;
 
-/**
- * Reports that another tab signed in or out, or noticed an expiry, and that the cookie ran out, without waiting for a request
- * (S13). A tab that heard nothing of it finds noted how the session ended.
- */
+/** Reports sign-in, sign-out and expiry of other tabs, and the end of the cookie, without waiting for a request (S13). */
 export function watchToken(report: (event: TokenEvent) => void) {
   const channel = new BroadcastChannel('session');
-  let known = current();
+  let lastSeen = current();
 
   function check(announced: SessionEnd | null) {
-    const [before, now] = [known, current()];
-    known = now;
+    const [before, now] = [lastSeen, current()];
+    lastSeen = now;
     if (now !== null) {
       if (now !== before) report({ type: before === null ? 'token.appeared' : 'token.replaced' });
     } else if (announced !== null || before !== null) {
       report({ type: 'token.gone', end: announced ?? notedEnd() });
     }
   }
-  const look = () => check(null);
+  const recheck = () => check(null);
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'userChanged') report({ type: 'user.reload' });
     else check(endOf(data));
   });
-  window.addEventListener('focus', look);
+  window.addEventListener('focus', recheck);
   window.addEventListener('pagehide', () => show('hidden'));
   window.addEventListener('pageshow', () => {
-    look();
+    recheck();
     window.setTimeout(() => show(''));
   });
-  document.addEventListener('visibilitychange', look);
-  window.setInterval(look, checkEvery);
+  document.addEventListener('visibilitychange', recheck);
+  window.setInterval(recheck, checkEvery);
 
-  /** What is stored by now is no news to this tab. */
+  /** The stored token is this tab's own. */
   const accept = () => {
-    known = current();
+    lastSeen = current();
   };
-  /** Tells the other tabs what this one did or noticed. */
+  /** To the other tabs. */
   const announce = (news: SessionNews) => {
     if (news === 'signedOut') forgetEnd();
     channel.postMessage(news);

@@ -7,15 +7,14 @@ import { usePortal } from './portal-context.tsx';
 
 const noMessages: readonly Message[] = [];
 
-/** What is shown of a call of a chart that has failed; nothing where none has. */
+/** The messages of a chart's failed call. */
 export const messagesAbout = (failure: FailureDetails | null | undefined): readonly Message[] =>
   failure ? messagesOf(failure) : noMessages;
 
-/** The input of a chart where it needs one. */
 type Options<Machine extends AnyStateMachine> = Parameters<typeof useActorRef<Machine>>;
 
 /**
- * Runs a chart for as long as its component is there, its steps in the event log (M3). `provide` gives it its effects, once.
+ * Runs a chart while its component is mounted, its steps in the event log (M3). `provide` runs once.
  * Example: `useChart(({ client }) => verifyEmailMachine.provide(effects(client)), { input: link })`.
  */
 export function useChart<Machine extends AnyStateMachine>(
@@ -24,7 +23,7 @@ export function useChart<Machine extends AnyStateMachine>(
 ): { actor: Actor<Machine>; snapshot: SnapshotFrom<Machine> } {
   const portal = usePortal();
   const [machine] = useState(() => provide(portal));
-  // The options are those of this machine; whether they may be left out was asked of the caller.
+  // XState's rest parameter is conditional on the machine, and stays unresolved for a generic one.
   const given = [
     machine,
     { ...(options as object | undefined), inspect: portal.eventLog.inspect },

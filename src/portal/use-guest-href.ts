@@ -9,7 +9,7 @@ export function useGuestHref(): (name: 'login' | 'register', wayBack?: string) =
   const [path] = useGatedLocation();
   const search = useGatedSearch();
   const isNarrowedWall = path === href('publicOfferWall') && search !== '';
-  const known = isNarrowedWall ? `${path}?${search}` : new URLSearchParams(search).get('redirect');
-  return (name, wayBack = known ?? '') =>
+  const current = isNarrowedWall ? `${path}?${search}` : new URLSearchParams(search).get('redirect');
+  return (name, wayBack = current ?? '') =>
     wayBack === '' ? href(name) : `${href(name)}?redirect=${encodeURIComponent(wayBack)}`;
 }

@@ -13,7 +13,7 @@ import {
 import { usePortal } from './portal-context.tsx';
 import { messagesAbout } from './use-chart.ts';
 
-/** How far a command is; `undoable` for 6 s after pausing and unpausing. */
+/** `undoable` for 6 s after pausing and unpausing. */
 export type CommandState =
   | 'idle'
   | 'confirming'
@@ -60,8 +60,8 @@ type Details<
 
 /**
  * The commands on one offer or campaign; every view of it sees the same (O3, O4). `command` is the latest one, `result`
- * what the network answered to an application or to running, `messages` why it failed, `failure` the same for a form. While `isBusy` nothing else is
- * sent. Applying asks first: show its form while `confirming`, then `confirm(application)` or `abandon()`.
+ * the answer to an application or to running, `messages` why it failed, `failure` the same for a form. While `isBusy`
+ * nothing else is sent. Applying needs a form: show it while `confirming`, then `confirm(application)` or `abandon()`.
  */
 export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<Kind>) {
   const commands = commandsOf(usePortal());

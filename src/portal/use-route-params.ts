@@ -1,7 +1,7 @@
 import { routeParams, type RouteName, type RouteParams } from '#routes';
 import { useGatedLocation } from './portal-context.tsx';
 
-/** What stands in the path of a screen. Example: `const { id, type } = useRouteParams('liveOfferDetails')`. */
+/** The parameters in the path of a screen. Example: `const { id, type } = useRouteParams('liveOfferDetails')`. */
 export function useRouteParams<Name extends RouteName>(name: Name): RouteParams<Name> {
   const [path] = useGatedLocation();
   return routeParams(name, path);

@@ -8,7 +8,6 @@ import {
 import { fromPromise } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';
 
-/** What the chart of the verification has done: the network judges the link (A2). */
 export const verifyEmailEffects = (client: Client) =>
   ({
     actors: {
@@ -19,10 +18,7 @@ export const verifyEmailEffects = (client: Client) =>
     },
   }) satisfies VerifyEmailEffects;
 
-/**
- * What becomes of a verification link (A2, E16): `invalidLink` is 'Invalid URL params', `refused` a link the network does
- * not take, `failed` one that may be tried again.
- */
+/** Verifies a link (A2, E16): `invalidLink` is 'Invalid URL params', `refused` is final, `failed` can be retried. */
 export function useVerification(link: VerificationLink) {
   const { actor, snapshot } = useChart(
     ({ client }) => verifyEmailMachine.provide(verifyEmailEffects(client)),
@@ -30,7 +26,7 @@ export function useVerification(link: VerificationLink) {
   );
   const { value, context } = snapshot;
   return {
-    // Between two events the chart is never still reading.
+    // `readingLink` is left before the first render.
     state: value === 'readingLink' ? 'verifying' : value,
     messages: messagesAbout(context.failure),
     retry: () => actor.send({ type: 'verification.retry' }),

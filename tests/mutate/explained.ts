@@ -114,7 +114,7 @@ export const explained: Readonly<Record<string, string>> = {
   "src/server/auth/password-reset.ts | await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: { link: null } }); -> await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: {} });":
     noLink,
   'src/server/auth/register.ts | return rows[0]?.id ?? 0; -> return rows[0].id ?? 0;': unreachable,
-  'src/server/auth/passwords.ts | return timingSafeEqual(tag, known.tag) && phc !== null; -> return timingSafeEqual(tag, known.tag) && true;':
+  'src/server/auth/passwords.ts | return timingSafeEqual(tag, stored.tag) && phc !== null; -> return timingSafeEqual(tag, stored.tag) && true;':
     'Nobody knows the password of the decoy.',
   "src/server/auth/register.ts | await sendMail(context, { template: 'already-registered', to: user, values: { link: null } }); -> await sendMail(context, { template: 'already-registered', to: user, values: {} });":
     noLink,

@@ -1,10 +1,9 @@
 const key = 'error-reports';
 
-/** Whether there are reports that could not be sent yet. */
-export const hasKeptReports = (): boolean => sessionStorage.getItem(key) !== null;
+export const hasPendingReports = (): boolean => sessionStorage.getItem(key) !== null;
 
-/** Reports that wait for a connection, as text; they outlive a reload of their tab, not the tab. */
-export const keptReports = {
+/** Reports that wait for a connection, as text in sessionStorage. */
+export const pendingReports = {
   read: (): string => sessionStorage.getItem(key) ?? '[]',
   write(reports: readonly unknown[]): void {
     if (reports.length === 0) {
@@ -14,7 +13,7 @@ export const keptReports = {
     try {
       sessionStorage.setItem(key, JSON.stringify(reports));
     } catch {
-      // Without room they wait in memory.
+      // With a full storage they wait in memory.
     }
   },
 };
