@@ -4,16 +4,13 @@ import type { Figures } from '#figures/use-figures.ts';
 import { stateOf } from '#i18n/finished.ts';
 import type { Period, View } from './use-view.ts';
 
-/** What a figure is measured in: sums and ratios of money have an axis each. */
+// Sums and ratios of money have an axis each.
 export const unitOf = (definition: KpiDefinition | undefined): string =>
   definition ? `${definition.type} ${definition.aggregation}` : '';
 
 const mostUnits = 2;
 
-/**
- * The lines after one of them was pressed: the last one stays, and where a third unit comes in, the unit that was chosen
- * first goes, since a chart has two axes.
- */
+// The last line stays; a third unit replaces the one chosen first, since a chart has two axes.
 export function toggled(chosen: readonly Kpi[], pressed: Kpi, unit: (kpi: Kpi) => string): readonly Kpi[] {
   const rest = chosen.filter((kpi) => kpi !== pressed);
   if (rest.length < chosen.length) return rest.length > 0 ? rest : chosen;
@@ -24,7 +21,6 @@ export function toggled(chosen: readonly Kpi[], pressed: Kpi, unit: (kpi: Kpi) =
 
 type Times = Pick<View, 'interval' | 'at'>;
 
-/** The values of a figure; what has not begun yet has none. */
 export const valuesOf = ({ range, points }: Pick<Period, 'range' | 'points'>, kpi: Kpi, times: Times) =>
   (points ?? []).map(({ date, values }: TimePoint) =>
     stateOf(date, { ...times, range }) === 'ahead' ? null : (values[kpi] ?? null),

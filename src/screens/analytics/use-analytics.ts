@@ -29,7 +29,6 @@ function useNow(): Date {
   return useMemo(() => new Date(minutes * minute), [minutes]);
 }
 
-/** An address with a range that cannot be shown is replaced by that of what is shown, which is said. */
 export function useUsableAddress(): void {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();

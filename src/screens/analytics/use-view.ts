@@ -28,7 +28,6 @@ function useKept<T>(complete: T | null, parts: readonly unknown[]): T | null {
   return complete;
 }
 
-/** The figures of one period; `points` is null where no chart is shown. */
 export type Period = { range: DayRange; figures: KpiValues; points: readonly TimePoint[] | null };
 /** The figures of a view, all of the same answer; `compared` is null where nothing is compared. */
 export type View = {
@@ -115,7 +114,7 @@ const isRefusedAsTooLong = ({ error }: UseQueryResult) =>
 const failureOf = (queries: readonly Pick<UseQueryResult, 'error'>[]) =>
   queries.find(({ error }) => error)?.error ?? null;
 
-/** The figures of a view and of what it is compared with; the old ones stay until the new ones are whole. */
+// The previous figures stay until the new ones are complete.
 export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' | 'failure' | 'isFetching'>) {
   const { networkClock } = usePortal();
   const { range, compared, interval } = analytics;

@@ -34,7 +34,6 @@ function Footer() {
   );
 }
 
-/** The frame of the pages that lead to a session: login, forgotten password, verification. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
   const configuration = useConfiguration();

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 const credentials = z.object({ username: z.email(), password: z.string() });
 
-/** Checks what was typed into the login (S9, F1). */
 export const checkCredentials = (formData: FormData) => checkForm(formData, credentials);
 
 // The first check is dear: it is made while the visitor types.

@@ -10,7 +10,6 @@ type FormPageProps = {
   children: ReactNode;
 };
 
-/** A page that is one long form. */
 export function FormPage({ title, lead, steps, children }: FormPageProps) {
   const styles = formPage();
   return (

@@ -6,7 +6,6 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { AuthPage } from './auth-page.tsx';
 
-/** What became of an attempt, in the place of its form; it is read out when it appears. */
 export function Outcome(props: ComponentProps<typeof Message>) {
   return (
     <AuthPage>
@@ -15,7 +14,6 @@ export function Outcome(props: ComponentProps<typeof Message>) {
   );
 }
 
-/** The way to the login, after an attempt that is over. */
 export function ToLogin({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
   const guestHref = useGuestHref();
   return (

@@ -3,7 +3,6 @@ import { useSession } from '#portal/portal-context.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** What the last attempt to sign in, by password or link, was refused with, in the language of the moment (E1 to E6). */
 export function Refusal() {
   const { i18n } = useLingui();
   const errors = useSession(({ context }) => context.errors);

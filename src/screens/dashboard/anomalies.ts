@@ -2,28 +2,25 @@ import type { TimePoint } from '#contract/analytics.ts';
 import { addDays } from '#contract/days.ts';
 import type { KeyFigure } from './figures.ts';
 
-/** How many weeks back a day is compared, and how many of them must have had traffic. */
 export const mostWeeks = 8;
 const fewestWeeks = 4;
-/** An unremarkable day has at least so many conversions, else chance alone moves the figures too much. */
+// Below this, chance alone moves the figures too much.
 export const fewestConversions = 30;
-/** How many times the usual deviation a day may be off, and how far at least, in percent of the median. */
+// Deviations a day may be off, and at least this many percent of the median.
 export const tolerance = 3;
 export const leastTolerance = 15;
 
-/** A figure of a day that is outside of what is usual on its weekday. */
 export type Anomaly = {
   figure: KeyFigure;
   value: number;
   usual: { from: number; to: number };
 };
-/** What is unusual about a day, and how many weeks it was held against. */
 export type Unusual = { day: string; weeks: number; anomalies: readonly Anomaly[] };
 
 /** Unique clicks follow the clicks: they would say the same twice. */
 const judged = ['payout', 'conversions', 'clicks', 'cr', 'epc'] as const satisfies readonly KeyFigure[];
 
-/** The middle of the values; of an even number the mean of the two in the middle. */
+// The mean of the two middle values for an even count.
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -31,7 +28,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** What is usual: the median, and on both sides three times the median distance from it, at least 15 % of it. */
+// The median ± three times the median deviation, at least 15 % of the median.
 export function usualRange(values: readonly number[]): Anomaly['usual'] {
   const middle = median(values);
   const deviation = median(values.map((value) => Math.abs(value - middle)));
@@ -51,10 +48,7 @@ function judge(figure: KeyFigure, day: Values, history: readonly Values[]): Anom
   return value < usual.from || value > usual.to ? [{ figure, value, usual }] : [];
 }
 
-/**
- * Holds a whole day against the same weekday of the weeks before it. Null where there is too little to judge by: fewer
- * than four weeks with traffic, or fewer than 30 conversions on the usual one of these days.
- */
+// Null when there is too little to compare with.
 export function unusualOf(points: readonly TimePoint[], day: string): Unusual | null {
   const byDay = new Map(points.map(({ date, values }) => [date, values]));
   const values = byDay.get(day);

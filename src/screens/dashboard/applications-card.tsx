@@ -41,7 +41,6 @@ function Application({ approval }: { approval: Approval }) {
 
 const allOfThem = `${href('liveOffers')}?tab=pending`;
 
-/** The latest applications that wait for an answer or were refused, and the way to all of them (O6). */
 export function ApplicationsCard({
   applications,
 }: {

@@ -6,7 +6,6 @@ import { MediaSkeleton } from './media-skeleton.tsx';
 import { setUpSteps } from './set-up.ts';
 import { mostApplications, mostFeatured } from './use-dashboard.ts';
 
-/** The cards at the side, while it is not known how long they will be. */
 export function AsideSkeleton() {
   // Whoever lacks billing details has something to set up, whatever else comes.
   const isUnfinished = useMissingInfo() !== null;

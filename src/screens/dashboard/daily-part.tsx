@@ -37,7 +37,6 @@ function Downloads({ daily, periods }: { daily: DailyFigure; periods: Periods })
   );
 }
 
-/** The chosen figure day by day: as a chart to take along, or as a table. */
 export function DailyPart({ points, periods }: { points: readonly TimePoint[] | null; periods: Periods }) {
   const { t } = useLingui();
   const written = useWrittenRange();

@@ -2,7 +2,6 @@ import { Table } from '#ui/tables/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { DailyFigure } from './use-daily-figure.ts';
 
-/** The numbers of the chart, day by day until today. */
 export function DailyTable({ daily }: { daily: DailyFigure }) {
   const { t } = useLingui();
   const { formats, perDay, rows, line } = daily;

@@ -35,7 +35,6 @@ function FeaturedOffer({ offer }: { offer: Offer }) {
   );
 }
 
-/** The offers that the network recommends, and the way to all others (O1). */
 export function FeaturedOffers({ featured }: { featured: Part<Offer[]> }) {
   return (
     <Card

@@ -6,7 +6,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
 import { keyFigures } from './figures.ts';
 
-/** What each figure counts, or is divided by. */
 export function FigureHelp() {
   const { t } = useLingui();
   const figures = useFigures();

@@ -8,7 +8,6 @@ type MediaSkeletonProps = {
   size: 'md' | 'lg';
 };
 
-/** Rows with pictures that are still loading. */
 export function MediaSkeleton({ count, size }: MediaSkeletonProps) {
   return Array.from({ length: count }, (_, nth) => (
     <MediaRow

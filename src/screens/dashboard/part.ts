@@ -1,7 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What one card shows: it loads, fails, grows old and is refreshed on its own. */
 export type Part<Data> = {
   /** Null while there is nothing to show. */
   data: Data | null;
@@ -25,7 +24,6 @@ type Source = Pick<
   'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'
 >;
 
-/** One part out of the calls behind it, and of those that are asked once and never grow old. */
 export function partOf<Data>(
   sources: readonly Source[],
   data: Data | null,
@@ -52,7 +50,6 @@ export function partOf<Data>(
 
 const minute = 60_000;
 
-/** The parts of a page, of which each knows whether it is as new as the newest; that is said once, for all of them. */
 export function sideBySide<Parts extends Record<string, Part<unknown>>>(
   parts: Parts,
 ): { parts: Parts; loadedAt: number } {
@@ -65,6 +62,5 @@ export function sideBySide<Parts extends Record<string, Part<unknown>>>(
   return { parts: Object.fromEntries(marked) as Parts, loadedAt };
 }
 
-/** Nothing of these parts is still on its way for the first time. */
 export const isSettled = (...parts: readonly Part<unknown>[]): boolean =>
   parts.every(({ data, isFailed }) => data !== null || isFailed);

@@ -52,7 +52,6 @@ function useTiles({ figures: { data }, periods }: PerformanceProps) {
   });
 }
 
-/** The key figures of the month beside those of the same days last month, and one of them day by day (O10). */
 export function PerformanceCard({ figures, periods }: PerformanceProps) {
   const { t } = useLingui();
   const written = useWrittenRange();

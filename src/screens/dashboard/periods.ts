@@ -3,7 +3,6 @@ import { addDays, dayOf, startOfMonth, type DayRange } from '#contract/days.ts';
 import { equalParts, type EqualParts } from '#i18n/finished.ts';
 import { mostWeeks } from './anomalies.ts';
 
-/** The days of the dashboard, all of them in UTC. */
 export type Periods = {
   today: string;
   yesterday: string;
@@ -45,7 +44,6 @@ function firstPeriods(now: Date) {
   };
 }
 
-/** The days of the dashboard at an instant. Example: on 2026-11-20 the month is 2026-11-01 to 2026-11-20. */
 export function periodsOf(now: Date): Periods {
   const first = firstPeriods(now);
   const { today, yesterday, month } = first;

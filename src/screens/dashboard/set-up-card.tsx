@@ -109,7 +109,6 @@ function itemOf(step: SetUpStep, setUp: SetUp): NoteItem {
   };
 }
 
-/** What is still to be set up, each step with the way to its very place (L6). */
 export function SetUpCard({ setUp, title }: { setUp: SetUp; title: ReactNode }) {
   const { count, of } = setUp;
   return (
@@ -126,7 +125,6 @@ export function SetUpCard({ setUp, title }: { setUp: SetUp; title: ReactNode }) 
   );
 }
 
-/** Nobody knows what is set up: asking for it failed (L2). */
 export const SetUpFailed = ({ setUp }: Pick<Dashboard, 'setUp'>) => (
   <Card title={<Trans>Finish your set-up</Trans>}>
     <FailedState failure={setUp.failure} onRetry={setUp.refresh} busy={setUp.isBusy} />

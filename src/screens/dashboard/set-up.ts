@@ -1,7 +1,6 @@
 import type { User } from '#api/user.ts';
 import type { Approval } from '#contract/approvals.ts';
 
-/** What a publisher sets up once, in the order in which it makes sense. */
 export const setUpSteps = ['mail', 'link', 'postback', 'billing', 'token'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
@@ -12,10 +11,10 @@ type Known = {
   hasPostback: boolean;
 };
 
-/** Nobody has to use the API. */
+// Nobody has to use the API.
 export const optional: ReadonlySet<SetUpStep> = new Set(['token']);
 
-/** Which steps are done. Nobody is let in before the mail address is verified. */
+// Nobody signs in before the email address is verified.
 export const doneSteps = ({ user, isBillingComplete, hasLink, hasPostback }: Known) =>
   ({
     mail: true,
@@ -26,18 +25,16 @@ export const doneSteps = ({ user, isBillingComplete, hasLink, hasPostback }: Kno
   }) satisfies Record<SetUpStep, boolean>;
 export type DoneSteps = ReturnType<typeof doneSteps>;
 
-/** How much of what is needed is done; nothing is left when `count` is `of`. */
+// All done when `count` equals `of`.
 export function progressOf(done: DoneSteps): { count: number; of: number } {
   const needed = setUpSteps.filter((step) => !optional.has(step));
   return { count: needed.filter((step) => done[step]).length, of: needed.length };
 }
 
-/** Where a publisher without a link begins: at an offer that he may run, or at the wall, while he waits for a decision or has not applied yet. */
 export type LinkStart = { at: 'offer'; approvalId: number } | { at: 'waiting' } | { at: 'wall' };
 
 type Approvals = { live: readonly Approval[]; applications: readonly Approval[] };
 
-/** What the first link is made from. */
 export function linkStartOf({ live, applications }: Approvals): LinkStart {
   const [first] = live;
   if (first) return { at: 'offer', approvalId: first.id };

@@ -42,7 +42,6 @@ const Figures = ({ loaded, periods }: { loaded: Answers; periods: Periods }) => 
   <FigureStrip items={useToday(loaded, periods)} count={keyFigures.length} />
 );
 
-/** The day so far, and its full hours beside those of yesterday. */
 export function TodayCard({ today: figures, periods }: TodayProps) {
   const { day } = useFormats();
   const today = day(periods.today);

@@ -77,7 +77,6 @@ function Rows({ now, compared }: { now: TopOffers['now'] | null; compared: Compa
   );
 }
 
-/** The offers that earned most this month, their finished days compared with the same days last month. */
 export function TopOffersCard({ topOffers, periods }: Pick<Dashboard, 'topOffers' | 'periods'>) {
   return (
     <Card

@@ -3,7 +3,6 @@ import type { reports } from '#contract/reports.ts';
 
 type Report = Result<(typeof reports)['report']>;
 type Earnings = Pick<Report, 'data' | 'total'>;
-/** The best offers of this month, today's part of them, and those of as many finished days last month. */
 export type TopOffers = { now: Report['data']; today: Earnings; before: Earnings };
 
 /** What an offer earned: 0 when it did not, null when the list was too short to know. */
@@ -13,7 +12,7 @@ function earnedOf({ data, total }: Earnings, offerId: number): number | null {
   return data.length < total ? null : 0;
 }
 
-/** What an offer earned on the finished days and on as many of last month; null where that is not known. */
+// Null where the list was too short to tell.
 export function finishedEarnings(
   { offer, values }: Report['data'][number],
   { today, before }: Omit<TopOffers, 'now'>,

@@ -3,7 +3,6 @@ import { keyFigures, type KeyFigure } from './figures.ts';
 
 const fallback: KeyFigure = 'payout';
 
-/** Which figure the chart shows, and whether as a table, as the address says (L7). */
 export function useChosen() {
   const [address, setAddress] = useSearchParams();
   const figure = keyFigures.find((name) => name === address.get('kpi')) ?? fallback;

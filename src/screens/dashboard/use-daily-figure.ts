@@ -12,10 +12,7 @@ type DailyFigureProps = {
   periods: Periods;
 };
 
-/**
- * One key figure day by day: this month to its end and, beside it, the whole month before, so that one sees what is
- * still to come. A day that the other month does not have is missing there.
- */
+// This month to its end beside the whole month before; a day the other month does not have is missing.
 export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
   const { t } = useLingui();
   const formats = useFormats();

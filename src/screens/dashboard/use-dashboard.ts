@@ -15,7 +15,6 @@ import { keyFigures } from './figures.ts';
 import { partOf, sideBySide } from './part.ts';
 import { periodsOf, type Periods } from './periods.ts';
 
-/** How many offers stand in the list of the best, and how many of today and of last month are looked through for them. */
 export const mostTopOffers = 7;
 const mostCompared = 100;
 export const mostFeatured = 3;
@@ -46,7 +45,6 @@ const askedAt = (periods: Periods) => ({
   calls: query(postbacks.list, one),
 });
 
-/** Asks ahead for all that the dashboard shows, the figures first. */
 export function prefetchDashboard(
   cache: QueryClient,
   _: URLSearchParams,
@@ -75,7 +73,6 @@ const allOf = <Answers extends Record<string, object>>(answers: {
   // None of them is missing.
   Object.values(answers).every((answer) => answer !== undefined) ? (answers as Answers) : null;
 
-/** All that the dashboard asks the network for, side by side, in the parts that its cards show. */
 export function useDashboard() {
   const { networkClock } = usePortal();
   const [periods, setPeriods] = useState(() => periodsOf(networkClock.now()));

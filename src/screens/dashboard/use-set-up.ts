@@ -5,7 +5,6 @@ import type { Dashboard } from './use-dashboard.ts';
 import { isSettled } from './part.ts';
 import { doneSteps, linkStartOf, progressOf } from './set-up.ts';
 
-/** What is set up and what is still to do; null while it is not known. */
 export function useSetUp({ setUp: { data }, live, applications }: Dashboard) {
   const { data: user } = useQuery(userQuery);
   const missing = useMissingInfo();

@@ -16,7 +16,7 @@ import { DetailsSkeleton } from './details/details-skeleton.tsx';
 import { DetailsSubject, type DetailsType } from './details/details-subject.tsx';
 import { LiveDetails } from './details/live-details.tsx';
 import { PendingDetails } from './details/pending-details.tsx';
-import { useKept } from './details/use-kept.ts';
+import { useWithRemoved } from './details/use-with-removed.ts';
 
 const details = { live: LiveDetails, pending: PendingDetails };
 const isType = (type: string): type is DetailsType => Object.hasOwn(details, type);
@@ -97,7 +97,7 @@ export default function LiveOfferDetailsScreen() {
   const { id, type: named } = useRouteParams('liveOfferDetails');
   const type: DetailsType = named === 'live' ? 'live' : 'pending';
   const asked = { params: { id: Number(id) } };
-  const { data, error, isFetching, refetch } = useKept(
+  const { data, error, isFetching, refetch } = useWithRemoved(
     query(approvals.get, asked),
     query(approvals.retrieve, asked),
   );

@@ -48,7 +48,6 @@ function useCounts(): Record<TabName, string | null | undefined> {
   };
 }
 
-/** Asks ahead for the page of offers that an address shows; the other tabs are asked for when they are opened. */
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   return tabOf(tabNames, address) === 'live' ? [cache.query(liveAt(address))] : [];
 }

@@ -11,7 +11,7 @@ import { SavedViews } from '#lists/views/saved-views.tsx';
 import { viewParameters } from '#lists/views/view-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { isFirstTry } from './first-try.ts';
+import { isFirstAttempt } from './first-attempt.ts';
 import { AdvertiserSection } from './wall/advertiser-section.tsx';
 import { prefetchFeatured, FeaturedSection, useFeatured } from './wall/featured-section.tsx';
 import { OfferAction } from './wall/offer-action.tsx';
@@ -57,7 +57,6 @@ const offersOf = (listSearch: Search, tab: WallTab) =>
 const countsOf = (listSearch: Search, tab: WallTab) =>
   query(offers.facets, { query: narrowedBy(listSearch, tab) });
 
-/** Asks ahead for the page of offers that an address shows. */
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   const asked = [readListSearch(address, list), tabOf(wallTabs, address)] as const;
   return [
@@ -77,7 +76,7 @@ export default function OfferWallScreen() {
   const asked = offersOf(listSearch, tab);
   const found = useQuery({ ...asked, placeholderData: keepPreviousData });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
-  const isTopPending = [useFeatured(), useAdvertisers()].some(isFirstTry);
+  const isTopPending = [useFeatured(), useAdvertisers()].some(isFirstAttempt);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
   const card = (offer: Offer) => (
     <OfferTile key={offer.id} offer={offer} href={hrefOf(offer.id)} action={actionOf(offer)} />

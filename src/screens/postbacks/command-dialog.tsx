@@ -39,7 +39,6 @@ const words: Record<PostbackCommand, (named: Named) => Words> = {
 
 type CommandDialogProps = Named & { command: PostbackCommand; commands: PostbackCommands };
 
-/** Asks once before a postback becomes the default or is removed. */
 export function CommandDialog({ command, commands, ...named }: CommandDialogProps) {
   const { title, text, confirm } = words[command](named);
   return (

@@ -33,7 +33,6 @@ type DefaultCellProps = {
 
 const undoStates: ReadonlySet<string | undefined> = new Set(['undoable', 'undoing', 'undoFailed']);
 
-/** Whether a postback is the default, and how it becomes it. */
 export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
   const { t } = useLingui();
   const { id, is_default, level, status, name } = postback;

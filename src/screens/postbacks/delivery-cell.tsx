@@ -3,7 +3,6 @@ import { useFormats } from '#i18n/formats.tsx';
 import { Badge } from '#ui/content/badge.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** How the last call of a postback went. */
 export function DeliveryCell({ last }: { last: Postback['last_delivery'] }) {
   const { dateTime } = useFormats();
   if (!last) {

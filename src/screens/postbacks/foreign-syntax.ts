@@ -49,14 +49,13 @@ const names: Readonly<Record<string, string>> = {
   txid: 'transaction_id',
 };
 
-/** The macro of the network that stands for a foreign or mistyped name; null where none of `known` does. */
+// Null where the network has no such macro.
 export function ownMacro(name: string, known: ReadonlySet<string>): string | null {
   const lower = name.toLowerCase();
   const own = known.has(lower) ? lower : names[lower];
   return own !== undefined && known.has(own) ? own : null;
 }
 
-/** What is written in the way of another system, each text once with the name in it. */
 export function foreignMacros(address: string): { text: string; name: string }[] {
   const found = patterns.flatMap((pattern) =>
     [...address.matchAll(pattern)].map(({ 0: text, 1: name = '' }) => ({ text, name })),

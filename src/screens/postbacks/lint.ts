@@ -12,7 +12,6 @@ type LintWarning = 'foreignSyntax' | 'unknownMacro' | 'noClickId' | 'notEncrypte
 /** What is wrong with an address: the text in it that is, and what should stand there instead, where that is known. */
 export type Finding = { code: LintError | LintWarning; text: string; instead: string | null };
 
-/** What stands for the parts of a template that only the publisher knows. */
 export const placeholders = { domain: 'YOUR-DOMAIN', key: 'YOUR-KEY' } as const;
 const placeholderPattern = /YOUR-(?:DOMAIN|KEY)/;
 

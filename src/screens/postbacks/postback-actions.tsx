@@ -12,7 +12,6 @@ type PostbackActionsProps = {
   open: (id: number) => void;
 };
 
-/** What can be done with one postback of the list. */
 export function PostbackActions({ postback: { id, name, url }, commands, open }: PostbackActionsProps) {
   const { t } = useLingui();
   return (

@@ -34,7 +34,6 @@ const narrowList = { ...list, shown: ['event', 'offer', 'default'] };
 const postbacksOf = (listSearch: SearchOf<typeof list>) =>
   queryOf(postbacks.list, { query: list.toQuery(listSearch) });
 
-/** The page of postbacks that an address shows. */
 export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, list));
 
 /** The default there is; null when there is none, undefined while that is not known. */
@@ -121,7 +120,6 @@ function useColumns({ commands, place, former }: ColumnSettings): Column<Postbac
 
 type PostbackListProps = { commands: PostbackCommands; place: OpenPostback };
 
-/** Every postback of the publisher, with what can be done with each (O7). */
 export function PostbackList({ commands, place }: PostbackListProps) {
   const { t } = useLingui();
   const { opened, open } = place;

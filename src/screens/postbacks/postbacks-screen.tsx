@@ -12,7 +12,6 @@ import { PostbackList, postbacksAt } from './postback-list.tsx';
 import { SplitPage } from './split-page.tsx';
 import { parameter, useOpenPostback } from './use-open-postback.ts';
 
-/** Asks ahead for the page of postbacks that an address shows. */
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
   return [cache.query(postbacksAt(address))];
 }

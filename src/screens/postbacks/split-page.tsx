@@ -18,7 +18,6 @@ function takeFocus(side: HTMLElement) {
   };
 }
 
-/** A list and what is open of it; where that is closed, the focus that was in it goes back to the list. */
 export function SplitPage({ children, side }: SplitPageProps) {
   const styles = splitPage();
   return (

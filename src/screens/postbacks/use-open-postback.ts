@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from 'wouter';
 /** What stands in the editor: a postback by its ID, a new one, or nothing. */
 export type Opened = number | 'new' | null;
 
-/** Which part of the address names it. */
 export const parameter = 'edit';
 
 function readOpened(address: URLSearchParams): Opened {
@@ -23,7 +22,6 @@ function withOpened(address: URLSearchParams, opened: Opened): URLSearchParams {
 /** Under which name the draft of what is open is kept. */
 export const draftName = (opened: Opened): string => `postback-${opened ?? ''}`;
 
-/** What is open beside the list, as the address tells it. */
 export function useOpenPostback() {
   const [path] = useLocation();
   const [address, setAddress] = useSearchParams();

@@ -9,7 +9,6 @@ type Item = { id: string | number; name: string };
 
 const optionOf = ({ id, name }: Item) => ({ value: String(id), label: name });
 
-/** What the list of postbacks can be narrowed down by. */
 export function usePostbackFilters() {
   const { t, i18n } = useLingui();
   const offers = useQuery(query(choices.approvalsOffers)).data?.data;

@@ -20,7 +20,6 @@ const sampleOf = (base: string, token: string) =>
     `  --header 'Authorization: Bearer ${token}'`,
   ].join(' \\\n');
 
-/** The access of programs to the network: a token, and how it is used (O11). */
 export function ApiSection({ user }: SectionProps) {
   const { t } = useLingui();
   const configuration = useConfiguration();

@@ -5,7 +5,6 @@ import { fieldsOfPaymentMethod, type BillingChange } from '#contract/billing.ts'
 import { vatRates } from '#contract/vat.ts';
 import { msg } from '@lingui/core/macro';
 
-/** The form of the billing details by the names of the network (O12). */
 export const billingFields = defineForm({
   company_name: {
     type: 'text',
@@ -46,18 +45,15 @@ export const billingFields = defineForm({
 export type BillingFieldName = keyof typeof billingFields;
 export type BillingValues = FormValues<typeof billingFields>;
 
-/** Where the money goes: which of the fields a method of payment shows. */
 export const accountFields = ['beneficiary', 'iban', 'bic', 'paypal_email'] as const;
 const optional: Partial<Record<string, readonly BillingFieldName[]>> = { sepa: ['bic'] };
 
-/** The fields that a method of payment needs or can use. */
 export const isOfMethod = (method: string, field: (typeof accountFields)[number]): boolean =>
   [...fieldsOfPaymentMethod(method), ...(optional[method] ?? [])].includes(field);
 
 export const isBillingField = (name: string | null): name is BillingFieldName =>
   name !== null && Object.hasOwn(billingFields, name);
 
-/** The saved details as the form shows them; nothing where there are none. */
 export function valuesOf({ billing: details, partner: { currency } }: User): Partial<BillingValues> {
   if (!details) return { currency };
   const { vat_number, tax_id, beneficiary, iban, bic, paypal_email, ...others } = details;
@@ -74,7 +70,6 @@ export function valuesOf({ billing: details, partner: { currency } }: User): Par
   };
 }
 
-/** What is saved: the details whole, with the revision that they are based on. */
 export function changeOf(
   { vat_rate, payment_terms_id, min_payout, paypal_email, currency: _, ...texts }: BillingValues,
   revision = 0,

@@ -56,7 +56,6 @@ function useNamedField() {
 
 const versionOf = (user: User) => ({ saved: valuesOf(user), revision: user.billing?.revision ?? 0 });
 
-/** Company, tax and payment: the network takes them whole, with the very checks that are made here first (O12). */
 export function BillingForm({ user }: SectionProps) {
   const { saveBilling, loadUser } = useSaveProfile();
   const { saved, revision: known } = versionOf(user);

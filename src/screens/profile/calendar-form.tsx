@@ -24,7 +24,6 @@ const versionOf = ({ account_settings: { general }, revision }: User) => ({
   revision,
 });
 
-/** With which day weeks begin: in every date picker from the moment it is saved (C5, O12). */
 export function CalendarForm({ user }: SectionProps) {
   const { weekday } = useFormats();
   const { saveProfile, loadUser } = useSaveProfile();

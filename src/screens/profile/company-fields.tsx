@@ -21,7 +21,6 @@ function useCountries() {
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
 }
 
-/** What stands on invoices; the country says which VAT rates there are and how a VAT ID looks. */
 export function CompanyFields({ of: form }: CompanyFieldsProps) {
   const { share } = useFormats();
   const country = useFieldText(form.id, 'country', form.values().country);

@@ -47,7 +47,6 @@ function Manager({ user }: SectionProps) {
   );
 }
 
-/** How the publisher is reached (O12). */
 export function ContactForm({ user }: SectionProps) {
   const { saveProfile, loadUser } = useSaveProfile();
   const form = useForm(fields, {

@@ -62,7 +62,6 @@ function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
 /** Where the button stands: also behind its question, so that the focus has where to return to. */
 const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...asking]);
 
-/** The currency of the account, and its one change as the chart has it (O12, L6). */
 export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
   const { currency, currency_changed: isChanged = false } = partner;
   const change = useCurrencyChange({ currency, isChanged });

@@ -17,7 +17,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CurrencyQuote, useCurrencyQuote } from './currency-quote.tsx';
 
 type Change = ReturnType<typeof useCurrencyChange>;
-/** A currency to choose. */
 export type CurrencyOption = { id: Currency; name: string; symbol: string };
 type CurrencyDialogProps = { change: Change; currencies: readonly CurrencyOption[] };
 
@@ -31,7 +30,6 @@ const fields = defineForm({
 
 const plain = { draft: null, unguarded: 'a tick alone' };
 
-/** Where the question is open. */
 export const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
 
 function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen: Currency }) {
@@ -92,7 +90,6 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
   );
 }
 
-/** Asks before the one change of the currency, and tells what follows (O12). */
 export function CurrencyDialog(props: CurrencyDialogProps) {
   const { chosen, state } = props.change;
   return chosen !== null && asking.has(state) ? <Question {...props} chosen={chosen} /> : null;

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 
 type Quote = Result<typeof profileCalls.currencyQuote>;
 
-/** What the change to a currency comes to, loaded once for each question: figures do not move under a finger. */
+// Loaded once per question: the figures must not change under the finger.
 export function useCurrencyQuote(currency: Currency) {
   const { t } = useLingui();
   const quote = useQuery({
@@ -78,7 +78,6 @@ function Figures({ quote }: { quote: Quote }) {
   );
 }
 
-/** The rate and the amounts before and after the change (O12). */
 export function CurrencyQuote({ quote }: { quote: ReturnType<typeof useCurrencyQuote> }) {
   const { data, error, isFetching, refetch } = quote;
   if (data) return <Figures quote={data} />;

@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { billingFields, isBillingField } from './billing-fields.ts';
 
-/** Says what payment still lacks, and leads to the very field (L6, O12). */
 export function MissingInfo() {
   const { i18n } = useLingui();
   const missing = useMissingInfo();

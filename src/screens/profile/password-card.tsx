@@ -17,7 +17,6 @@ function LastChange({ at }: { at: string | null | undefined }) {
   return <Trans>Last changed {time}</Trans>;
 }
 
-/** When the password was changed; the way to another one is a link by mail (A2). */
 export function PasswordCard({ user: { email, password_changed_at: changedAt } }: SectionProps) {
   const { i18n } = useLingui();
   const { client } = usePortal();

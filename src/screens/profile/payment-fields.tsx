@@ -9,7 +9,6 @@ import { optionsOf } from './options-of.ts';
 
 type PaymentFieldsProps = { of: FormOf<typeof billingFields>; currency: string };
 
-/** How and when money is paid; the method says what it takes. */
 export function PaymentFields({ of: form, currency }: PaymentFieldsProps) {
   const { data: dictionaries } = useQuery(referenceQueries.start);
   const method = useFieldText(form.id, 'payment_method', form.values().payment_method);

@@ -5,7 +5,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Saves a form of the profile, or takes back what was changed. */
 export function SaveActions<Definitions extends FieldDefinitions>({ of: form }: { of: FormOf<Definitions> }) {
   const { t } = useLingui();
   const isClean = !form.isDirty;

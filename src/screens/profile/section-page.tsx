@@ -14,7 +14,6 @@ type SectionPageProps = {
   children: ReactNode;
 };
 
-/** A page of forms, one section of them at a time. */
 export function SectionPage({ label, links, children }: SectionPageProps) {
   const styles = sectionPage();
   const row = useScrollCurrentIntoView();
@@ -37,7 +36,6 @@ type SectionLinkProps = {
   children: ChildElement;
 };
 
-/** One of the sections of a `SectionPage`. */
 export function SectionLink({ icon, current, mark, children }: SectionLinkProps) {
   const styles = sectionPage();
   return asChild(

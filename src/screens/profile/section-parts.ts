@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A card of the profile: its head, and how many fields stand beside each other in its rows; 0 is a line without a field. */
 export type SectionPart = {
   title: MessageDescriptor;
   hint?: MessageDescriptor;
@@ -9,7 +8,6 @@ export type SectionPart = {
   hasFoot?: boolean;
 };
 
-/** What each section shows while it loads. */
 export const sectionParts = {
   account: [
     {

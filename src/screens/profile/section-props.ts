@@ -1,4 +1,3 @@
 import type { User } from '#api/user.ts';
 
-/** What each section of the profile is given. */
 export type SectionProps = { user: User };

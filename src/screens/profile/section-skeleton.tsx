@@ -16,7 +16,6 @@ function Row({ fields }: { fields: SectionPart['rows'][number] }) {
   );
 }
 
-/** A section of the profile before it is there. */
 export function SectionSkeleton({ parts }: { parts: readonly SectionPart[] }) {
   const { i18n } = useLingui();
   return parts.map(({ title, hint, rows, hasFoot = false }) => (

@@ -23,7 +23,6 @@ function Acceptance({ user }: SectionProps) {
   );
 }
 
-/** Which terms were accepted and when, and where they stand (O12). */
 export function TermsCard({ user }: SectionProps) {
   const configuration = useConfiguration();
   const { terms_conditions: terms } = user.partner;

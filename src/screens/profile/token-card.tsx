@@ -84,7 +84,6 @@ function Present({ user: { api_token: known, shadow }, token }: TokenCardProps) 
   );
 }
 
-/** The one token of a user: what it may do, when it was used, creating and revoking it (O11). */
 export function TokenCard({ user, token }: TokenCardProps) {
   const { i18n } = useLingui();
   const isAbsent = absent.has(token.state);

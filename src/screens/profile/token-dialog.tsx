@@ -11,7 +11,6 @@ type Token = ReturnType<typeof useApiToken>;
 
 const asking: ReadonlySet<Token['state']> = new Set(['asking', 'revoking', 'refused']);
 
-/** Asks before the token is revoked, and tells what stops working (O11). */
 export function TokenDialog({ token }: { token: Token }) {
   const { i18n } = useLingui();
   const isRevoking = token.state === 'revoking';

@@ -29,7 +29,6 @@ const versionOf = ({ partner, revision }: User) => ({
   revision,
 });
 
-/** What a publisher's traffic is made of (O12). */
 export function TrafficForm({ user }: SectionProps) {
   const { t } = useLingui();
   const { saveProfile, loadUser } = useSaveProfile();

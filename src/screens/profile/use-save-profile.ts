@@ -7,11 +7,6 @@ import { usePortal } from '#portal/portal-context.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-/**
- * Saves a change of the profile or the billing details; everything that shows the user shows the answer at once, and
- * it is told (O12, E10). Resolves with what counts the changes; rejects with the failure, which the form tells. `loadUser`
- * loads what is saved by now.
- */
 export function useSaveProfile() {
   const { client } = usePortal();
   const queryClient = useQueryClient();

@@ -14,7 +14,6 @@ const names: Record<Comparison, MessageDescriptor> = {
   none: msg`No comparison`,
 };
 
-/** What the range is held against (O10). */
 export function CompareMenu({ analytics: { comparison, change } }: { analytics: Analytics }) {
   const { t, i18n } = useLingui();
   return (

@@ -49,7 +49,6 @@ function Panel({ analytics, names }: { analytics: Analytics; names: readonly Ana
   );
 }
 
-/** What the figures are narrowed down by, in two buttons (L6, O10). */
 export function FilterPopovers({ analytics }: { analytics: Analytics }) {
   const { i18n } = useLingui();
   const { filters } = analytics.listSearch;
@@ -72,7 +71,6 @@ export function FilterPopovers({ analytics }: { analytics: Analytics }) {
   ));
 }
 
-/** All of it behind one button, for phones. */
 export function FilterDrawer({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { listSearch, changeFilters } = analytics;
@@ -105,7 +103,6 @@ export function FilterDrawer({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** The filters in use, each to be taken off where it stands. */
 export function UsedFilters({ analytics }: { analytics: Analytics }) {
   const { listSearch, changeFilters } = analytics;
   const used = analyticsFilters.filter((name) => (listSearch.filters[name] ?? []).length > 0);

@@ -32,7 +32,6 @@ type RangeFormProps = {
   onChoose: (range: DayRange) => void;
 };
 
-/** Days of one's own choosing, typed or picked. */
 export function RangeForm({ range, today, draft, onChoose }: RangeFormProps) {
   const configuration = useConfiguration();
   const fields = useMemo(() => fieldsUntil(today), [today]);

@@ -31,7 +31,6 @@ const names: Record<Preset, MessageDescriptor> = {
   'last-3-months': msg`Last 3 months`,
 };
 
-/** Which days are looked at: a range that moves with the calendar, or days of one's own (O10). */
 export function RangeMenu({ analytics }: { analytics: Analytics }) {
   const { t, i18n } = useLingui();
   const { day } = useFormats();

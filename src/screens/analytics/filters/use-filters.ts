@@ -67,7 +67,6 @@ function counted(known: Options, clicked: Options): Options {
   return options?.toSorted((one, other) => other.count - one.count) ?? null;
 }
 
-/** The filters by those names with their choices, which load while they are looked at. */
 export function useFilters(analytics: Analytics, names: readonly AnalyticsFilter[]): readonly Filter[] {
   const dimensions = useDimensions();
   const known = useKnownOptions(names);

@@ -64,7 +64,6 @@ function DimensionMenu({ value, onChange, at }: DimensionPickerProps & { at: num
   );
 }
 
-/** What a pivot is split by, outermost first: chosen, moved and removed where they stand. */
 export function DimensionPicker({ value, onChange }: DimensionPickerProps) {
   const { t } = useLingui();
   return (

@@ -31,10 +31,6 @@ function cellsOf(dimension: Dimension, node: PivotNode, nameOf: Texts['nameOf'])
   return [inTime.has(dimension) && key !== null ? key : nameOf(node)];
 }
 
-/**
- * The pivot for a spreadsheet: a line for each row of the innermost dimension, none for groups, so that its columns add
- * up to the totals. What the network cut off is there as 'Other'.
- */
 export function pivotLines({ nodes, dimensions, figures, head, idOf, nameOf }: Lines): Cell[][] {
   const heads = dimensions.flatMap((dimension) => {
     const name = head(dimension);
@@ -54,7 +50,6 @@ export function pivotLines({ nodes, dimensions, figures, head, idOf, nameOf }: L
   return [[...heads, ...figures.map(head)], ...linesOf(nodes, [])];
 }
 
-/** The rows in sight as they read, tab by tab and line by line, names set in by their depth. */
 export function rowsAsLines(
   rows: readonly VisibleRow[],
   textsOf: (row: VisibleRow) => readonly string[],

@@ -3,22 +3,18 @@ import type { Dimension } from '#contract/reports.ts';
 import type { TreeRow } from '#ui/tables/tree-grid-row.tsx';
 import type { PivotNode } from './pivot-tree.ts';
 
-/** Which groups are open: all or none, but for those that were turned over one by one. */
 export type Openness = { all: boolean; turned: ReadonlySet<string> };
 
-/** A row that can be seen, and where it stands among its own. */
 export type VisibleRow = TreeRow & { node: PivotNode };
 
 const isOpen = ({ all, turned }: Openness, { id }: PivotNode): boolean => all !== turned.has(id);
 
-/** The openness after one group was turned over. */
 export function turn({ all, turned }: Openness, id: string): Openness {
   const next = new Set(turned);
   if (!next.delete(id)) next.add(id);
   return { all, turned: next };
 }
 
-/** The rows of a tree from top to bottom, without those of closed groups. */
 export function visibleRows(nodes: readonly PivotNode[], openness: Openness): VisibleRow[] {
   const rows: VisibleRow[] = [];
   function add(group: readonly PivotNode[]) {
@@ -33,10 +29,8 @@ export function visibleRows(nodes: readonly PivotNode[], openness: Openness): Vi
   return rows;
 }
 
-/** What runs with time: sorted by it unless the address says otherwise. */
 export const inTime: ReadonlySet<Dimension> = new Set(['date', 'week', 'month', 'hour']);
 
-/** How siblings are sorted: by name or by a figure, upwards or downwards; null: dates in their order, others by clicks. */
 export type PivotSort = { by: 'name' | Kpi; descends: boolean } | null;
 
 type Compare = (one: PivotNode, other: PivotNode) => number;
@@ -63,7 +57,6 @@ function compareBy({ dimensions, sort, textOf }: Order, depth: number, collator:
   return (one, other) => collator.compare(textOf(one), textOf(other)) * direction;
 }
 
-/** The tree with siblings in order, at every level; what is unknown and 'Other' stand last. */
 export function sortPivot(nodes: readonly PivotNode[], order: Order, locale: string): PivotNode[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const compares = order.dimensions.map((_, depth) => compareBy(order, depth, collator));
@@ -79,7 +72,6 @@ export function sortPivot(nodes: readonly PivotNode[], order: Order, locale: str
 /** How many tints there are; 0 is none. */
 const tints = 8;
 
-/** How much a figure weighs among those of the same depth and column, 0 to 8; 'Other' is no rival. */
 export function heatOf(nodes: readonly PivotNode[], figures: readonly Kpi[]) {
   const greatest: Partial<Record<Kpi, number>>[] = [];
   function look(group: readonly PivotNode[]) {

@@ -45,7 +45,6 @@ function useFile({ source, nodes, nameOf, figures, columns }: PivotState) {
   };
 }
 
-/** What a pivot is split by, and what is done with it. */
 export function PivotToolbar(pivot: PivotState) {
   const { t } = useLingui();
   const { dimensions, rows, listSearch, changeList, figures, columns, texts } = pivot;

@@ -2,7 +2,6 @@ import type { Kpi, KpiValues } from '#contract/analytics.ts';
 import { addUp, leftOf, withParts } from '#contract/kpi-sums.ts';
 import type { Dimension, PivotRow } from '#contract/reports.ts';
 
-/** One row of the tree: a group of rows with their figures together, or, at the last dimension, a row of the network. */
 export type PivotNode = {
   /** Tells it apart from all others. */
   id: string;
@@ -18,7 +17,6 @@ export type PivotNode = {
   isOther: boolean;
 };
 
-/** What a tree is made of; `figures` are those that are shown, the rows hold `withParts(figures)`. */
 export type PivotSource = {
   dimensions: readonly Dimension[];
   figures: readonly Kpi[];
@@ -65,7 +63,6 @@ function groupBy(rows: readonly PivotRow[], dimension: Dimension): PivotRow[][] 
   return [...groups.values()];
 }
 
-/** Groups the rows of a pivot. Subtotals are made of sums, ratios of the sums' ratio (O10). */
 export function buildPivot({ dimensions, figures, rows, whole }: PivotSource): Pivot {
   const asked = withParts(figures);
   const levels: Level[] = dimensions.map((_, depth) => {

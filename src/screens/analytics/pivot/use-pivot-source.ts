@@ -8,7 +8,6 @@ import { useMemo, useState } from 'react';
 import type { Analytics } from '../use-analytics.ts';
 import type { PivotSource } from './pivot-tree.ts';
 
-/** What the tree is made of, and what of it the network has sent. */
 export type LoadedPivot = PivotSource & {
   /** The days that it was asked for. */
   range: DayRange;
@@ -18,7 +17,6 @@ export type LoadedPivot = PivotSource & {
 
 type Asked = Pick<Analytics, 'selection' | 'dimensions' | 'range'> & { figures: readonly Kpi[] };
 
-/** The call behind the rows. Which ones come when there are too many is settled: those with the most clicks. */
 export const pivotQuery = ({ selection, figures }: Asked, dimensions: readonly Dimension[]) =>
   query(reports.pivot, {
     query: { ...selection, dimensions: [...dimensions], kpi: withParts(figures), sort: '-clicks' },
@@ -57,10 +55,6 @@ function useSame<T>(value: T): T {
   return isSame ? kept : value;
 }
 
-/**
- * The rows of the pivot that the address names (O10). While others are on their way those there were stay, with their
- * own dimensions and columns; what is overtaken is cancelled.
- */
 export function usePivotSource(asked: Asked) {
   const { dimensions, figures, range } = asked;
   const split = useSame({ dimensions, figures, range });

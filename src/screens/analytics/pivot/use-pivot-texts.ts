@@ -7,7 +7,6 @@ import { heatOf, type VisibleRow } from './pivot-rows.ts';
 import type { Pivot, PivotNode } from './pivot-tree.ts';
 import type { LoadedPivot } from './use-pivot-source.ts';
 
-/** How the names of groups and rows read, in the reader's language. */
 export function useNames(loaded: LoadedPivot | null): (node: PivotNode) => string {
   const { t } = useLingui();
   const { label } = useDimensions();
@@ -36,7 +35,6 @@ type Written = {
   figures: Figures;
 };
 
-/** How rows and cells are written; another object only when something of it has changed. */
 export function usePivotTexts({ loaded, tree, nameOf, figures }: Written): TreeTexts<VisibleRow> {
   const { t } = useLingui();
   const [filter, other] = [t`Filter`, t`Other`];

@@ -51,7 +51,6 @@ function useOpenness() {
 
 const nothing: Pivot = { total: {}, nodes: [] };
 
-/** The pivot that the address names: its rows as they stand, how they are written, and how it is changed (O10). */
 export function usePivot() {
   const { i18n } = useLingui();
   const { locale } = i18n;

@@ -14,10 +14,8 @@ import { useAnalytics, type Analytics } from '../use-analytics.ts';
 
 type Sort = SortOf<typeof reports.report>;
 
-/** How much more or less an offer has earned than in the period compared with. */
 export const changeColumn = 'change';
 
-/** What the address says of the report. */
 export const reportShape: ListShape<Sort> = {
   name: 'report',
   sorts: ['name', ...figureOrder],
@@ -89,7 +87,6 @@ function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], whole: Kp
   };
 }
 
-/** The figures of each offer, those of all offers together, and the file that holds the same (O10). */
 export function useReport() {
   const view = useAnalytics();
   const { selection, hrefOf } = view;

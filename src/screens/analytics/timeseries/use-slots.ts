@@ -23,7 +23,6 @@ function shortNameOf(date: string, { interval, range, formats }: Naming): string
 
 type Naming = { interval: Interval; range: DayRange; formats: Formats };
 
-/** The points in time of a view, as its chart and its table name them. */
 export function useSlots({ now, compared, interval, at }: View): Slot[] {
   const { t } = useLingui();
   const formats = useFormats();

@@ -5,7 +5,6 @@ import type { fields } from './fields.ts';
 type Name = keyof typeof fields;
 type Section = { id: string; title: MessageDescriptor; fields: readonly Name[] };
 
-/** The sections of a registration with the fields that have to be right before they are done. */
 export const sections = {
   signIn: {
     id: 'sign-in-details',

@@ -22,7 +22,6 @@ const words: Record<BulkCommand, Words> = {
 };
 const commands = ['pause', 'unpause'] as const;
 
-/** Pauses or resumes what is ticked; a button that nothing is ticked for says so. */
 export function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly Ticked[] }) {
   const { i18n } = useLingui();
   return commands.map((command) => {

@@ -66,7 +66,6 @@ function Over({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   );
 }
 
-/** How pausing or resuming many rows goes: the result of each, and what can be done about it (O3, O4). */
 export function BulkDialog({ bulk, onDone }: { bulk: Bulk; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const { command, jobs, isBusy, isOver, hasFailed } = bulk;

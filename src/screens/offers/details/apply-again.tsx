@@ -91,7 +91,6 @@ function Fields({ approval, offer }: { approval: ApprovalDetails; offer: OfferDe
 
 type ApplyAgainProps = { approval: ApprovalDetails; sub: ReactNode };
 
-/** A withdrawn or rejected application is sent once more, as it was or changed (O6). */
 export function ApplyAgain({ approval, sub }: ApplyAgainProps) {
   const { data, error, isFetching, refetch } = useQuery(
     query(offerParts.get, { params: { id: approval.offer.id } }),

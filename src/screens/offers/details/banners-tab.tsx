@@ -150,7 +150,6 @@ function Wall({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** The creatives of the offer, as they look; the whole lot is in the head (O3, O6). */
 export function BannersTab({ approval: { id } }: { approval: ApprovalDetails }) {
   const banners = useQuery(query(approvals.banners, { params: { id }, query: { limit: -1 } }));
   return <WholeList query={banners}>{(rows) => <Wall banners={rows} />}</WholeList>;

@@ -1,10 +1,8 @@
 import type { AddressPart } from '#ui/content/address.tsx';
 import type { MacroInputPart } from '#ui/controls/macro-input.tsx';
 
-/** Parameters of a link by name; empty ones are left out of it. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** The longest address that a link may have (specification 5). */
 export const longestAddress = 2082;
 
 /** What systems of the publisher fill in on the way: `{source}`, `${SOURCE}`, `%%SOURCE%%`. */
@@ -23,10 +21,6 @@ const pieces = (value: string) =>
     )
     .filter(({ text }) => text !== '');
 
-/**
- * The address of a link with parameters, in pieces that can be told apart: `base` without its query, then each
- * parameter that is filled in. Values are encoded once, macros not at all.
- */
 export function addressParts(base: string, parameters: Parameters): AddressPart[] {
   const filled = Object.entries(parameters).filter(([, value]) => value !== '');
   return [
@@ -38,7 +32,6 @@ export function addressParts(base: string, parameters: Parameters): AddressPart[
   ];
 }
 
-/** A value as it is typed, its macros told apart; put together the parts are the value. */
 export function typedParts(value: string): MacroInputPart[] {
   let at = 0;
   return value.split(macro).flatMap((text, index) => {
@@ -48,17 +41,14 @@ export function typedParts(value: string): MacroInputPart[] {
   });
 }
 
-/** The pieces in one text. */
 export const addressOf = (parts: readonly AddressPart[]): string => parts.map(({ text }) => text).join('');
 
 export type ValueWarning = 'encoded' | 'braces' | 'spaces' | 'unknownMacro';
 
-/** The macros in a value that are written as the network's are, and are none of them. */
 export const unknownMacros = (value: string, known: ReadonlySet<string>): string[] => [
   ...new Set((value.match(/(?<!\$)\{[\w.-]+\}/g) ?? []).filter((text) => !known.has(text))),
 ];
 
-/** Whether a value is fixed, filled in at click time, or made of macros that the network does not know. */
 export function fillingOf(
   value: string,
   known: ReadonlySet<string>,
@@ -70,7 +60,6 @@ export function fillingOf(
   return macros.every((text) => unknown.has(text)) ? 'unknown' : 'partly';
 }
 
-/** What is probably a mistake in the value of a parameter; `known` are the macros of the network. */
 export function warningsOf(value: string, known: ReadonlySet<string>): ValueWarning[] {
   const plain = value
     .split(macro)
@@ -86,7 +75,6 @@ export function warningsOf(value: string, known: ReadonlySet<string>): ValueWarn
   return (Object.keys(found) as ValueWarning[]).filter((name) => found[name]);
 }
 
-/** The same values as a visitor's click could bring them: each known macro by its example. */
 export const withExamples = (
   values: Parameters,
   known: readonly { macro: string; example: string }[],

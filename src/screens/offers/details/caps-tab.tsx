@@ -44,7 +44,6 @@ function CapCard({ cap, name, currency }: { cap: Cap; name: string; currency: st
   );
 }
 
-/** Each cap of the offer with what is left of it (O3). */
 export function CapsTab({ approval: { offer, payout } }: { approval: ApprovalDetails }) {
   const caps = useQuery(query(offerParts.caps, { params: { id: offer.id }, query: { limit: -1 } }));
   const names = useQuery(referenceQueries.start).data?.offer_cap_types;

@@ -107,7 +107,6 @@ function ParameterFields({ form, parameters }: FieldsProps) {
 
 const versionOf = ({ clicktag, revision }: Campaign) => ({ saved: { ...clicktag?.values }, revision });
 
-/** The click tag of a campaign: what each parameter passes on, and what its links look like with it. */
 export function ClickTagForm({ campaign, parameters, choice }: ClickTagFormProps) {
   const { t } = useLingui();
   const change = useChange();

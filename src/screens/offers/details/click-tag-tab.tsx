@@ -25,7 +25,6 @@ function useCampaign(rows: readonly Campaign[]) {
   return { campaign: rows.find(({ id }) => id === named) ?? rows[0], choose };
 }
 
-/** The parameters that every link of a campaign passes on (O4, C3). */
 export function ClickTagTab({ approval: { offer } }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const ofOffer = useQuery(query(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));

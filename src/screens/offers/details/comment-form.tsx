@@ -16,7 +16,6 @@ const fields = defineForm({
   comment: { type: 'textarea', label: msg`Your comment`, rules: 'max:2000' },
 });
 
-/** What the publisher adds for whoever reviews, as long as it is not decided (O6). */
 export function CommentForm({ approval: { id, comment } }: { approval: ApprovalDetails }) {
   const change = useChange();
   const form = useForm(fields, {

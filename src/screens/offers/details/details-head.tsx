@@ -14,7 +14,6 @@ type DetailsHeadProps = Pick<SubjectHeadProps, 'badge' | 'actions' | 'primary' |
   approval: ApprovalDetails;
 };
 
-/** The offer, where the publisher stands with it, what it pays and where it runs. */
 export function DetailsHead({ approval, ...head }: DetailsHeadProps) {
   const { t, i18n } = useLingui();
   const formats = useFormats();

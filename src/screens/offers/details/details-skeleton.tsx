@@ -4,23 +4,23 @@ import { Preview } from '#ui/content/preview.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { DetailsSubject, type DetailsType } from './details-subject.tsx';
-import { countsToCome, DetailsTabs, useDetailsTab } from './details-tabs.tsx';
+import { loadingCounts, DetailsTabs, useDetailsTab } from './details-tabs.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { TermsSkeleton } from './terms-skeleton.tsx';
 
-function LivePlaces() {
+function LiveSkeleton() {
   const { tab } = useDetailsTab();
   return (
     <>
-      <DetailsTabs counts={countsToCome} />
+      <DetailsTabs counts={loadingCounts} />
       {tab === 'overview' ? <OverviewSkeleton /> : <PartSkeleton />}
     </>
   );
 }
 
-const PendingPlaces = () => (
+const PendingSkeleton = () => (
   <Columns
     aside={
       <>
@@ -35,7 +35,7 @@ const PendingPlaces = () => (
   </Columns>
 );
 
-const places = { live: LivePlaces, pending: PendingPlaces };
+const places = { live: LiveSkeleton, pending: PendingSkeleton };
 /** How wide the buttons of the head will be, in px. */
 const buttons: Record<DetailsType, readonly number[]> = { live: [84, 166], pending: [108] };
 

@@ -26,11 +26,9 @@ const labels: Record<TabName, MessageDescriptor> = {
   campaigns: msg`Campaigns`,
 };
 
-/** How many rows each part has; null while that is asked for, so that its place is kept. */
 export type TabCounts = { [Name in TabName]?: string | null | undefined };
 
-/** While the offer itself is asked for. */
-export const countsToCome: TabCounts = {
+export const loadingCounts: TabCounts = {
   'tracking-links': null,
   banners: null,
   payouts: null,
@@ -38,10 +36,8 @@ export const countsToCome: TabCounts = {
   campaigns: null,
 };
 
-/** The part of a live offer that the address names. */
 export const useDetailsTab = () => useTab(tabNames);
 
-/** The parts of a live offer, each with an address of its own (A11). */
 export function DetailsTabs({ counts }: { counts: TabCounts }) {
   const { t, i18n } = useLingui();
   const { tab, hrefOf } = useDetailsTab();

@@ -30,7 +30,6 @@ const actors: Record<Event['actor'], MessageDescriptor> = {
   network: msg`automatically`,
 };
 
-/** Whether the application is over because the publisher has taken it back. */
 export const isWithdrawn = ({ history }: Pick<ApprovalDetails, 'history'>): boolean =>
   history.at(-1)?.action === 'withdrawn';
 
@@ -75,7 +74,6 @@ export function HistoryTimeline({ approval }: { approval: ApprovalDetails }) {
   return <Timeline items={isWaiting(approval) ? [...past, next] : past} />;
 }
 
-/** The same as a card of the details. */
 export function History({ approval }: { approval: ApprovalDetails }) {
   return (
     <Card title={approval.status === 'approved' ? <Trans>History</Trans> : <Trans>Approval progress</Trans>}>

@@ -189,7 +189,6 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
   });
 }
 
-/** A tracking link in the making: its choices and parameters, and the address that they come to (O5). */
 export function LinkBuilder(props: LinkBuilderProps) {
   const { t } = useLingui();
   const { link, pattern = null, onChosen, known } = props;

@@ -29,10 +29,9 @@ const own = {
 } as const satisfies FieldDefinitions;
 type OwnName = keyof typeof own;
 
-/** The field of a parameter: a sub ID has the network's name of it. */
 export const fieldOfParameter = (name: string): string => (isSubId(name) ? name : `parameter_${name}`);
 
-/** A deep link leads to the advertiser's own site, or below it. */
+// The advertiser's own site, or below it.
 export function deepLinkTo(site: string) {
   const host = site.replaceAll('.', String.raw`\.`);
   return {
@@ -46,7 +45,6 @@ export function deepLinkTo(site: string) {
   } satisfies FieldDefinitions[string];
 }
 
-/** What a tracking link is made of: choices, and a text for each parameter of the dictionary. */
 export const linkFields = ({
   parameters,
   options,
@@ -61,7 +59,6 @@ export const linkFields = ({
   ),
 });
 
-/** All that links of an offer can be made of. */
 export type Known = {
   options: Result<typeof trackingLinks.options>;
   links: readonly TrackingLink[];
@@ -70,7 +67,6 @@ export type Known = {
   parameters: readonly Parameter[];
 };
 
-/** The choices of a link, and the value of each of its parameters. */
 export type LinkTexts = Record<OwnName, string> & { values: Parameters };
 
 const textOf = (reference: { id: number } | null | undefined) => (reference ? String(reference.id) : '');
@@ -88,7 +84,7 @@ function ownClicktag({ clicktag, campaign }: TrackingLink, { campaigns, clicktag
   return clicktags.find(({ id }) => id === clicktag?.id && id !== inherited?.id);
 }
 
-/** What the form begins with: the link, or a new one of the first campaign that leads to the default page. */
+// A new link starts with the first campaign and the default page.
 export function textsOf(link: TrackingLink | null, known: Known): LinkTexts {
   return {
     name: link?.name ?? '',
@@ -100,13 +96,11 @@ export function textsOf(link: TrackingLink | null, known: Known): LinkTexts {
   };
 }
 
-/** The same as the fields of the form hold it. */
 export const writeLink = ({ values, ...texts }: LinkTexts): Record<string, string> => ({
   ...texts,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [fieldOfParameter(name), value])),
 });
 
-/** What the fields of the form hold, as choices and values. */
 export function readLink(texts: Readonly<Record<string, unknown>>, known: Known): LinkTexts {
   const read = (name: string) => {
     const text = texts[name];
@@ -124,7 +118,7 @@ export function readLink(texts: Readonly<Record<string, unknown>>, known: Known)
 
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 
-/** The same as the network takes it; the default landing page is none of the link's own, so that it can be split. */
+// The default landing page is sent as null, so that the link's clicks can be split.
 export function bodyOf(texts: LinkTexts, known: Known): LinkChange & { name: string } {
   const { name, campaign_id, landing_page_id, clicktag_id, deep_link, values } = texts;
   const entries = Object.entries(values);
@@ -139,10 +133,7 @@ export function bodyOf(texts: LinkTexts, known: Known): LinkChange & { name: str
   };
 }
 
-/**
- * Each parameter that the saved link will carry, in the order of the dictionary: what is filled in, where it is empty that
- * of the click tag, its own or the campaign's.
- */
+// An empty parameter takes the value of the click tag, the link's own or the campaign's.
 export function parametersOf(texts: LinkTexts, known: Known): Parameters {
   const campaign = known.campaigns.find(({ id }) => String(id) === texts.campaign_id);
   const clicktag =

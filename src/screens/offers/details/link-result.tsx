@@ -145,7 +145,6 @@ type LinkResultProps = {
 const pageOf = ({ deep_link, landing_page_id }: LinkTexts, { options }: Known) =>
   deep_link || options.landing_pages.find(({ id }) => String(id) === landing_page_id)?.url || null;
 
-/** What the choices come to: the address of the saved link with its parameters, and the page behind it. */
 export function LinkResult({ link, isSaved, texts, known }: LinkResultProps) {
   const parameters = parametersOf(texts, known);
   const page = pageOf(texts, known);

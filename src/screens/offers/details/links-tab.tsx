@@ -16,7 +16,7 @@ import { LinkBuilder } from './link-builder.tsx';
 import type { Known } from './link-fields.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { SavedLinks } from './saved-links.tsx';
-import { useKept } from './use-kept.ts';
+import { useWithRemoved } from './use-with-removed.ts';
 
 const whole = { limit: -1 } as const;
 
@@ -43,7 +43,7 @@ const ownFirst = (rows: readonly Campaign[], own: number | undefined) =>
     .toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
 
 /** All that links of the offer can be made of, or what could not be loaded. */
-function useKnown({ offer, campaign }: ApprovalDetails) {
+function useAvailable({ offer, campaign }: ApprovalDetails) {
   const byOffer = { params: { offerId: offer.id } };
   const options = useQuery(query(trackingLinks.options, byOffer));
   const links = useQuery(query(trackingLinks.ofOffer, { ...byOffer, query: whole }));
@@ -71,7 +71,7 @@ type NamedProps = { offerId: number; linkId: number; known: Known; onChosen: (id
 /** The link that the address names; one that was removed can be built anew. */
 function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   const asked = { params: { id: linkId } };
-  const { data, isKept, error, isFetching, refetch } = useKept(
+  const { data, isRemoved, error, isFetching, refetch } = useWithRemoved(
     query(trackingLinks.get, asked),
     query(trackingLinks.retrieve, asked),
   );
@@ -80,14 +80,14 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
     // One builder for both: what was typed stays when the link is removed under it.
     return (
       <>
-        {isKept ? (
+        {isRemoved ? (
           <Callout tone="warning">
             <Trans>The link {name} was removed. Save it to rebuild it with a new address.</Trans>
           </Callout>
         ) : null}
         <LinkBuilder
           offerId={offerId}
-          link={isKept ? null : data}
+          link={isRemoved ? null : data}
           pattern={data}
           onChosen={onChosen}
           known={known}
@@ -102,11 +102,10 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   );
 }
 
-/** Tracking links of the offer: built, changed, taken along (O5). */
 export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   const { id: offerId } = approval.offer;
   const { t } = useLingui();
-  const { known, failed } = useKnown(approval);
+  const { known, failed } = useAvailable(approval);
   const { linkId, name } = useNamedLink();
   const builder = useRef<HTMLElement>(null);
   const choose = (id: number | null) => {

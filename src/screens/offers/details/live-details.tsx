@@ -14,7 +14,7 @@ import { Link2, Pause } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
-import { isFirstTry } from '../first-try.ts';
+import { isFirstAttempt } from '../first-attempt.ts';
 import { BannersTab } from './banners-tab.tsx';
 import { CampaignsTab } from './campaigns/campaigns-tab.tsx';
 import { CapsTab } from './caps-tab.tsx';
@@ -55,7 +55,7 @@ function useCounts({ id, offer }: ApprovalDetails): TabCounts {
   const ofCampaigns = useQuery(query(campaigns.list, { query: { ...one, offer_id: [offer.id] } }));
   const totalOf = (asked: Pick<Total, 'data' | 'isPending' | 'failureCount'>) => {
     if (asked.data) return count(asked.data.total);
-    return isFirstTry(asked) ? null : undefined;
+    return isFirstAttempt(asked) ? null : undefined;
   };
   return {
     'tracking-links': totalOf(links),

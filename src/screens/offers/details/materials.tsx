@@ -53,7 +53,7 @@ function MaterialRow({ material }: { material: Material }) {
 }
 
 /** What became of the latest file, and how it is sent again. */
-function Told({ upload }: { upload: UploadOf }) {
+function UploadResult({ upload }: { upload: UploadOf }) {
   const { i18n } = useLingui();
   const { state, messages, retry } = upload;
   if (state !== 'canceled' && state !== 'failed') return null;
@@ -111,13 +111,12 @@ function Upload({ offerId }: { offerId: number }) {
           </FormActions>
         </>
       ) : (
-        <Told upload={upload} />
+        <UploadResult upload={upload} />
       )}
     </>
   );
 }
 
-/** The creatives that belong to an application: what is there, and how more are added (O3). */
 export function Materials({ approval, isOpen }: { approval: ApprovalDetails; isOpen: boolean }) {
   const { materials, offer } = approval;
   if (materials.length === 0 && !isOpen) return null;

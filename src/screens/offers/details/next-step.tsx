@@ -70,7 +70,6 @@ function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeo
   return approval.figures.clicks === 0 ? 'unused' : 'running';
 }
 
-/** How it stands and what to do next, in a sentence. */
 export function NextStep({ approval, status }: { approval: ApprovalDetails; status: Offer['status'] }) {
   const { i18n } = useLingui();
   const { tone, title, text, to }: Step = steps[stepOf(approval, status)];

@@ -60,7 +60,6 @@ function Content({ approval, href }: ClicktagProps) {
   );
 }
 
-/** What the links of the offer pass on with every click (O6). */
 export function OverviewClicktag(props: ClicktagProps) {
   return (
     <Card title={<Trans>Click tag</Trans>}>

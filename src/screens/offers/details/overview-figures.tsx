@@ -25,7 +25,6 @@ import { Link } from 'wouter';
 const days = 30;
 const drawn = ['payout', 'clicks', 'conversions'] as const satisfies readonly Kpi[];
 type Drawn = (typeof drawn)[number];
-/** How high its chart is, in px. */
 export const chartHeight = 256;
 
 /** One figure of the offer, day by day. */
@@ -75,7 +74,6 @@ function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
   );
 }
 
-/** How many sums there are. */
 export const sumCount = 5;
 
 function Sums({ figures }: Pick<ApprovalDetails, 'figures'>) {
@@ -98,7 +96,6 @@ function Sums({ figures }: Pick<ApprovalDetails, 'figures'>) {
   );
 }
 
-/** What the offer has brought lately: day by day, and in all (O3). */
 export function OverviewFigures({ approval: { offer, figures } }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const { label } = useFigures();

@@ -23,7 +23,6 @@ const Aside = () => (
   </>
 );
 
-/** What an offer is and what it has brought, while that loads. */
 export const OverviewSkeleton = () => (
   <Columns aside={<Aside />}>
     <Skeleton width="100%" height={60} />

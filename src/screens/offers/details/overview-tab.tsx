@@ -119,7 +119,6 @@ function Aside({ offer, approval }: { offer: Offer; approval: ApprovalDetails })
   );
 }
 
-/** What the offer is, what it demands, what it has brought, and what to do next (O3). */
 export function OverviewTab({ approval }: { approval: ApprovalDetails }) {
   const { data, error, isFetching, refetch } = useQuery(
     query(offerParts.retrieve, { params: { id: approval.offer.id } }),

@@ -58,7 +58,6 @@ function Outcome({ job }: { job: Job }) {
   );
 }
 
-/** A look at the page that a link leads to, made by the network while one waits, or gives up (P1, P3). */
 export function PagePreview({ url }: { url: string }) {
   const { i18n } = useLingui();
   const { state, answer, messages, start, cancel } = usePolling(offerPictures.fetchPreview, {

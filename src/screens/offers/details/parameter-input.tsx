@@ -15,7 +15,6 @@ type ParameterInputProps = {
   placeholder?: string;
 };
 
-/** The value of a link's parameter: a text into which macros can be put from a menu (O5). */
 export function ParameterInput({ control, label, macros, placeholder }: ParameterInputProps) {
   const { t } = useLingui();
   const nameOf = useParameterName();

@@ -5,7 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PayoutTable } from './payout-table.tsx';
 
-/** What each event pays in each country (O3). */
 export function PayoutsTab({ approval: { id, payout } }: { approval: ApprovalDetails }) {
   const payouts = useQuery(query(approvals.payouts, { params: { id }, query: { limit: -1 } }));
   const { currency } = payout;

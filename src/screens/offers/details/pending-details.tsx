@@ -77,7 +77,7 @@ function Application({ approval }: { approval: ApprovalDetails }) {
 }
 
 /** Who can be asked, where the network has told. */
-function AskManager({ offer }: { offer: string }) {
+function ContactManager({ offer }: { offer: string }) {
   const { t } = useLingui();
   const manager = useQuery(userQuery).data?.partner.manager;
   if (!manager) return null;
@@ -96,7 +96,7 @@ type PartProps = { approval: ApprovalDetails };
 
 function Refusal({ approval: { reason, offer }, title }: PartProps & { title: ReactNode }) {
   return (
-    <Callout tone="error" title={title} action={<AskManager offer={offer.name} />}>
+    <Callout tone="error" title={title} action={<ContactManager offer={offer.name} />}>
       {reason ? (
         <NetworkText>{reason}</NetworkText>
       ) : (

@@ -3,7 +3,6 @@ import { Preview } from '#ui/content/preview.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 
-/** The landing page of an offer in the aside of its details. */
 export const PreviewCard = ({ src }: Pick<ComponentProps<typeof Preview>, 'src'>) => (
   <Card flush>
     <Preview src={src} alt="" />

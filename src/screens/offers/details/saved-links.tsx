@@ -63,7 +63,6 @@ function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
   ];
 }
 
-/** The tracking links of one offer, with what came of them and what can be done with each (O5). */
 export function SavedLinks({ offerId, onEdit }: { offerId: number; onEdit: (id: number) => void }) {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);

@@ -3,7 +3,6 @@ import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
-/** A card of terms and what they stand for, while they load. */
 export const TermsSkeleton = ({ title, count }: { title: ReactNode; count: number }) => (
   <Card title={title} busy>
     <CardBody>

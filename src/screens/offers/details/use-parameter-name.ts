@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** A parameter of links as the dictionary names it. */
 export type Parameter = { id: string; name: string; macro: string; example: string };
 
 /** The parameters that have a name in every language of the portal; of others the dictionary's is shown. */
@@ -19,7 +18,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   external_id: msg`Your own click ID`,
 };
 
-/** What a parameter is called. */
 export function useParameterName(): (parameter: Pick<Parameter, 'id' | 'name'>) => string {
   const { i18n } = useLingui();
   return ({ id, name }) => {

@@ -15,7 +15,6 @@ const texts: Record<ValueWarning, (macros: string) => MessageDescriptor> = {
 
 type ValueWarningsProps = { values: Parameters; parameters: readonly Parameter[] };
 
-/** What is probably a mistake in the values of parameters, each by the name of its field. */
 export function ValueWarnings({ values, parameters }: ValueWarningsProps) {
   const { i18n } = useLingui();
   const nameOf = useParameterName();

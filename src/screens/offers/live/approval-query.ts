@@ -4,7 +4,6 @@ import type { ApprovalStatus } from '#contract/offers.ts';
 import { defineList, type SearchOf } from '#lists/define-list.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 
-/** How an application may stand that is not live. */
 export const undecided = ['pending', 'rejected', 'blocked'] as const;
 
 export const liveOffers = defineList(approvals.list, {
@@ -43,13 +42,11 @@ const parts = {
   pending: { list: pendingOffers, part: pendingPart },
 };
 
-/** The approvals that the address asks for. */
 export function approvalsOf(listSearch: Search, type: keyof typeof parts) {
   const { list, part } = parts[type];
   return query(approvals.list, { query: { ...list.toQuery(listSearch), ...part(listSearch) } });
 }
 
-/** All of them, as a file. */
 export function approvalsFile(listSearch: Search, type: keyof typeof parts) {
   const { list, part } = parts[type];
   return query(approvals.download, { query: { ...list.narrowed(listSearch), ...part(listSearch) } });

@@ -20,7 +20,6 @@ function Loading() {
   );
 }
 
-/** What has happened to an application and what happens next, without leaving the list (O6, O8). */
 export function HistoryDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(
     query(approvals.get, { params: { id: approval.id } }),

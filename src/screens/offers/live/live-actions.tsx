@@ -7,7 +7,6 @@ import { Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { PauseButton } from '../commands/pause-button.tsx';
 
-/** What can be done with one live offer: its link, and pausing it. */
 export function LiveActions({ approval }: { approval: Approval }) {
   const { id, offer, paused } = approval;
   return (

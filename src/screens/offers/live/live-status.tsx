@@ -3,7 +3,6 @@ import { Badge } from '#ui/content/badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Gauge, Pause } from 'lucide-react';
 
-/** How a live offer stands: paused, over its cap, or running. */
 export function LiveStatus({ approval: { paused, cap } }: { approval: Approval }) {
   if (paused) {
     return (

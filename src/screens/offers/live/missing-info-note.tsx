@@ -4,7 +4,6 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 
-/** Says that payment still lacks something, and leads there: an approved offer earns nothing without (L6, O12). */
 export function MissingInfoNote() {
   const missing = useMissingInfo();
   if (!missing) return null;

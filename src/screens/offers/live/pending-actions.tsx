@@ -13,7 +13,6 @@ type PendingActionsProps = {
   onWithdraw: (approval: Approval) => void;
 };
 
-/** What can be done with an application: its details, its history, taking it back as long as it waits. */
 export function PendingActions({ approval, onHistory, onWithdraw }: PendingActionsProps) {
   const { t } = useLingui();
   const { id, offer, status } = approval;

@@ -4,7 +4,6 @@ import type { Filter } from '#lists/filters.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-/** The filters that lists of the publisher's offers share, after one of how they stand; most choices come from the dictionaries. */
 export function useOfferFilters(statuses: NonNullable<Filter['options']>) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -93,7 +93,6 @@ function TrafficTypes({ form, offer }: { form: FormOf<Fields>; offer: OfferDetai
   );
 }
 
-/** The application for an offer: its questions, the traffic, a message; the chart of its commands sends it (O3). */
 export function ApplyForm({ offer, onClose }: ApplyFormProps) {
   const form = useApplication({ offer, onClose });
   const cancel = () => {

@@ -7,7 +7,7 @@ import { Link2, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
-import { applicationHref, linksHref, knownStandingOf, type Standing } from './standing.ts';
+import { applicationHref, linksHref, standingOrPending, type Standing } from './standing.ts';
 
 type OfferActionProps = {
   offer: Offer;
@@ -84,6 +84,6 @@ const actions: Record<Standing, (props: OfferActionProps) => ReactNode> = {
 
 /** The one thing to do with an offer on the wall, by where the publisher stands with it (O1, O3). */
 export function OfferAction(props: OfferActionProps) {
-  const Action = actions[knownStandingOf(props.offer)];
+  const Action = actions[standingOrPending(props.offer)];
   return <Action {...props} />;
 }

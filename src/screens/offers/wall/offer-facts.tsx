@@ -120,12 +120,10 @@ function useOfferFacts(offer: OfferDetails): Facts {
   ];
 }
 
-/** The facts of an offer beside what can be done with it. */
 export function OfferFacts({ offer }: { offer: OfferDetails }) {
   return <DefinitionList items={useOfferFacts(offer)} />;
 }
 
-/** What of them anybody may see. */
 export function PublicOfferFacts({ offer }: { offer: WallOffer }) {
   return <DefinitionList items={usePublicFacts(offer)} />;
 }

@@ -60,7 +60,6 @@ type OfferSkeletonsProps = {
   hasTop?: boolean;
 };
 
-/** A wall that is still loading. */
 export function OfferSkeletons({ hasFigures, hasTop = false }: OfferSkeletonsProps) {
   const offers = (count: number) => <CardGrid>{places(count, placeOfOffer(hasFigures))}</CardGrid>;
   return (

@@ -18,7 +18,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
-import { applicationHref, linksHref, knownStandingOf, type Standing } from './standing.ts';
+import { applicationHref, linksHref, standingOrPending, type Standing } from './standing.ts';
 
 const loadApplyForm = async () => (await import('./apply-form.tsx')).ApplyForm;
 const ApplyForm = lazyComponent(loadApplyForm, FailedPart);
@@ -183,7 +183,6 @@ function answered(offer: OfferDetails, result: unknown): OfferDetails {
   return told.success && !offer.approval ? { ...offer, approval: told.data } : offer;
 }
 
-/** The next step with an offer, as the chart of its commands and the standing of the publisher have it (O3). */
 export function OfferStep({ offer, onClose }: StepProps) {
   const { state, command, result } = useCommand(offer);
   const hasDraft = useHasDraft(applicationDraft(offer.id));
@@ -199,6 +198,6 @@ export function OfferStep({ offer, onClose }: StepProps) {
       </Suspense>
     );
   }
-  const Step = steps[knownStandingOf(known)];
+  const Step = steps[standingOrPending(known)];
   return <Step offer={known} onClose={onClose} />;
 }

@@ -2,7 +2,6 @@ import type { Reference } from '#contract/values.ts';
 import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Plural } from '@lingui/react/macro';
 
-/** The first tag of an offer and how many more there are; all of them under the pointer. */
 export function OfferTags({ tags }: { tags: readonly Reference[] }) {
   const [first, ...more] = tags;
   if (!first) return null;

@@ -13,7 +13,6 @@ import { CapMeter } from '../cap-meter.tsx';
 import { Devices } from '../devices.tsx';
 import { OfferTags } from './offer-tags.tsx';
 
-/** An offer as either wall knows it: figures and caps are for publishers. */
 export type WallOffer = PublicOffer & Partial<Pick<Offer, 'epc' | 'cr'>> & { cap?: CapSummary | null };
 
 type OfferTileProps = {

@@ -15,16 +15,13 @@ export const standingOf = ({
 }: Pick<Offer, 'approval' | 'requires_approval'>): Received<Standing> =>
   approval?.status ?? (requires_approval ? 'review' : 'open');
 
-/** The same; an application whose state is not known is one that waits. */
-export function knownStandingOf(offer: Pick<Offer, 'approval' | 'requires_approval'>): Standing {
+export function standingOrPending(offer: Pick<Offer, 'approval' | 'requires_approval'>): Standing {
   const standing = standingOf(offer);
   return isStanding(standing) ? standing : 'pending';
 }
 
-/** The address of an application that waits or was refused (O8). */
 export const applicationHref = (id: number): string =>
   href('liveOfferDetails', { id: String(id), type: 'pending' });
 
-/** The address where links of a live offer are made (O8). */
 export const linksHref = (id: number): string =>
   `${href('liveOfferDetails', { id: String(id), type: 'live' })}?tab=tracking-links`;

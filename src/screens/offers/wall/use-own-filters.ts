@@ -11,7 +11,7 @@ import type { ListSearch } from '#lists/list-search.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { standings } from '../approval-badge.tsx';
-import { isFirstTry } from '../first-try.ts';
+import { isFirstAttempt } from '../first-attempt.ts';
 import type { sharedFilters } from './wall-query.ts';
 
 type Named = { id: number | string; name: string };
@@ -33,7 +33,7 @@ type Asked<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failur
 
 const choicesIn = <Answer>(asked: Asked<Answer>, itemsOf: (answer: Answer) => readonly Named[]): Choices => ({
   options: asked.data === undefined ? null : optionsOf(itemsOf(asked.data)),
-  isPending: isFirstTry(asked),
+  isPending: isFirstAttempt(asked),
 });
 
 /** The choices with how many offers each would leave; a network that does not count leaves them without. */
@@ -52,7 +52,7 @@ function useCountries(): Choices {
   const options = asked.data?.data
     .map(({ id }) => ({ value: id, label: formats.country(id) }))
     .toSorted((one, other) => compare(one.label, other.label));
-  return { options: options ?? null, isPending: isFirstTry(asked) };
+  return { options: options ?? null, isPending: isFirstAttempt(asked) };
 }
 
 const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
@@ -71,7 +71,7 @@ function useSharedFilters(
   const { data: counts } = counting;
   const countries = useCountries();
   // Which of them are in use is known with their counts.
-  const isPending = countries.isPending === true || isFirstTry(counting);
+  const isPending = countries.isPending === true || isFirstAttempt(counting);
   const inUseNow = inUse(counted(countries.options, counts?.country), chosen['country'] ?? []);
   const entry = (label: string, { options, ...rest }: Choices, name: SharedFilter): Entry => ({
     label,

@@ -16,7 +16,6 @@ function step(region: HTMLElement | null, by: 1 | -1): void {
   all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
 }
 
-/** The keys of a wall: f for its filters, / for its search, j and k through its offers. */
 export function useWallKeys(region: RefObject<HTMLElement | null>) {
   useListKeys({
     f: () => {

@@ -9,7 +9,6 @@ export const narrowedByTab: Record<WallTab, { featured?: true; new?: true }> = {
   new: { new: true },
 };
 
-/** How many featured offers stand above the others. */
 export const mostFeatured = 4;
 
 /** The filters that both walls have, by the names of their parameters. */

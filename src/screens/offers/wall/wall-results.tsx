@@ -36,7 +36,6 @@ function Cards<Row>({ shape, query, card, hasFigures = false }: ResultsProps<Row
   );
 }
 
-/** The offers of a wall as the address wants them: cards, or rows of a table. */
 export function WallResults<Row extends { id: number }>({
   isBelow,
   ...results

@@ -112,7 +112,6 @@ const ownOrder = [
   'actions',
 ];
 
-/** What a wall shows its offers with, as a table or as cards. */
 export type WallTableProps<Row> = {
   shape: ListShape;
   query: UseQueryResult<PageOf<Row>>;
@@ -120,7 +119,6 @@ export type WallTableProps<Row> = {
   onOpen: (row: Row) => void;
 };
 
-/** The offers of a wall as a table. */
 export function WallTable<Row extends { id: number }>({
   shape,
   query,

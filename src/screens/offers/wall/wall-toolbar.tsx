@@ -30,7 +30,6 @@ type WallToolbarProps<Row> = {
   actions?: ReactNode;
 };
 
-/** What is done with a wall: search, filters where there is no rail, sort, cards or table, views, download. */
 export function WallToolbar<Row>(props: WallToolbarProps<Row>) {
   const { shape, sorts, columns, query, request, views, region, sheet, actions } = props;
   const { data, isFetching, refetch } = query;

@@ -75,7 +75,6 @@ function Aside({ length, onPick }: { length: number; onPick: (address: string) =
 
 const methodOf = (written: string): 'GET' | 'POST' => (written === 'POST' ? 'POST' : 'GET');
 
-/** The address of a postback: typed, from a template, its macros picked; what is wrong with it; how it is called. */
 export function AddressPart({ of: form, macros, known, findings, url, method }: AddressPartProps) {
   const { input, insert, replace } = useAddressInput();
   const variantOf = (macro: string | null) => {

@@ -113,7 +113,6 @@ function Rows({ log, onMore }: { log: Log; onMore: (() => void) | null }) {
   );
 }
 
-/** What was sent to a postback, and how it went; a network without a log is named as such (O7). */
 export function DeliveryLog({ id }: { id: number }) {
   const { t } = useLingui();
   const [limit, setLimit] = useState(step);

@@ -5,7 +5,6 @@ import type { FormValues } from '#fields/field-types.ts';
 import { msg } from '@lingui/core/macro';
 import { callable, mostCharacters } from '../lint.ts';
 
-/** The fields of a postback, by the names of the network; `level` says whether there is an offer. */
 export const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:100' },
   event_id: { type: 'multiselect', single: true, label: msg`Event`, rules: 'required' },
@@ -48,7 +47,6 @@ const blank: PostbackValues = {
 
 const written = (reference: { id: number } | null) => (reference ? String(reference.id) : '');
 
-/** What the form begins with. */
 export const valuesOf = (postback: Postback | null): PostbackValues =>
   postback
     ? {
@@ -69,7 +67,7 @@ const oneOf = <Value extends string>(known: readonly Value[], value: string, fal
   known.find((one) => one === value) ?? fallback;
 const idOf = (value: string) => (value === '' ? null : Number(value));
 
-/** What is sent: without an offer there is no goal either. */
+// Without an offer there is no goal either.
 export function bodyOf(values: PostbackValues): PostbackBody {
   const offerId = values.level === 'offer' ? idOf(values.offer_id) : null;
   return {

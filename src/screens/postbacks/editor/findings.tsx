@@ -42,7 +42,6 @@ function CorrectButton({ instead, onCorrect }: { instead: string; onCorrect: () 
 
 type FindingsProps = { findings: readonly Finding[]; onCorrect: (finding: Finding) => void };
 
-/** What is wrong with the address, and how it is put right. */
 export function Findings({ findings, onCorrect }: FindingsProps) {
   return findings.map((finding) => (
     <Callout

@@ -9,7 +9,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 
-/** What comes after the first postback, until it is called: a test of it, and what is still to be set up (L6). */
 export function FirstCall({ postback }: { postback: Postback }) {
   const { data } = useQuery(query(postbacks.list, { query: { limit: 1 } }));
   const missing = useMissingInfo();

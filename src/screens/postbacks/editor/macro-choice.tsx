@@ -13,7 +13,6 @@ type MacroChoiceProps = {
   onPick: (text: string) => void;
 };
 
-/** The macros of the network, to be found and put in where the cursor stands. */
 export function MacroChoice({ macros, used, onPick }: MacroChoiceProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,6 @@ import type { Result } from '#contract/endpoint.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A macro of the dictionary: what it stands for, how it is written, an example. */
 export type Macro = Result<(typeof choices)['postbackParams']>['data'][number];
 
 /** In which groups the known macros stand; what a network has beside them stands in the last. */
@@ -30,7 +29,6 @@ const groups: readonly { id: string; label: MessageDescriptor; pattern: RegExp }
 const fits = ({ id, name }: Macro, typed: string) =>
   [id, name].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
-/** The macros that fit what is typed, in their groups; groups without any are left out. */
 export function groupsOf(macros: readonly Macro[], typed: string) {
   const homeOf = ({ id }: Macro) => groups.find(({ pattern }) => pattern.test(id));
   const found = macros.filter((macro) => fits(macro, typed));

@@ -11,7 +11,6 @@ type MatchPartProps = {
   events: readonly { id: string | number; name: string }[];
 };
 
-/** What a postback waits for. */
 export function MatchPart({ of: form, events }: MatchPartProps) {
   const { t, i18n } = useLingui();
   return (
@@ -46,7 +45,6 @@ export function MatchPart({ of: form, events }: MatchPartProps) {
   );
 }
 
-/** How a postback is called, and whether at all. */
 export function CallPart({ of: form }: Pick<MatchPartProps, 'of'>) {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,6 @@ type OfferPartProps = {
   current: { id: number; name: string } | null;
 };
 
-/** Which offer a postback is for, and which of its goals. */
 export function OfferPart({ of: form, offerId, current }: OfferPartProps) {
   const offers = useQuery(query(choices.offers)).data?.data ?? (current ? [current] : []);
   const { t } = useLingui();

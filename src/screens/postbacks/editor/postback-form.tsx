@@ -49,7 +49,6 @@ function DefaultNote({ postback, level, status }: DefaultNoteProps) {
   );
 }
 
-/** Everything about one postback, checked before it is saved (O7). */
 export function PostbackForm({ postback, macros, events, place, isRemoved }: PostbackFormProps) {
   const { save, load } = useSavePostback();
   const form = useForm(fields, {

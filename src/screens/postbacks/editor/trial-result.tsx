@@ -8,7 +8,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 type Met = Result<(typeof postbacks)['testCall']>;
 
-/** What a test call met, or why there was none. */
 export function TrialResult({ result, failure }: { result: Met | null; failure: ApiError | null }) {
   const { i18n } = useLingui();
   if (failure && isNotOffered(failure)) {

@@ -22,7 +22,6 @@ type TrialProps = {
   isFaulty: boolean;
 };
 
-/** The address as a sample conversion would call it, to look at, to copy, to send. */
 export function Trial({ address, method, macros, isFaulty }: TrialProps) {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 /** What a change may replace: one postback as it was read. */
 type Replaced = { id: number; revision: number | undefined };
 
-/** Makes a postback or changes one; everything that shows it is loaded anew, and it is told (O7, E10). `load` reads one anew. */
+// Everything that shows the postback is reloaded (O7, E10).
 export function useSavePostback() {
   const { client } = usePortal();
   const queryClient = useQueryClient();

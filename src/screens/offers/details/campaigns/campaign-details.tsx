@@ -58,7 +58,7 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
   const { money, dateTime } = useFormats();
   const { openRtb } = useCampaignAddress();
   const { status, requested_at, comment, daily_budget } = campaign.rtb;
-  const canAsk = status === 'none' && campaign.status !== 'ended';
+  const canRequest = status === 'none' && campaign.status !== 'ended';
   const items = [
     { id: 'status', term: <Trans>Status</Trans>, details: <RtbBadge status={status} /> },
     {
@@ -77,7 +77,7 @@ function RealTimeBuying({ campaign }: { campaign: Campaign }) {
     <Card
       title={<Trans>Real-time buying</Trans>}
       end={
-        canAsk ? (
+        canRequest ? (
           <Button size="sm" onClick={() => openRtb(campaign.id)}>
             <Trans>Request RTB</Trans>
           </Button>
@@ -133,7 +133,6 @@ function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   );
 }
 
-/** One campaign with all that it is made of: shares, stand-ins, triggers, payouts, real-time buying (O4). */
 export function CampaignDetails({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf(campaigns.get, { params: { id } }));
   if (!data) {

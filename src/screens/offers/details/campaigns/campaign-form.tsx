@@ -36,7 +36,6 @@ type CampaignFormProps = {
   onCancel?: () => void;
 };
 
-/** What a campaign is called, and which click tag its links pass on (O4). */
 export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignFormProps) {
   const { t } = useLingui();
   const change = useChange();

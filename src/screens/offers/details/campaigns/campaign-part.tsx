@@ -73,7 +73,6 @@ function EditButton({ ref, title, onPress }: EditButtonProps) {
   );
 }
 
-/** One list of a campaign: as it is, or as a form. The address says which (O4). */
 export function CampaignPart<Row extends { id: number }>(props: CampaignPartProps<Row>) {
   const { campaign, name, title, sub, query, columns, isFixed, isReady, valuesOf, bodyOf, ...form } = props;
   const { id, revision } = campaign;

@@ -27,7 +27,7 @@ import { AllTriggers } from './triggers-card.tsx';
 import { useCampaignAddress } from './use-campaign-address.ts';
 
 const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
-const canAskForRtb = ({ status, rtb }: Campaign) => status !== 'ended' && rtb.status === 'none';
+const canRequestRtb = ({ status, rtb }: Campaign) => status !== 'ended' && rtb.status === 'none';
 
 /** The active parts of the splitter. */
 function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
@@ -48,7 +48,13 @@ function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
   );
 }
 
-function RowDeeds({ campaign, onAsk }: { campaign: Campaign; onAsk: (campaign: Campaign) => void }) {
+function RowButtons({
+  campaign,
+  onRequest,
+}: {
+  campaign: Campaign;
+  onRequest: (campaign: Campaign) => void;
+}) {
   const { t } = useLingui();
   const { openClickTag } = useCampaignAddress();
   const { id, name, status } = campaign;
@@ -65,8 +71,8 @@ function RowDeeds({ campaign, onAsk }: { campaign: Campaign; onAsk: (campaign: C
           <MenuItem value="click-tag" onSelect={() => openClickTag(id)}>
             <Trans>Click tag</Trans>
           </MenuItem>
-          {canAskForRtb(campaign) ? (
-            <MenuItem value="rtb" onSelect={() => onAsk(campaign)}>
+          {canRequestRtb(campaign) ? (
+            <MenuItem value="rtb" onSelect={() => onRequest(campaign)}>
               <Trans>Request RTB</Trans>
             </MenuItem>
           ) : null}
@@ -79,7 +85,7 @@ function RowDeeds({ campaign, onAsk }: { campaign: Campaign; onAsk: (campaign: C
 const rateOf = ({ figures: { clicks, conversions } }: Campaign) =>
   clicks > 0 ? (conversions / clicks) * 100 : null;
 
-function useColumns(onAsk: (campaign: Campaign) => void): Column<Campaign>[] {
+function useColumns(onRequest: (campaign: Campaign) => void): Column<Campaign>[] {
   const { t } = useLingui();
   const [path] = useLocation();
   const formats = useFormats();
@@ -128,7 +134,7 @@ function useColumns(onAsk: (campaign: Campaign) => void): Column<Campaign>[] {
       id: 'actions',
       head: t`Actions`,
       action: true,
-      cell: (row) => <RowDeeds campaign={row} onAsk={onAsk} />,
+      cell: (row) => <RowButtons campaign={row} onRequest={onRequest} />,
     },
   ];
 }
@@ -157,7 +163,7 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
   const { campaignId, rtbId, openRtb, closeRtb } = useCampaignAddress();
   const columns = useColumns(({ id }) => openRtb(id));
   const query = useQuery(queryOf(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
-  const asking = query.data?.data.find((campaign) => campaign.id === rtbId && canAskForRtb(campaign));
+  const asking = query.data?.data.find((campaign) => campaign.id === rtbId && canRequestRtb(campaign));
   return (
     <Stack>
       <Card

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const optionOf = ({ id, name }: Reference): Option => ({ value: String(id), label: name });
 
-/** The offers that the clicks of a campaign may go to: its own, and those he is approved for; `null` while they load. */
+// Null while loading.
 export function useRunnableOffers(own: Reference): Option[] | null {
   const { data, isPending } = useQuery(query(choices.approvalsOffers));
   if (isPending) return null;
@@ -16,21 +16,18 @@ export function useRunnableOffers(own: Reference): Option[] | null {
   return [own, ...others].map(optionOf);
 }
 
-/** Every country, by its name in the language of the portal. */
 export function useCountryOptions(): Option[] {
   const { country } = useFormats();
   const known = useQuery(query(choices.countries)).data?.data ?? [];
   return known.map(({ id }) => ({ value: id, label: country(id) }));
 }
 
-/** Countries in words, as far as a row is for some of them only. */
 export function useCountryNames(): (codes: readonly string[]) => string {
   const { t } = useLingui();
   const { country } = useFormats();
   return (codes) => (codes.length > 0 ? codes.map((code) => country(code)).join(', ') : t`All countries`);
 }
 
-/** What events are called in reports of conversions. */
 export function useEventNames(): readonly string[] {
   const known = useQuery(query(choices.eventTypes)).data?.data ?? [];
   return known.map(({ id }) => String(id));

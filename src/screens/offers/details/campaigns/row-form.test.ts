@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   moved,
-  readPlaces,
+  readSlots,
   readRows,
   rowFields,
   withOneMore,
-  writePlaces,
+  writeSlots,
   writeRows,
   type RowShape,
 } from './row-form.ts';
@@ -77,6 +77,6 @@ test.each([
 });
 
 test('[O4] places are kept as a text', () => {
-  expect(readPlaces('')).toEqual([]);
-  expect(readPlaces(writePlaces([2, 0, 11]))).toEqual([2, 0, 11]);
+  expect(readSlots('')).toEqual([]);
+  expect(readSlots(writeSlots([2, 0, 11]))).toEqual([2, 0, 11]);
 });

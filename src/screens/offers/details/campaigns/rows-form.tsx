@@ -17,11 +17,11 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import {
   moved,
-  readPlaces,
+  readSlots,
   readRows,
   rowFields,
   withOneMore,
-  writePlaces,
+  writeSlots,
   writeRows,
   type RowShape,
   type RowValues,
@@ -49,7 +49,7 @@ type RowsFormProps = {
 
 type Order = { places: readonly number[]; onChange: (places: readonly number[]) => void };
 
-function RowDeeds({ places, onChange, place, isOrdered }: Order & { place: number; isOrdered: boolean }) {
+function RowButtons({ places, onChange, place, isOrdered }: Order & { place: number; isOrdered: boolean }) {
   const { t } = useLingui();
   const nth = places.indexOf(place) + 1;
   const move = (by: number) => onChange(moved(places, place, by));
@@ -94,8 +94,8 @@ type RowsProps = Required<Pick<RowsFormProps, 'addLabel' | 'isOrdered' | 'render
 /** The rows themselves: each with its fields, and the way to one more. */
 function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: RowsProps) {
   const { t } = useLingui();
-  const places = readPlaces(control.value);
-  const change = (next: readonly number[]) => control.onChange(writePlaces(next));
+  const places = readSlots(control.value);
+  const change = (next: readonly number[]) => control.onChange(writeSlots(next));
   const more = withOneMore(places, most, used);
   return (
     <RowList
@@ -107,7 +107,7 @@ function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: Row
           id: String(place),
           label: t`Row ${nth}`,
           fields: renderRow(form, place),
-          actions: <RowDeeds places={places} onChange={change} place={place} isOrdered={isOrdered} />,
+          actions: <RowButtons places={places} onChange={change} place={place} isOrdered={isOrdered} />,
         };
       })}
       foot={
@@ -124,7 +124,6 @@ function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: Row
   );
 }
 
-/** A list of rows of a campaign, edited as one form: rows are added, moved and taken away, and saved all at once (O4). */
 export function RowsForm({ shape, rows, addLabel, isOrdered = false, onClose, ...own }: RowsFormProps) {
   const fields = useMemo(() => rowFields(shape), [shape]);
   const form = useForm(fields, {

@@ -12,7 +12,6 @@ const looks: Record<RtbStatus, StatusAppearance> = {
   rejected: { label: msg`Rejected`, tone: 'error', icon: X },
 };
 
-/** How far the request for real-time buying is: icon and word. */
 export function RtbBadge({ status }: { status: RtbStatus }) {
   return <StatusBadge status={status} appearances={looks} />;
 }

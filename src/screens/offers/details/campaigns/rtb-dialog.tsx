@@ -19,7 +19,6 @@ const fields = defineForm({
   daily_budget: { type: 'number', label: msg`Daily budget`, min: 1, max: 10_000_000 },
 });
 
-/** Asks for real-time buying, once for each campaign (O4). */
 export function RtbDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useLingui();
   const change = useChange();

@@ -16,7 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
-import { fieldAt, readPlaces } from './row-form.ts';
+import { fieldAt, readSlots } from './row-form.ts';
 import {
   missingShare,
   pageValue,
@@ -85,7 +85,7 @@ function Sum({ form, offers }: Omit<RowProps, 'place'>) {
   const { t } = useLingui();
   const { share } = useFormats();
   const texts = useFieldTexts(form, counted);
-  const rows = readPlaces(texts[splitterShape.name] ?? '').map((place, index) => ({
+  const rows = readSlots(texts[splitterShape.name] ?? '').map((place, index) => ({
     id: String(place),
     name: `${index + 1}. ${offers.find(({ value }) => value === texts[fieldAt('offer', place)])?.label ?? '–'}`,
     weight: Number(texts[fieldAt('weight', place)]) || 0,
@@ -123,7 +123,6 @@ function useColumns(): Column<Split>[] {
   ];
 }
 
-/** How the clicks of a campaign are shared out, and another way to do it (O4). */
 export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   const { t } = useLingui();
   const offers = useRunnableOffers(campaign.offer);

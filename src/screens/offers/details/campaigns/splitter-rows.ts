@@ -5,10 +5,9 @@ import { textIn, textsIn, type RowShape, type RowValues } from './row-form.ts';
 
 export type Split = Result<typeof campaigns.splitter>['data'][number];
 
-/** A landing page by the offer that it belongs to, so that the page of another offer is none. */
+// With its offer, so that the page of another offer never matches.
 export const pageValue = (offer: string, page: number): string => `${offer}:${page}`;
 
-/** The rows of a splitter as a form (O4). */
 export const splitterShape: RowShape = {
   name: 'splitter',
   label: msg`Where the clicks go`,
@@ -30,7 +29,6 @@ export const splitterShape: RowShape = {
   fresh: { offer: '', page: '', weight: null, countries: [], active: true },
 };
 
-/** A row as the form holds it. */
 export const splitValues = ({ offer, landing_page, weight, countries, active }: Split): RowValues => ({
   offer: String(offer.id),
   page: landing_page ? pageValue(String(offer.id), landing_page.id) : '',
@@ -39,7 +37,6 @@ export const splitValues = ({ offer, landing_page, weight, countries, active }: 
   active,
 });
 
-/** A row as the network takes it. */
 export function splitBody({ offer, page, weight, countries, active }: RowValues): SplitBody {
   const [pageOffer, pageId] = textIn(page).split(':');
   return {
@@ -51,6 +48,6 @@ export function splitBody({ offer, page, weight, countries, active }: RowValues)
   };
 }
 
-/** What is missing to a hundred percent, less than nothing where it is more; rows that are off do not count. */
+// Negative above 100 %; rows that are off do not count.
 export const missingShare = (rows: readonly { weight: number; active: boolean }[]): number =>
   100 - rows.reduce((sum, { weight, active }) => (active ? sum + weight : sum), 0);

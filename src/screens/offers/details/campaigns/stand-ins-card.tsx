@@ -59,7 +59,6 @@ function Row({ form, place, offers }: RowProps) {
   );
 }
 
-/** The offers that take the clicks which the campaign's own does not, in their order (O4). */
 export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   const { t } = useLingui();
   const namesOf = useCountryNames();

@@ -21,10 +21,9 @@ export const deeds: Record<Trigger['action'], MessageDescriptor> = {
   postback: msg`Call an address`,
 };
 
-/** What is looked at, and when, in one choice: not every parameter is known at every time. */
+// Each time has its own parameters, so both are one choice.
 export const whenValue = (on: Trigger['on'], param: string): string => `${on}:${param}`;
 
-/** The triggers of a campaign as a form (O4). */
 export const triggersShape: RowShape = {
   name: 'triggers',
   label: msg`What happens when`,
@@ -48,7 +47,6 @@ export const triggersShape: RowShape = {
   fresh: { name: '', when: '', operator: 'eq', value: '', action: 'stop', target: '', active: true },
 };
 
-/** A row as the form holds it. */
 export const triggerValues = ({ on, param, target, ...trigger }: Trigger): RowValues => ({
   name: trigger.name,
   when: whenValue(on, param),
@@ -63,7 +61,7 @@ const oneOf = <Name extends string>(names: Record<Name, unknown>, text: unknown,
   // The keys of the table are the names.
   (Object.keys(names) as Name[]).find((name) => name === text) ?? fallback;
 
-/** A row as the network takes it; stopping needs no address. */
+// `stop` needs no address.
 export function triggerBody({ name, when, operator, value, action, target, active }: RowValues): TriggerBody {
   const [on, ...param] = textIn(when).split(':');
   const deed = oneOf(deeds, action, 'stop');

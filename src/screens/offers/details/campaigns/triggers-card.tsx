@@ -102,7 +102,6 @@ function useColumns(): Column<Trigger>[] {
   ];
 }
 
-/** What happens to clicks and conversions that meet a condition (O4). */
 export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
   const { t } = useLingui();
   const whens = useWhenOptions();
@@ -130,7 +129,6 @@ export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixe
 
 type OwnedTrigger = Result<typeof campaigns.lTriggers>['data'][number];
 
-/** The triggers of several campaigns, each with its campaign (O4). */
 export function AllTriggers({ campaignIds }: { campaignIds: readonly number[] }) {
   const { t } = useLingui();
   const [name, ...others] = useColumns();

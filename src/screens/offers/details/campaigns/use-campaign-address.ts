@@ -4,7 +4,6 @@ import { useSearchParams } from 'wouter';
 const partNames = ['splitter', 'tsp', 'triggers'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** Which campaign the address names, which list of it is being edited, and which dialog is open. */
 export function useCampaignAddress() {
   const [address, setAddress] = useSearchParams();
   const named = Number(address.get('campaign'));

@@ -13,7 +13,6 @@ export function useNewestCampaign() {
 
 type Part<Row> = { id: number; query: UseQueryResult<Page<Row>>; valuesOf: (row: Row) => RowValues };
 
-/** Loads the rows of one part of a campaign as they are by now. */
 export function useNewestRows<Row>({ id, query: rows, valuesOf }: Part<Row>) {
   const load = useNewestCampaign();
   return async () => {
