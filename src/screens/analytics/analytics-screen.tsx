@@ -38,7 +38,7 @@ const tabs: Record<AnalyticsTab, MessageDescriptor> = {
   timeseries: msg`Over time`,
 };
 
-/** What of the address a named view keeps. */
+// The parameters that a saved view stores.
 const parametersOfViews = [
   'tab',
   'range',
@@ -108,7 +108,7 @@ function Tables({ view, analytics, isFailed }: TablesProps) {
   );
 }
 
-/** The publisher's figures: key figures and their lines over time, and under them a table: by offer, split as he likes, by time (O10). */
+/** Key figures and their lines over time, with a table by offer, as a pivot or by time (O10). */
 export default function AnalyticsScreen() {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -16,7 +16,6 @@ import type { View } from './use-view.ts';
 
 const alwaysShown = 7;
 
-/** What a press on a figure does: it comes into the chart, or goes. */
 function useToggle({ kpis, change }: Analytics) {
   const { definitionOf } = useFigures();
   return (kpi: Kpi) =>

@@ -2,7 +2,7 @@ import type { Kpi } from '#contract/analytics.ts';
 import { figureOrder } from '#i18n/figures.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 
-/** The figures that a table shows unless the address says otherwise. */
+/** The default figures of a table. */
 export const usualFigures: readonly Kpi[] = ['clicks', 'unique_clicks', 'conversions', 'cr', 'epc', 'payout'];
 
 /** The figures that the address names, in its order. */

@@ -22,7 +22,7 @@ function everyMinute(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The time of the network to the minute; a day that begins while the screen is open moves its ranges. */
+// Network time to the minute: a day that begins while the screen is open moves its ranges.
 function useNow(): Date {
   const { networkClock } = usePortal();
   const minutes = useSyncExternalStore(everyMinute, () => Math.floor(networkClock.now().getTime() / minute));
@@ -42,10 +42,7 @@ export function useUsableAddress(): void {
   }, [address]);
 }
 
-/**
- * The view that the address names (L7, O10): what it says, what it asks the network for (`selection`), how to change it
- * (a step in the history) and the address of a changed one.
- */
+/** The view in the address (L7, O10): its settings, the `selection` for queries, `change` (adds a step to the history) and the address of a changed view. */
 export function useAnalytics() {
   const firstWeekDay = useFirstWeekDay();
   const [address, setAddress] = useSearchParams();

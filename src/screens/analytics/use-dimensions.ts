@@ -27,7 +27,6 @@ const names: Record<Dimension, MessageDescriptor> = {
 
 type Key = string | number;
 
-/** How keys read that are no names already. */
 const writers: Partial<Record<Dimension, (key: string, formats: Formats) => string>> = {
   date: (key, { day }) => day(key),
   week: (key, { day }) => `${day(key)} – ${day(addDays(key, 6))}`,
@@ -35,13 +34,10 @@ const writers: Partial<Record<Dimension, (key: string, formats: Formats) => stri
   hour: (key, { day }) => `${day(key)} ${key.slice(11)}`,
 };
 
-/** What the language has a name for; an unknown country is named by the network. */
+// Unknown countries keep the network's name.
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ';
 
-/**
- * What figures are split and narrowed down by, in the reader's language. `label` writes a key: days, weeks, months and
- * hours (UTC) by the configured patterns, countries by name; everything else as the network calls it.
- */
+/** Names and keys of dimensions in the reader's language. `label` writes days, weeks, months and hours (UTC) in the configured format, countries by name, anything else as the network does. */
 export function useDimensions() {
   const { t, i18n } = useLingui();
   const formats = useFormats();
@@ -56,7 +52,7 @@ export function useDimensions() {
         return writers[dimension]?.(text, formats) ?? called ?? text;
       },
     }),
-    // Formats and texts change with the language, `i18n` itself never does.
+    // `i18n` itself never changes; formats and texts do, with the language.
     [i18n, formats, unset],
   );
 }

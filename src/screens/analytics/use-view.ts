@@ -14,10 +14,7 @@ import type { Analytics } from './use-analytics.ts';
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((part, nth) => Object.is(part, other[nth]));
 
-/**
- * What was complete last, as long as nothing newer is: figures of one view are replaced all at once. It is newer when one
- * of the `parts` that it was made of is another.
- */
+// Returns the last complete value, so that all figures change at once; a complete one is newer when its `parts` differ.
 function useKept<T>(complete: T | null, parts: readonly unknown[]): T | null {
   const [kept, setKept] = useState<{ value: T | null; parts: readonly unknown[] }>({
     value: null,
@@ -34,15 +31,14 @@ export type View = {
   now: Period;
   compared: Period | null;
   interval: Interval;
-  /** When they were true. */
+  /** The instant of the figures. */
   at: Date;
-  /** What changes are made of; null where nothing is compared, or nothing is over that could be. */
+  /** What changes compare; null without a comparison or finished part. */
   equal: { parts: EqualParts; now: KpiValues; before: KpiValues } | null;
 };
 
 const kpis = kpi.options;
 
-/** The figures of one range, in all and by interval. */
 function usePeriod(range: DayRange | null, analytics: Analytics, showsChart: boolean) {
   const { listSearch, interval, isTooLong } = analytics;
   const selection = selectionOf(range ?? analytics.range, listSearch);
@@ -67,7 +63,6 @@ function periodOf(
   return { range, figures, points: showsChart ? (series.data ?? null) : null };
 }
 
-/** The figures of the part of a range that is compared. */
 function usePart(days: DayRange | null, hours: number | null, analytics: Analytics) {
   const isWanted = days !== null && !analytics.isTooLong;
   const asked = { ...selectionOf(days ?? analytics.range, analytics.listSearch), kpi: kpis };
@@ -89,7 +84,6 @@ function usePart(days: DayRange | null, hours: number | null, analytics: Analyti
   };
 }
 
-/** What of both periods is compared, and its figures. */
 function useParts(analytics: Analytics, at: Date) {
   const { range, compared } = analytics;
   const parts = compared && equalParts(range, compared, at);
@@ -105,7 +99,7 @@ function useParts(analytics: Analytics, at: Date) {
   };
 }
 
-/** An hour that has ended since figures were loaded is not in them yet. */
+// An hour that ended after the figures were loaded is not in them yet.
 const trueAt = (now: Date, loaded: Date) => Math.min(now.getTime(), loaded.getTime());
 
 const isRefusedAsTooLong = ({ error }: UseQueryResult) =>

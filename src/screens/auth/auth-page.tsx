@@ -14,7 +14,7 @@ import { Link } from 'wouter';
 function Footer() {
   const configuration = useConfiguration();
   const { url } = configuration.terms;
-  // The build, which has no window, renders it without the configuration.
+  // The build renders it without `window` and configuration.
   const terms = url && webAddressOf(url, window.location.origin);
   return (
     <>
@@ -24,7 +24,7 @@ function Footer() {
       <a href="/accessibility/">
         <Trans>Accessibility</Trans>
       </a>
-      {/* Known only when the configuration is there: as the last one it moves no other. */}
+      {/* Loads with the configuration: last, so that nothing shifts. */}
       {terms ? (
         <a href={terms} target="_blank" rel="noopener noreferrer">
           <Trans>Terms and Conditions</Trans>

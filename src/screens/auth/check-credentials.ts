@@ -5,5 +5,5 @@ const credentials = z.object({ username: z.email(), password: z.string() });
 
 export const checkCredentials = (formData: FormData) => checkForm(formData, credentials);
 
-// The first check is dear: it is made while the visitor types.
+// Warm up zod while the visitor types: the first check is expensive.
 checkCredentials(new FormData());

@@ -6,7 +6,7 @@ type FormPageProps = {
   lead?: ReactNode;
   /** `Steps`, under the title. */
   steps?: ReactNode;
-  /** The form, or what stands in its place. */
+  /** The form or its placeholder. */
   children: ReactNode;
 };
 

@@ -16,7 +16,7 @@ import { AuthPage } from './auth-page.tsx';
 const loadRefusal = async () => (await import('./refusal.tsx')).Refusal;
 const Refusal = lazyComponent(loadRefusal);
 
-/** What an attempt to sign in takes arrives while the visitor types, and then what it leads to. */
+// Loads while the visitor types: what signing in needs, then the screen after it.
 async function loadCheck(prefetchArrival: () => void) {
   void lazyStyles().catch(() => undefined);
   const [{ checkCredentials }] = await Promise.all([
@@ -24,7 +24,7 @@ async function loadCheck(prefetchArrival: () => void) {
     loadRefusal(),
     import('#api/send-call.ts'),
   ]);
-  // Without a connection the scripts would count as lost, and be offered for a reload later.
+  // Offline, the scripts would count as failed and a reload would be offered later.
   if (navigator.onLine) prefetchArrival();
   return checkCredentials;
 }
@@ -71,7 +71,7 @@ function LoginForm() {
   );
 }
 
-/** Signing in (S9); the session chart says whether it is under way and what it was refused with. */
+/** Signing in (S9); the session chart holds the attempt and its error. */
 export default function LoginScreen() {
   const guestHref = useGuestHref();
   const isRefused = useSession(

@@ -24,7 +24,7 @@ import { useOptions, type Options } from './register/use-options.ts';
 
 type Values = FormValues<typeof fields>;
 
-/** What the network is told; what was left empty is not told at all. */
+// Empty optional fields are left out.
 function registrationOf({ phone, about, ...values }: Values, locale: LocaleName): Registration {
   return {
     ...values,
@@ -115,7 +115,7 @@ function Failed({ isBusy, onRefresh, children }: FailedProps) {
   );
 }
 
-/** Stands in the place of the form until it is known what may be chosen, and whether terms have to be accepted. */
+// Shown until the options and the terms have loaded.
 function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOptions>, 'options'>) {
   const { i18n } = useLingui();
   const { settings } = usePortal();
@@ -143,7 +143,7 @@ function NotLoaded({ error, isFetching, reload }: Omit<ReturnType<typeof useOpti
 /** Becoming a publisher (S10); the session chart makes the call and leads on. */
 export default function RegisterScreen() {
   const { options, ...loading } = useOptions();
-  // The form is rendered in slices.
+  // Rendered in slices.
   const areTermsKnown = useSettings((settings) => settings.hasTag('loaded'));
   const isThere = useDeferredValue(options !== null && areTermsKnown);
   if (options && isThere) return <RegisterForm options={options} />;

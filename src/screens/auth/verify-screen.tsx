@@ -96,7 +96,7 @@ function Failed({ messages, retry }: Verification) {
   );
 }
 
-/** What is shown of each outcome (A2, E16). */
+// A2, E16.
 const outcomes = {
   verifying: Verifying,
   verified: Verified,

@@ -93,7 +93,6 @@ const OfferLink = ({ approval }: { approval: Approval }) => (
 
 const idOf = (alert: Alert) => ('approval' in alert ? `${alert.kind}-${alert.approval.id}` : alert.kind);
 
-/** How a alert reads, and where it leads. */
 function useNoteOf(): (alert: Alert) => NoteItem {
   const { day, weekday } = useFormats();
   const used = useUsed();
@@ -152,11 +151,11 @@ function useNoteOf(): (alert: Alert) => NoteItem {
       note: <OfferLink approval={approval} />,
     }),
   };
-  // Each alert is given to the function of its own kind.
+  // Each alert is passed to the function of its own kind.
   return (alert) => ({ id: idOf(alert), ...looks[alert.kind](alert as never) });
 }
 
-/** Alerts in words, each with the way to what it is about. */
+/** Alerts, each with a link to its subject. */
 export function AlertNotes({ alerts }: { alerts: readonly Alert[] }) {
   const noteOf = useNoteOf();
   return <NoteList items={alerts.map(noteOf)} />;

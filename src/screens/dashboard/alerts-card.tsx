@@ -16,7 +16,6 @@ import { alertsOf } from './alerts.ts';
 import type { Part } from './part.ts';
 import type { Periods } from './periods.ts';
 
-/** How many alerts are shown at once. */
 const most = 5;
 
 type AlertsProps = {
@@ -41,7 +40,6 @@ function Alerts({ approvals, figures, periods }: Omit<AlertsProps, 'live'> & { a
   return <AlertNotes alerts={alerts.slice(0, most)} />;
 }
 
-/** How many offers there is something to say of beyond those shown. */
 function More({ live }: Pick<AlertsProps, 'live'>) {
   const approvals = live.data?.data ?? [];
   const rest = alertsOf({ approvals, unusual: null, hasNewTerms: false }).length - most;
@@ -54,7 +52,7 @@ function More({ live }: Pick<AlertsProps, 'live'>) {
   ) : null;
 }
 
-/** What needs attention: full caps, stopped campaigns, unusual figures, new terms. */
+/** Alerts: full caps, stopped campaigns, unusual figures, new terms. */
 export function AlertsCard({ live, figures, periods }: AlertsProps) {
   return (
     <Card title={<Trans>Notices</Trans>} end={<More live={live} />} busy={live.isBusy} foot={ageOf(live)}>

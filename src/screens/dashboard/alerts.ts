@@ -2,10 +2,9 @@ import type { Approval } from '#contract/approvals.ts';
 import type { CapSummary } from '#contract/offers.ts';
 import type { Unusual } from './anomalies.ts';
 
-/** The share of a cap from which on it is worth a word. */
+// Caps are reported from this share on.
 const nearlyUsed = 0.8;
 
-/** What a publisher should know of, as the network's own answers tell it. */
 export type Alert =
   | { kind: 'newTerms' }
   | { kind: 'unusual'; unusual: Unusual }
@@ -14,7 +13,6 @@ export type Alert =
   | { kind: 'ended'; approval: Approval }
   | { kind: 'paused'; approval: Approval };
 
-/** The heaviest first. */
 const weights: Record<Alert['kind'], number> = {
   newTerms: 0,
   capReached: 1,
@@ -35,7 +33,7 @@ function ofCampaign(approval: Approval): Alert[] {
   return approval.paused || approval.campaign?.status === 'paused' ? [{ kind: 'paused', approval }] : [];
 }
 
-/** An offer that takes no clicks needs no word about its cap. */
+// An offer that takes no clicks gets no alert about its cap.
 function ofApproval(approval: Approval): Alert[] {
   const stopped = ofCampaign(approval);
   return stopped.length > 0 ? stopped : ofCap(approval);

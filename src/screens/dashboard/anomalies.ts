@@ -17,7 +17,7 @@ export type Anomaly = {
 };
 export type Unusual = { day: string; weeks: number; anomalies: readonly Anomaly[] };
 
-/** Unique clicks follow the clicks: they would say the same twice. */
+// Unique clicks follow clicks: they would report the same twice.
 const judged = ['payout', 'conversions', 'clicks', 'cr', 'epc'] as const satisfies readonly KeyFigure[];
 
 // The mean of the two middle values for an even count.

@@ -7,7 +7,7 @@ import { setUpSteps } from './set-up.ts';
 import { mostApplications, mostFeatured } from './use-dashboard.ts';
 
 export function AsideSkeleton() {
-  // Whoever lacks billing details has something to set up, whatever else comes.
+  // Missing billing details mean that the set-up card will be shown.
   const isUnfinished = useMissingInfo() !== null;
   return (
     <>

@@ -21,11 +21,11 @@ import { useSetUp, type SetUp } from './use-set-up.ts';
 
 export { prefetchDashboard as prefetch } from './use-dashboard.ts';
 
-/** Whoever has neither traffic nor a link needs the first steps, not figures that are all 0. */
+// Without traffic and links, first steps help more than figures that are all 0.
 const isNew = ({ figures }: Dashboard, setUp: SetUp | null) =>
   figures.data !== null && setUp !== null && !setUp.done.link && !hasTraffic(figures.data);
 
-/** Nothing moves once it is shown: what decides how long the first cards are comes before all of them. */
+// Nothing shifts: the aside waits for everything that decides how tall its first cards are.
 function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null }) {
   const { live, figures, featured, applications, periods } = dashboard;
   if (!isSettled(live, figures, applications, dashboard.setUp)) return <AsideSkeleton />;
@@ -42,7 +42,7 @@ function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null
   );
 }
 
-/** How the publisher's traffic does, what needs attention, and what to do next (O10, L6). */
+/** Figures, alerts and next steps (O10, L6). */
 export default function DashboardScreen() {
   const { t } = useLingui();
   const dashboard = useDashboard();

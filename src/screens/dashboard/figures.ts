@@ -12,7 +12,6 @@ export const keyFigures = [
 ] as const satisfies readonly Kpi[];
 export type KeyFigure = (typeof keyFigures)[number];
 
-/** The points of a range, one a day. */
 const pointsOf = (points: readonly TimePoint[], { from, to }: DayRange): TimePoint[] =>
   points.filter(({ date }) => date >= from && date <= to);
 

@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 
 type LoadedProps<Data> = {
   part: Part<Data>;
-  /** As large as what is coming. */
+  /** As large as the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };

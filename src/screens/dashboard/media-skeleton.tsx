@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 type MediaSkeletonProps = {
   count: number;
-  /** That of the pictures to come. */
+  /** The size of the pictures. */
   size: 'md' | 'lg';
 };
 

@@ -4,17 +4,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 export type Part<Data> = {
   /** Null while there is nothing to show. */
   data: Data | null;
-  /** There is nothing, and asking for it failed. */
+  /** Nothing to show: loading failed. */
   isFailed: boolean;
-  /** What the first call that failed was answered; null without a connection. */
+  /** The first failure; null without a connection. */
   failure: ApiError | null;
-  /** There is something, but newer could not be had. */
+  /** Shows old data: the refresh failed. */
   isStale: boolean;
   isOffline: boolean;
   isBusy: boolean;
-  /** It came a minute or more before the newest on the page. */
+  /** A minute or more older than the newest part of the page. */
   isOlder: boolean;
-  /** When the oldest of it came, in milliseconds. */
+  /** When its oldest answer arrived, in milliseconds. */
   loadedAt: number;
   refresh: () => void;
 };
@@ -58,7 +58,7 @@ export function sideBySide<Parts extends Record<string, Part<unknown>>>(
     name,
     { ...part, isOlder: part.data !== null && loadedAt - part.loadedAt >= minute },
   ]);
-  // The names and kinds of the parts stay as they are.
+  // Names and kinds stay the same.
   return { parts: Object.fromEntries(marked) as Parts, loadedAt };
 }
 

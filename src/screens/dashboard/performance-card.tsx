@@ -20,7 +20,6 @@ import { useWrittenRange } from './use-written-range.ts';
 
 type PerformanceProps = { figures: Part<TimePoint[]>; periods: Periods };
 
-/** The report behind a figure of the month. */
 const reportOf = (figure: KeyFigure) =>
   analyticsHref({ preset: 'month-to-date', comparison: 'month', kpis: [figure] });
 

@@ -6,24 +6,24 @@ import { mostWeeks } from './anomalies.ts';
 export type Periods = {
   today: string;
   yesterday: string;
-  /** The month so far, today included. */
+  /** The month so far, including today. */
   month: DayRange;
-  /** What of the month changes are made of: its finished days; null on its first day. */
+  /** The finished days of the month, which changes compare; null on its first day. */
   parts: EqualParts | null;
-  /** As many days of the month before, fewer where it has fewer; its first one while none of this is over. */
+  /** As many days of the previous month, or all of it; its first day while nothing is finished. */
   before: DayRange;
-  /** What of today and yesterday is compared: the hours that are over; null in the first one. */
+  /** The full hours of today, which changes compare; null in the first hour. */
   dayParts: EqualParts | null;
   /** Both months to their ends, for the chart. */
   wholeMonth: DayRange;
   wholeBefore: DayRange;
-  /** What the network is asked for: enough for all of these and for what is usual on a weekday. */
+  /** The requested range: enough for all of these and for the usual range of a weekday. */
   asked: DayRange;
 };
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** What the dashboard's first calls ask by: the page itself needs no more of its days, before any script is there. */
+// The days of the bootstrap requests, which run before any script.
 function firstPeriods(now: Date) {
   const today = dayOf(now);
   const from = startOfMonth(today);
@@ -54,7 +54,7 @@ export function periodsOf(now: Date): Periods {
   };
 }
 
-/** The days that a dashboard asks by, each with a name that no address holds otherwise. */
+/** The days in the bootstrap requests, each under a placeholder that no address contains otherwise. */
 export function daysOf(now: Date): Readonly<Record<string, string>> {
   const { today, yesterday, month, before, asked } = firstPeriods(now);
   return {

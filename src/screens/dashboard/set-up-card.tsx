@@ -15,7 +15,7 @@ type StepText = {
   done: ReactNode;
   open: ReactNode;
   why: ReactNode;
-  /** What the button says that leads to its place. */
+  /** The label of its button. */
   action: ReactNode;
   href: string;
 };
@@ -51,7 +51,6 @@ const texts: Record<Exclude<SetUpStep, 'link'>, StepText> = {
   },
 };
 
-/** A link begins at the wall, or where an offer may be run already. */
 const linkStarts: Record<LinkStart['at'], Pick<StepText, 'why' | 'action'>> = {
   offer: {
     why: <Trans>You may run an offer already: build its link and place it.</Trans>,
@@ -88,7 +87,6 @@ function textsOf(step: SetUpStep, { linkStart, missing }: SetUp): StepText {
   return step === 'billing' && missing ? { ...texts.billing, href: missing.href } : texts[step];
 }
 
-/** The first step that is needed and open is the one to take now. */
 const nextOf = ({ done }: SetUp) => setUpSteps.find((step) => !done[step] && !optional.has(step));
 
 function itemOf(step: SetUpStep, setUp: SetUp): NoteItem {

@@ -17,7 +17,7 @@ import type { Dashboard } from './use-dashboard.ts';
 type TodayProps = Pick<Dashboard, 'today' | 'periods'>;
 type Answers = NonNullable<Dashboard['today']['data']>;
 
-/** Under the day so far stand its full hours and the same hours of yesterday, never more of one than of the other. */
+// Compares the full hours of both days, never more of one than of the other.
 function useToday({ points, hours: byHour }: Answers, { today, yesterday, dayParts: parts }: Periods) {
   const figures = useFigures();
   const compare = useComparison();

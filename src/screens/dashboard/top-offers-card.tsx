@@ -19,7 +19,7 @@ import type { Periods } from './periods.ts';
 import { mostTopOffers, type Dashboard } from './use-dashboard.ts';
 
 type Row = TopOffers['now'][number];
-/** `parts` is null while there is nothing finished to compare. */
+// `parts` is null while nothing is finished.
 type Compared = Omit<TopOffers, 'now'> & Pick<Periods, 'parts'>;
 
 const monthToDate = { preset: 'month-to-date', comparison: 'month' } as const;

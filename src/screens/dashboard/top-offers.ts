@@ -5,7 +5,7 @@ type Report = Result<(typeof reports)['report']>;
 type Earnings = Pick<Report, 'data' | 'total'>;
 export type TopOffers = { now: Report['data']; today: Earnings; before: Earnings };
 
-/** What an offer earned: 0 when it did not, null when the list was too short to know. */
+// 0 without earnings, null when the list was too short to tell.
 function earnedOf({ data, total }: Earnings, offerId: number): number | null {
   const found = data.find(({ offer }) => offer.id === offerId);
   if (found) return found.values.payout ?? null;

@@ -38,7 +38,7 @@ export function useDailyFigure({ figure, points, periods }: DailyFigureProps) {
     figure,
     formats,
     perDay: t`${name} per day`,
-    /** What a table of it shows: the days that have come. */
+    /** The rows of the table: days up to today. */
     rows: current
       .map((point, nth) => ({ ...point, name: nameOf(point.day), before: previous[nth] ?? null }))
       .filter(({ day }) => day <= periods.today),

@@ -19,7 +19,7 @@ export const mostTopOffers = 7;
 const mostCompared = 100;
 export const mostFeatured = 3;
 export const mostApplications = 5;
-/** Where somebody runs more offers than this, those with most clicks are watched. */
+// With more offers than this, those with the most clicks are watched.
 const mostWatched = 100;
 
 const selected = ({ from, to }: DayRange) => ({ date_from: from, date_to: to, kpi: [...keyFigures] });
@@ -28,7 +28,6 @@ const report = (range: DayRange, limit: number) =>
 const kept = { placeholderData: keepPreviousData };
 const one = { query: { limit: 1 } };
 
-/** What is asked for at an instant, by the cards that show it. */
 const askedAt = (periods: Periods) => ({
   definitions: figuresQuery,
   points: query(analytics.timeseries, { query: selected(periods.asked) }),
@@ -66,11 +65,10 @@ export function prefetchDashboard(
   ];
 }
 
-/** Several answers as one, once all of them are there. */
 const allOf = <Answers extends Record<string, object>>(answers: {
   [Name in keyof Answers]: Answers[Name] | undefined;
 }): Answers | null =>
-  // None of them is missing.
+  // None is undefined.
   Object.values(answers).every((answer) => answer !== undefined) ? (answers as Answers) : null;
 
 export function useDashboard() {
@@ -91,7 +89,7 @@ export function useDashboard() {
   const user = useQuery(userQuery);
   const isKnown = definitions.data !== undefined && user.data !== undefined;
   const known = <Data>(data: Data | null | undefined) => (isKnown ? (data ?? null) : null);
-  /** What figures are written by, and in which currency. */
+  /** Needed to format figures: their definitions and the currency. */
   const writing = [definitions, user];
   const all = [points, hours, top, topToday, topBefore, live, applications, featured, links, calls];
   const { parts, loadedAt } = sideBySide({

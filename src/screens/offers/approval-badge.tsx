@@ -5,14 +5,12 @@ import { msg } from '@lingui/core/macro';
 import { CircleDashed, DoorOpen } from 'lucide-react';
 import { standingOf, type Standing } from './wall/standing.ts';
 
-/** How each standing with an offer is called and shown. */
 export const standings: Record<Standing, StatusAppearance> = {
   ...applicationAppearances,
   open: { label: msg`Open to all`, tone: 'neutral', icon: DoorOpen },
   review: { label: msg`Needs approval`, tone: 'neutral', icon: CircleDashed },
 };
 
-/** Where the publisher stands with an offer: icon and word. */
 export function ApprovalBadge({ offer }: { offer: Pick<Offer, 'approval' | 'requires_approval'> }) {
   return <StatusBadge status={standingOf(offer)} appearances={standings} />;
 }

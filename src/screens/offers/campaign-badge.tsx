@@ -3,7 +3,6 @@ import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.ts
 import { msg } from '@lingui/core/macro';
 import { CircleStop, Clock, Pause } from 'lucide-react';
 
-/** How each state of a campaign is called and shown. */
 export const campaignStatuses: Record<Campaign['status'], StatusAppearance> = {
   pending: { label: msg`Pending`, tone: 'warning', icon: Clock },
   active: { label: msg`Active`, tone: 'success' },
@@ -11,7 +10,6 @@ export const campaignStatuses: Record<Campaign['status'], StatusAppearance> = {
   ended: { label: msg`Ended`, tone: 'neutral', icon: CircleStop },
 };
 
-/** The state of a campaign: icon and word. */
 export function CampaignBadge({ status }: { status: Campaign['status'] }) {
   return <StatusBadge status={status} appearances={campaignStatuses} />;
 }

@@ -17,7 +17,7 @@ const periods: Record<CapSummary['period'], MessageDescriptor> = {
 
 const wholePercent = ({ used, value }: CapSummary) => Math.round((used / value) * 100);
 
-/** How much of the tightest cap is used, in words and as a bar; of an amount of money its share. */
+/** The tightest cap, in words and as a bar; amounts of money as a share. */
 export function CapMeter({ cap }: { cap: CapSummary | null }) {
   const { i18n } = useLingui();
   const { count, share } = useFormats();

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 };
 const all = Object.keys(names);
 
-/** The devices an offer runs on; a kind that is not known here keeps the network's name. */
+/** The devices of an offer; unknown kinds keep the network's name. */
 export function Devices({ of: devices }: { of: readonly string[] }) {
   const { i18n } = useLingui();
   const isEverywhere = devices.length === 0 || all.every((name) => devices.includes(name));

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Whether something may still come soon, so that its place is kept; what has failed once is not waited for again. */
+/** Whether the first attempt is still running; what failed once gets no placeholder. */
 export const isFirstAttempt = ({
   isPending,
   failureCount,

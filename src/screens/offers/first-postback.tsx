@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 
-/** What comes after the first link: a click to try it with, and a postback; nothing for those who have one (L6). */
+/** The next steps after the first link: a test click and a postback; hidden once there is a postback (L6). */
 export function FirstPostback() {
   const { data } = useQuery(query(postbacks.list, { query: { limit: 1 } }));
   if (data?.total !== 0) return null;

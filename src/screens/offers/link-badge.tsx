@@ -3,14 +3,12 @@ import { StatusBadge, type StatusAppearance } from '#ui/feedback/status-badge.ts
 import { msg } from '@lingui/core/macro';
 import { CircleStop, Pause } from 'lucide-react';
 
-/** How each state of a tracking link is called and shown. */
 export const linkStatuses: Record<TrackingLink['status'], StatusAppearance> = {
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral', icon: Pause },
   ended: { label: msg`Ended`, tone: 'neutral', icon: CircleStop },
 };
 
-/** The state of a tracking link: icon and word. */
 export function LinkBadge({ status }: { status: TrackingLink['status'] }) {
   return <StatusBadge status={status} appearances={linkStatuses} />;
 }

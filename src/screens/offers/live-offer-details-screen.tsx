@@ -21,7 +21,7 @@ import { useWithRemoved } from './details/use-with-removed.ts';
 const details = { live: LiveDetails, pending: PendingDetails };
 const isType = (type: string): type is DetailsType => Object.hasOwn(details, type);
 
-/** The address of the other kind: an application was decided, or a live offer was taken back (O8). */
+// An application was decided, or a live offer was withdrawn (O8).
 function Elsewhere({ id, type }: { id: string; type: DetailsType }) {
   return (
     <>
@@ -53,7 +53,7 @@ function Found({ approval, id, asked }: FoundProps) {
   return type === asked ? <Details approval={approval} /> : <Elsewhere id={id} type={type} />;
 }
 
-/** It was never there, or is not any more: nothing that a Refresh could help. */
+// A refresh would not help.
 function Missing() {
   return (
     <>
@@ -92,7 +92,7 @@ function NotLoaded({ type, ...failed }: NotLoadedProps) {
   );
 }
 
-/** One offer of the publisher: what he runs, or what he waits for (O3, O8). `{id}` of the address is the approval's. */
+/** One offer of the publisher, live or applied for (O3, O8). `{id}` of the address is the approval's. */
 export default function LiveOfferDetailsScreen() {
   const { id, type: named } = useRouteParams('liveOfferDetails');
   const type: DetailsType = named === 'live' ? 'live' : 'pending';
@@ -101,7 +101,7 @@ export default function LiveOfferDetailsScreen() {
     query(approvals.get, asked),
     query(approvals.retrieve, asked),
   );
-  // What it brings along is rendered in slices.
+  // Rendered in slices.
   const isThere = useDeferredValue(data !== undefined);
   return (
     <Page width="wide" aria-busy={isFetching}>

@@ -32,7 +32,7 @@ const one = { limit: 1 } as const;
 
 type Counted = { data: { total: number } | undefined; isPending: boolean };
 
-/** How many rows each part has, all filters aside; `null` while that is asked for. */
+// Totals without filters; `null` while loading.
 function useCounts(): Record<TabName, string | null | undefined> {
   const { count } = useFormats();
   const live = useQuery(query(approvals.list, { query: { ...one, type: 'live' } }));
@@ -52,7 +52,7 @@ export function prefetch(cache: QueryClient, address: URLSearchParams): readonly
   return tabOf(tabNames, address) === 'live' ? [cache.query(liveAt(address))] : [];
 }
 
-/** What a publisher runs or waits for: offers, applications, campaigns, links (A11, O6). */
+/** Live offers, applications, campaigns and links of the publisher (A11, O6). */
 export default function LiveOffersScreen() {
   const { t, i18n } = useLingui();
   const { tab, hrefOf } = useTab(tabNames);

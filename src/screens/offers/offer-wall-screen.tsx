@@ -49,7 +49,7 @@ function useSorts() {
   ];
 }
 
-/** A publisher sees what he can run or apply for now. */
+// Publishers see what they can run or apply for now.
 const partOf = (tab: WallTab) => ({ ...narrowedByTab[tab], status: ['active' as const] });
 const narrowedBy = (listSearch: Search, tab: WallTab) => ({ ...list.narrowed(listSearch), ...partOf(tab) });
 const offersOf = (listSearch: Search, tab: WallTab) =>
@@ -67,7 +67,7 @@ export function prefetch(cache: QueryClient, address: URLSearchParams): readonly
   ];
 }
 
-/** The offers that a publisher may run or apply for (O1). */
+/** The offers that a publisher can run or apply for (O1). */
 export default function OfferWallScreen() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);

@@ -50,7 +50,7 @@ function SignInToApply({ offer: { id, name } }: { offer: PublicOffer }) {
 
 const apply = (offer: PublicOffer) => <SignInToApply offer={offer} />;
 
-/** What comes later stands last, so that it moves nothing. */
+// What loads later stands last, so that nothing shifts.
 function Lead({ total }: { total: number | undefined }) {
   return (
     <>
@@ -65,7 +65,7 @@ function Lead({ total }: { total: number | undefined }) {
   );
 }
 
-/** The catalogue that anybody may read (O2); whoever signs in to apply comes back to the same offer and filters. */
+/** The public catalogue (O2); after signing in to apply, visitors return to the same offer and filters. */
 export default function PublicOfferWallScreen() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(list);

@@ -4,20 +4,19 @@ import { subjectHead } from '#styled/recipes';
 import { asChild, type ChildElement } from '#ui/controls/as-child.ts';
 import { Icon } from '#ui/content/icon.tsx';
 
-/** What stands in the heading of a page about one thing. */
 export type SubjectHeadProps = {
-  /** A link to where it is listed. */
+  /** The link back to the list. */
   back: ChildElement;
   media?: ReactNode;
   title: ReactNode;
   /** Beside the title: its state. */
   badge?: ReactNode;
-  /** Under the title, each an element of its own. */
+  /** Under the title, one element each. */
   facts?: ReactNode;
   actions?: ReactNode;
-  /** What is done with it most: the last of the actions, on phones at the bottom of the window. */
+  /** The main action: last, on phones fixed at the bottom of the window. */
   primary?: ReactNode;
-  /** What is on screen has an action of its own: phones leave out the primary one. */
+  /** The page has its own primary action: phones leave this one out. */
   reached?: boolean;
 };
 

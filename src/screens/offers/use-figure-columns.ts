@@ -6,10 +6,7 @@ import { useMemo } from 'react';
 
 const shared = { numeric: true, sortable: true };
 
-/**
- * The columns of what came of a row in the last 30 days: clicks, conversions, earnings. With `hasEpc` earnings per click
- * stand between the conversions and the earnings that they come from.
- */
+/** Clicks, conversions and earnings of a row in the last 30 days; `hasEpc` adds earnings per click. */
 export function useFigureColumns<Row extends { figures: RecentFigures }>({
   hasEpc = false,
 } = {}): Column<Row>[] {

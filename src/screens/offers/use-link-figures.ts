@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useFigureColumns } from './use-figure-columns.ts';
 
-/** The columns of what came of tracking links in the last 30 days, and of their age. */
+/** Figures of tracking links in the last 30 days, and their age. */
 export function useLinkFigures(): Column<TrackingLink>[] {
   const { t } = useLingui();
   const formats = useFormats();

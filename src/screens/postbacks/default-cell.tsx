@@ -6,7 +6,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw, Star, Undo2 } from 'lucide-react';
 
-/** Takes a new default back, for as long as that can be done. */
 function Undo({ commands }: { commands: PostbackCommands }) {
   const { i18n } = useLingui();
   if (commands.state === 'undoFailed') {
@@ -27,7 +26,7 @@ function Undo({ commands }: { commands: PostbackCommands }) {
 type DefaultCellProps = {
   postback: Postback;
   commands: PostbackCommands;
-  /** The default there is now; undefined while that is not known. */
+  /** The current default; undefined while loading. */
   former: Postback | null | undefined;
 };
 

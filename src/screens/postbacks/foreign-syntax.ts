@@ -1,4 +1,4 @@
-/** How other systems write a macro; the name of the macro is the group. */
+// The name of the macro is the group.
 const patterns: readonly RegExp[] = [
   /\{\{\s*(\w+)\s*\}\}/g,
   /\$\{(\w+)\}/g,
@@ -10,7 +10,7 @@ const patterns: readonly RegExp[] = [
   /%7B(\w+)%7D/gi,
 ];
 
-/** Our macro for what other systems call by these names. */
+// Our macros by the names of other systems.
 const names: Readonly<Record<string, string>> = {
   aff_click_id: 'sub1',
   aff_sub: 'sub1',

@@ -4,18 +4,18 @@ import { macrosOf } from './macros.ts';
 /** Addresses have fewer than 2083 characters (F3). */
 export const mostCharacters = 2082;
 
-/** With these an address cannot be called, and so is not saved. */
+// These prevent saving.
 type LintError = 'notAnAddress' | 'placeholder' | 'macroInHost' | 'spaces' | 'tooLong';
-/** With these it can, but will hardly do what is wanted. */
+// These warn only.
 type LintWarning = 'foreignSyntax' | 'unknownMacro' | 'noClickId' | 'notEncrypted';
 
-/** What is wrong with an address: the text in it that is, and what should stand there instead, where that is known. */
+/** `text` is the faulty part, `instead` its correction, where there is one. */
 export type Finding = { code: LintError | LintWarning; text: string; instead: string | null };
 
 export const placeholders = { domain: 'YOUR-DOMAIN', key: 'YOUR-KEY' } as const;
 const placeholderPattern = /YOUR-(?:DOMAIN|KEY)/;
 
-/** An address that can be called; the same as having none of the errors, except the length. */
+/** Matches exactly the addresses without errors, length aside. */
 export const callable = /^(?!.*YOUR-(?:DOMAIN|KEY))https?:\/\/[^\s/?#{}]+(?:[/?#]\S*)?$/;
 
 const errorCodes: ReadonlySet<string> = new Set<LintError>([
@@ -36,7 +36,7 @@ const inBraces = (name: string | null) => (name === null ? null : `{${name}}`);
 const withoutForeign = (address: string) =>
   foreignMacros(address).reduce((rest, { text }) => rest.replaceAll(text, ''), address);
 
-/** A click is known by the ID of the network, or by the publisher's own, which travels in a sub ID. */
+// A click is identified by the network's ID, or by the publisher's own in a sub ID.
 const identifiesClick = (macros: ReadonlySet<string>) =>
   [...macros].some((macro) => macro === 'click_id' || /^sub\d+$/.test(macro));
 
@@ -79,11 +79,10 @@ const checks: Record<Finding['code'], Check> = {
     when(address.startsWith('http://'), { code: 'notEncrypted', text: 'http://', instead: 'https://' }),
 };
 
-/** What is wrong with the address of a postback, errors first; `known` are the macros of the network. Nothing typed, nothing wrong. */
+/** Errors first; an empty address has none. */
 export const lint = (address: string, known: ReadonlySet<string>): Finding[] =>
   address === '' ? [] : Object.values(checks).flatMap((check) => check(address, known));
 
-/** The address with what should stand there instead of what was found. */
 export function corrected(address: string, { code, text, instead }: Finding): string {
   if (instead === null) return address;
   if (code === 'spaces') return address.trim().replaceAll(/\s/g, instead);

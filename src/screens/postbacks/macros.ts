@@ -1,7 +1,6 @@
-/** A part of an address and the place where it begins: plain text, or a macro with what is between its braces. */
+// A part of an address and its offset; `macro` is the name between the braces.
 type AddressPart = { at: number; text: string; macro: string | null };
 
-/** What the network replaces. */
 const macroPattern = /\{(\w+)\}/g;
 
 /** An address in its parts, in their order; put together again they are the address. */
@@ -21,7 +20,7 @@ export function partsOf(address: string): AddressPart[] {
 export const macrosOf = (address: string): ReadonlySet<string> =>
   new Set(partsOf(address).flatMap(({ macro }) => macro ?? []));
 
-/** An address with values in the place of its macros, as the network calls it: URL-encoded, unknown ones empty. */
+/** The address as the network calls it: values URL-encoded, unknown macros empty. */
 export const expandedParts = (address: string, values: Readonly<Record<string, string>>): AddressPart[] =>
   partsOf(address).map(({ at, text, macro }) => ({
     at,
@@ -30,7 +29,6 @@ export const expandedParts = (address: string, values: Readonly<Record<string, s
     macro,
   }));
 
-/** The same as one text. */
 export const expanded = (address: string, values: Readonly<Record<string, string>>): string =>
   expandedParts(address, values)
     .map(({ text }) => text)

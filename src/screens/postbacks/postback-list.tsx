@@ -28,7 +28,7 @@ const list = defineList(postbacks.list, {
   filters: ['offer_id', 'event_id', 'status'],
   columns: ['event', 'offer', 'default', 'status', 'last_delivery', 'updated_at'],
 });
-/** What has room beside the editor. */
+// What fits beside the editor.
 const narrowList = { ...list, shown: ['event', 'offer', 'default'] };
 
 const postbacksOf = (listSearch: SearchOf<typeof list>) =>
@@ -36,7 +36,7 @@ const postbacksOf = (listSearch: SearchOf<typeof list>) =>
 
 export const postbacksAt = (address: URLSearchParams) => postbacksOf(readListSearch(address, list));
 
-/** The default there is; null when there is none, undefined while that is not known. */
+// Null when there is none, undefined while loading.
 function useDefault(): Postback | null | undefined {
   const { data } = useQuery(
     queryOf(postbacks.list, { query: { limit: -1, level: 'global', status: ['active'] } }),

@@ -20,7 +20,7 @@ const ahead = [loadPostbackForm];
 
 const untilQuiet = 1500;
 
-/** Fetches the code of parts that are likely to be shown next, once a screen has had the time to fetch its own. */
+// Prefetches code that is likely to be needed next, once the screen has loaded its own.
 function useAhead(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const timer = setTimeout(() => void Promise.allSettled(loads.map((load) => load())), untilQuiet);

@@ -1,6 +1,6 @@
 import type { Postback } from '#contract/postbacks.ts';
 
-/** What sample conversions have in place of the examples of the dictionary: a sale, a lead that waits, a rejected sale. */
+// Override the examples of the dictionary: a sale, a pending lead, a rejected sale.
 const samples: readonly Readonly<Record<string, string>>[] = [
   {},
   { event: 'lead', status: 'pending', goal: 'Lead', payout: '4.50', sale_amount: '0.00', country: 'PL' },

@@ -3,7 +3,7 @@ import { splitPage } from '#styled/recipes';
 
 type SplitPageProps = {
   children: ReactNode;
-  /** What is open of the list, with its name for screen readers; it takes the focus when it is another one. */
+  /** The open row, labelled for screen readers; a new one takes the focus. */
   side: { key: string; label: string; content: ReactNode } | null;
 };
 
@@ -11,7 +11,7 @@ function takeFocus(side: HTMLElement) {
   const list = side.previousElementSibling;
   const { top } = side.getBoundingClientRect();
   side.focus({ preventScroll: true });
-  // Its beginning, not its middle: a tall one would be centred.
+  // To its top: a tall one would be centred.
   if (top < 0 || top > window.innerHeight) side.scrollIntoView();
   return () => {
     if (side.contains(document.activeElement) && list instanceof HTMLElement) list.focus();

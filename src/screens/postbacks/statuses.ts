@@ -3,20 +3,17 @@ import type { StatusAppearance } from '#ui/feedback/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Whether a postback is called at all. */
 export const postbackStatuses: Record<Postback['status'], StatusAppearance> = {
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'neutral' },
 };
 
-/** How far one delivery is. */
 export const deliveryStatuses: Record<PostbackDelivery['status'], StatusAppearance> = {
   queued: { label: msg`Queued`, tone: 'info' },
   delivered: { label: msg`Delivered`, tone: 'success' },
   failed: { label: msg`Failed`, tone: 'error' },
 };
 
-/** The statuses of a conversion that a postback may wait for. */
 export const conversionStatuses: Record<Postback['statuses'][number], MessageDescriptor> = {
   pending: msg`Pending`,
   approved: msg`Approved`,

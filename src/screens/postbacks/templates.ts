@@ -1,14 +1,10 @@
 import { placeholders } from './lint.ts';
 
-/** The trackers whose postbacks there are templates for. */
 type Tracker = 'voluum' | 'keitaro' | 'redtrack' | 'bemob' | 'binom';
 
 const { domain, key } = placeholders;
 
-/**
- * How the common trackers want to be called. Their own click ID travels in the first sub ID of the tracking link; domain
- * and key are known to the publisher alone.
- */
+/** How common trackers are called. Their own click ID travels in the first sub ID of the tracking link; publishers fill in domain and key. */
 export const templates: Record<Tracker, { name: string; address: string }> = {
   voluum: {
     name: 'Voluum',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 
-/** What stands in the editor: a postback by its ID, a new one, or nothing. */
+/** The open postback: its ID, a new one, or none. */
 export type Opened = number | 'new' | null;
 
 export const parameter = 'edit';
@@ -19,7 +19,7 @@ function withOpened(address: URLSearchParams, opened: Opened): URLSearchParams {
   return next;
 }
 
-/** Under which name the draft of what is open is kept. */
+/** The name of its draft. */
 export const draftName = (opened: Opened): string => `postback-${opened ?? ''}`;
 
 export function useOpenPostback() {
@@ -39,12 +39,12 @@ export function useOpenPostback() {
       open(id);
     },
     open,
-    /** It is no longer there. */
+    /** After it was removed. */
     leave: (id: number) =>
       setAddress((current) => (readOpened(current) === id ? withOpened(current, null) : current), {
         replace: true,
       }),
-    /** What was new is kept now, under this ID if that is known. */
+    /** After a new one was saved, under its ID if the answer told it. */
     adopt: (id: number | null) => show(id, { replace: true }),
   };
 }

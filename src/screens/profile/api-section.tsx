@@ -9,10 +9,9 @@ import type { SectionProps } from './section-props.ts';
 import { TokenCard } from './token-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
-/** Stands for a token that is not on screen. */
+// The placeholder of a hidden token.
 const hiddenToken = 'YOUR_TOKEN';
 
-/** A first call from a command line. */
 const sampleOf = (base: string, token: string) =>
   [
     `curl '${base}/v1/offers?limit=10'`,

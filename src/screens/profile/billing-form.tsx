@@ -30,7 +30,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const formId = 'billing';
 
-/** Rules that depend on what else stands in the form. */
+// Rules that depend on other fields.
 function useRules(saved: Partial<BillingValues>): { [Name in BillingFieldName]?: RuleSet } {
   const rate = useFieldText(formId, 'vat_rate', saved.vat_rate);
   const method = useFieldText(formId, 'payment_method', saved.payment_method);
@@ -45,7 +45,7 @@ function useRules(saved: Partial<BillingValues>): { [Name in BillingFieldName]?:
   };
 }
 
-/** The address leads to the very field that it names (O12). */
+// The address focuses the field that it names (O12).
 function useNamedField() {
   const [address] = useSearchParams();
   const name = address.get('field');

@@ -16,7 +16,7 @@ const fields = defineForm({
   first_week_day: { type: 'radio', label: msg`First day of the week`, variant: 'buttons' },
 });
 
-/** Monday first; the network counts from Sunday as 0. */
+// Monday first; the network counts from Sunday as 0.
 const days = [1, 2, 3, 4, 5, 6, 0];
 
 const versionOf = ({ account_settings: { general }, revision }: User) => ({

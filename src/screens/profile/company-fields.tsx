@@ -11,7 +11,6 @@ import type { billingFields } from './billing-fields.ts';
 
 type CompanyFieldsProps = { of: FormOf<typeof billingFields> };
 
-/** The countries in the reader's language and its order. */
 function useCountries() {
   const { i18n } = useLingui();
   const { country } = useFormats();

@@ -27,7 +27,6 @@ function Finality({ isFinal }: { isFinal: boolean }) {
   );
 }
 
-/** Why the change was refused for good. */
 function Refusal({ change: { state, messages } }: { change: Change }) {
   const { i18n } = useLingui();
   if (state !== 'changedElsewhere') return null;
@@ -41,11 +40,10 @@ function Refusal({ change: { state, messages } }: { change: Change }) {
 type Currencies = UseQueryResult<Result<typeof choices.currencies>>;
 type ChangeButtonProps = { change: Change; currencies: Currencies; options: readonly CurrencyOption[] };
 
-/** Those that the portal can change to. */
 const known = (rows: Result<typeof choices.currencies>['data']) =>
   rows.flatMap(({ id, ...row }) => (isCurrency(id) ? [{ id, ...row }] : []));
 
-/** Opens the question; what there is to choose from is fetched anew where it could not be loaded. */
+// Opens the dialog, or reloads the currencies that failed to load.
 function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
   const other = options.find(({ id }) => id !== change.currency);
   return (
@@ -59,7 +57,7 @@ function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
   );
 }
 
-/** Where the button stands: also behind its question, so that the focus has where to return to. */
+// Shown behind its dialog too, so that the focus can return to it.
 const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...asking]);
 
 export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {

@@ -28,7 +28,6 @@ import { SectionSkeleton } from './section-skeleton.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { TrafficForm } from './traffic-form.tsx';
 
-/** Who the publisher is, where their traffic comes from, their password (O12). */
 function AccountSection({ user }: SectionProps) {
   return (
     <>
@@ -39,7 +38,6 @@ function AccountSection({ user }: SectionProps) {
   );
 }
 
-/** In which currency a publisher is paid, where invoices come from and money goes to (O12). */
 function BillingSection({ user }: SectionProps) {
   return (
     <>
@@ -49,7 +47,6 @@ function BillingSection({ user }: SectionProps) {
   );
 }
 
-/** How the portal behaves for this user, and the terms that they have accepted (O12, A12). */
 function SettingsSection({ user }: SectionProps) {
   return (
     <>
@@ -70,7 +67,7 @@ const sections: Record<
     icon: LucideIcon;
     Section: ComponentType<SectionProps>;
     parts: readonly SectionPart[];
-    /** Stands above the cards, also while they load. */
+    /** Above the cards, also while they load. */
     Banner?: ComponentType;
   }
 > = {
@@ -106,7 +103,7 @@ function Links({ current, hrefOf }: { current: SectionName; hrefOf: (name: Secti
   ));
 }
 
-/** A section on the profile as it is now: another tab may have changed it. */
+// Always refetched: another tab may have changed the profile.
 function Content({ name }: { name: SectionName }) {
   const { data, isFetchedAfterMount, isFetching, error, refetch } = useQuery({
     ...userQuery,
@@ -114,7 +111,7 @@ function Content({ name }: { name: SectionName }) {
   });
   const { Section, parts } = sections[name];
   const isFetched = data !== undefined && isFetchedAfterMount;
-  // Its forms are rendered in slices.
+  // Rendered in slices.
   const isThere = useDeferredValue(isFetched);
   if (isFetched && isThere) return <Section user={data} />;
   if (isFetched || !error) return <SectionSkeleton parts={parts} />;
@@ -125,7 +122,7 @@ function Content({ name }: { name: SectionName }) {
   );
 }
 
-/** What a publisher tells of himself, and what he has set (A11, O11, O12). */
+/** Profile, billing, API access and settings (A11, O11, O12). */
 export default function ProfileScreen() {
   const { t } = useLingui();
   const { tab, hrefOf } = useTab(sectionNames);

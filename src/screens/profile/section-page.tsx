@@ -7,7 +7,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { useScrollCurrentIntoView } from '#ui/layout/use-scroll-current-into-view.ts';
 
 type SectionPageProps = {
-  /** What the sections are of. */
+  /** The name of the navigation. */
   label: string;
   /** `SectionLink`s. */
   links: ReactNode;
@@ -30,7 +30,7 @@ export function SectionPage({ label, links, children }: SectionPageProps) {
 type SectionLinkProps = {
   icon: LucideIcon;
   current: boolean;
-  /** Says what is wrong there; shown as a dot. */
+  /** A problem in that section, shown as a dot. */
   mark?: string | null;
   /** The link itself. */
   children: ChildElement;

@@ -38,7 +38,6 @@ function Absent({ user, token }: TokenCardProps) {
   );
 }
 
-/** The token for the only time. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { useFilters } from './use-filters.ts';
 
 type Group = { label: MessageDescriptor; icon: LucideIcon; names: readonly AnalyticsFilter[] };
 
-/** What is asked for every day, and what is asked for now and then (L6). */
+// Everyday filters first (L6).
 const groups: readonly Group[] = [
   { label: msg`Filter`, icon: ListFilter, names: ['offer_id', 'country', 'os', 'device'] },
   {
@@ -31,7 +31,7 @@ const groups: readonly Group[] = [
 const subIds = new Set<AnalyticsFilter>(['sub1', 'sub2', 'sub3', 'sub4', 'sub5']);
 const longestBySubId = 31;
 
-/** Its choices load when it opens; sub IDs have none in a range that is too long to be told by them. */
+// Options load when it opens; sub IDs have none in long ranges.
 function Panel({ analytics, names }: { analytics: Analytics; names: readonly AnalyticsFilter[] }) {
   const { listSearch, changeFilters, range } = analytics;
   const isLong = daysOf(range) > longestBySubId;

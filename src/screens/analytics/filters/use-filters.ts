@@ -10,7 +10,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../use-analytics.ts';
 import { useDimensions } from '../use-dimensions.ts';
 
-/** What the dictionaries name; the other values are those that the publisher's own traffic has. */
+// Options from dictionaries; all others come from the publisher's traffic.
 const ofDictionaries = ['offer_id', 'link_id', 'country'] as const satisfies readonly AnalyticsFilter[];
 type OfDictionaries = (typeof ofDictionaries)[number];
 const isOfDictionaries = (name: AnalyticsFilter): name is OfDictionaries =>
@@ -18,7 +18,6 @@ const isOfDictionaries = (name: AnalyticsFilter): name is OfDictionaries =>
 
 type Options = FilterOption[] | null;
 
-/** The values that traffic of the range has, with the clicks of each; the most clicked first. */
 function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly AnalyticsFilter[]) {
   const { label } = useDimensions();
   const answers = useQueries({
@@ -45,7 +44,6 @@ function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly Anal
   );
 }
 
-/** What the dictionaries know, by the name of the filter. */
 function useKnownOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
   const { country } = useFormats();
   const offers = useQuery({ ...query(choices.approvalsOffers), enabled: names.includes('offer_id') }).data;
@@ -60,7 +58,6 @@ function useKnownOptions(names: readonly AnalyticsFilter[]): Record<OfDictionari
   };
 }
 
-/** All that is known, with the clicks of each; the most clicked first, then as they were. */
 function counted(known: Options, clicked: Options): Options {
   const counts = new Map(clicked?.map(({ value, count }) => [value, count ?? 0]));
   const options = known?.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));

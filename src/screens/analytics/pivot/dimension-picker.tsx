@@ -13,7 +13,6 @@ type DimensionPickerProps = {
   onChange: (dimensions: readonly Dimension[]) => void;
 };
 
-/** The list with one of it at another place. */
 function moved(list: readonly Dimension[], from: number, to: number): Dimension[] {
   const one = list[from];
   return one ? list.toSpliced(from, 1).toSpliced(to, 0, one) : [...list];

@@ -7,11 +7,11 @@ import type { PivotNode } from './pivot-tree.ts';
 type Cell = string | number | null;
 
 type Texts = {
-  /** What a column is called. */
+  /** The heading of a column. */
   head: (name: Dimension | Kpi) => string;
-  /** The column of a record's number, beside that of its name. */
+  /** The heading of a record's ID column, beside its name. */
   idOf: (name: string) => string;
-  /** How the name of a row reads. */
+  /** The text of a row's name. */
   nameOf: (node: PivotNode) => string;
 };
 
@@ -21,10 +21,10 @@ type Lines = {
   figures: readonly Kpi[];
 } & Texts;
 
-/** Records have a number and a name, which may be that of another one too. */
+// Names of records may repeat, so their IDs get a column.
 const numbered: ReadonlySet<Dimension> = new Set(['offer_id', 'link_id']);
 
-/** What a row is to a spreadsheet: a day as it travels, a record's number and name, else its name. */
+// Dates as ISO, records with ID and name, anything else by name.
 function cellsOf(dimension: Dimension, node: PivotNode, nameOf: Texts['nameOf']): Cell[] {
   const key = node.keys[dimension] ?? null;
   if (numbered.has(dimension)) return [key, nameOf(node)];

@@ -69,7 +69,7 @@ export function sortPivot(nodes: readonly PivotNode[], order: Order, locale: str
   return sorted(nodes);
 }
 
-/** How many tints there are; 0 is none. */
+// 0 is no tint.
 const tints = 8;
 
 export function heatOf(nodes: readonly PivotNode[], figures: readonly Kpi[]) {

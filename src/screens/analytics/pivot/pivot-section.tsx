@@ -16,7 +16,6 @@ import { useDimensions } from '../use-dimensions.ts';
 import { PivotToolbar } from './pivot-toolbar.tsx';
 import { usePivot, type PivotState } from './use-pivot.ts';
 
-/** Why nothing came: too many days for what can only be told click by click, or a failure (L2). */
 function Stuck({ error, refresh, isFetching }: PivotState) {
   if (error?.code !== 'RANGE_TOO_LONG') {
     return <FailedState failure={error} onRetry={refresh} busy={isFetching} />;
@@ -33,7 +32,6 @@ function Stuck({ error, refresh, isFetching }: PivotState) {
   );
 }
 
-/** No rows (L1); filters that caused it can be taken away. */
 function NoRows({ listSearch, changeList }: PivotState) {
   return (
     <EmptyState>
@@ -46,7 +44,6 @@ function NoRows({ listSearch, changeList }: PivotState) {
   );
 }
 
-/** The first time: the table that is to come. */
 function Loading({ listSearch, figures }: PivotState) {
   const { t } = useLingui();
   const columns = figuresOf(listSearch).map((id) => ({
@@ -104,7 +101,7 @@ function Rows(pivot: PivotState) {
         onTurn={turnOver}
         onPick={({ node }) => {
           const narrowed = changeOfKeys(node.keys, range);
-          // A row that is all there is narrows nothing down: no step in the history for it.
+          // The only row narrows nothing down, so it adds no step to the history.
           if (!node.isOther && hrefOf(narrowed) !== hrefOf({})) change(narrowed);
         }}
       />

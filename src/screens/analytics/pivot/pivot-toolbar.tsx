@@ -21,7 +21,6 @@ import { pivotQuery } from './use-pivot-source.ts';
 const isDimension = (name: Dimension | Kpi): name is Dimension =>
   knownDimension.options.some((one) => one === name);
 
-/** Opens and closes all groups at once. */
 function Groups({ openAll }: Pick<PivotState, 'openAll'>) {
   const { t } = useLingui();
   return (

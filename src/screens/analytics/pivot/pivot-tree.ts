@@ -3,17 +3,16 @@ import { addUp, leftOf, withParts } from '#contract/kpi-sums.ts';
 import type { Dimension, PivotRow } from '#contract/reports.ts';
 
 export type PivotNode = {
-  /** Tells it apart from all others. */
   id: string;
   /** 0 for the first dimension. */
   depth: number;
-  /** What all its rows have in common. */
+  /** The keys that all its rows share. */
   keys: PivotRow['keys'];
-  /** As the network calls it. */
+  /** The network's name. */
   label: string;
   values: KpiValues;
   children: readonly PivotNode[];
-  /** What the network cut off: known only all together, by nothing of its own. */
+  /** The sum of the rows that the network cut off. */
   isOther: boolean;
 };
 
@@ -21,16 +20,13 @@ export type PivotSource = {
   dimensions: readonly Dimension[];
   figures: readonly Kpi[];
   rows: readonly PivotRow[];
-  /**
-   * Where the rows were cut, what the network says of everything and of fewer dimensions: without any, with the first,
-   * with the first two. Groups are then never less than the truth, and what is missing stands as 'Other'.
-   */
+  /** For cut rows, the network's totals by no, one and two dimensions: groups then add up, and the rest is shown as 'Other'. */
   whole: { total: KpiValues; groups: readonly (readonly PivotRow[])[] } | null;
 };
 
 export type Pivot = { total: KpiValues; nodes: readonly PivotNode[] };
 
-/** Keys never hold it: what separates those of one row. */
+// Never part of a key.
 const separator = '\u0000';
 const idOf = ({ keys }: PivotRow, dimensions: readonly Dimension[]) =>
   dimensions.map((dimension) => keys[dimension]).join(separator);
@@ -39,7 +35,6 @@ const hasSomething = (values: KpiValues) => Object.values(values).some((value) =
 
 type Level = { depth: number; figures: readonly Kpi[]; known: ReadonlyMap<string, KpiValues> | null };
 
-/** What a group has beyond its rows, as a row of its own. */
 function otherOf(whole: KpiValues, children: readonly PivotNode[], { depth, figures }: Level) {
   const values = leftOf(
     whole,
@@ -51,7 +46,6 @@ function otherOf(whole: KpiValues, children: readonly PivotNode[], { depth, figu
   return [{ ...other, id: `${children[0]?.id ?? ''}${separator}other` }];
 }
 
-/** The rows of one group by the key of a dimension, in their order. */
 function groupBy(rows: readonly PivotRow[], dimension: Dimension): PivotRow[][] {
   const groups = new Map<string | number | undefined, PivotRow[]>();
   for (const row of rows) {

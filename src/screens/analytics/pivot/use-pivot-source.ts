@@ -9,9 +9,9 @@ import type { Analytics } from '../use-analytics.ts';
 import type { PivotSource } from './pivot-tree.ts';
 
 export type LoadedPivot = PivotSource & {
-  /** The days that it was asked for. */
+  /** The requested days. */
   range: DayRange;
-  /** How many rows there are; more than were sent when the network cuts them off. */
+  /** The total, which may exceed the rows sent. */
   count: number;
 };
 
@@ -22,7 +22,7 @@ export const pivotQuery = ({ selection, figures }: Asked, dimensions: readonly D
     query: { ...selection, dimensions: [...dimensions], kpi: withParts(figures), sort: '-clicks' },
   });
 
-/** Fewer dimensions, down to none: what is only asked for where the rows were cut off. */
+// Totals by fewer dimensions, requested only when the rows were cut.
 function useWhole(asked: Asked, isCut: boolean) {
   const { dimensions, selection } = asked;
   const groups = useQueries({
@@ -36,7 +36,7 @@ function useWhole(asked: Asked, isCut: boolean) {
       refetch: () => results.forEach(({ refetch }) => void refetch()),
     }),
   });
-  // The same call as that of the strip above: it is made once.
+  // The same query as the strip above, so one request.
   const overview = query(analytics.overview, { query: { ...selection, kpi: kpi.options } });
   const total = useQuery({ ...overview, enabled: isCut });
   const sums = total.data?.current;
@@ -47,7 +47,7 @@ function useWhole(asked: Asked, isCut: boolean) {
   return { whole, total, groups };
 }
 
-/** The value as it was before, as long as it says the same: what is read from the address is made anew each time. */
+// Keeps the identity of equal values: the address is parsed on every render.
 function useSame<T>(value: T): T {
   const [kept, keep] = useState(value);
   const isSame = JSON.stringify(value) === JSON.stringify(kept);
@@ -74,9 +74,8 @@ export function usePivotSource(asked: Asked) {
   return {
     /** Null while there is nothing to show. */
     pivot: isStuck ? null : (fresh ?? kept),
-    /** What was asked for did not come. */
+    /** The request failed. */
     isStuck,
-    /** The call for the rows, as it stands. */
     query: rows,
     error,
     isFetching: rows.isFetching || total.isFetching || groups.isFetching,

@@ -21,7 +21,6 @@ export function useNames(loaded: LoadedPivot | null): (node: PivotNode) => strin
   }, [loaded, label, other]);
 }
 
-/** The codes before the names: those of countries. */
 function codeOf(loaded: LoadedPivot | null) {
   const at = loaded?.dimensions.indexOf('country') ?? -1;
   return ({ node: { depth, keys, isOther } }: VisibleRow) =>

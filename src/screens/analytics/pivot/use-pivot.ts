@@ -20,7 +20,6 @@ import { useNames, usePivotTexts } from './use-pivot-texts.ts';
 
 const closed = 'none';
 
-/** Which groups are open, as the address tells it: all or none, but for those that were turned over one by one. */
 function useOpenness() {
   const [address, setAddress] = useSearchParams();
   const openness = useMemo<Openness>(

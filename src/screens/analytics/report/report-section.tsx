@@ -25,7 +25,7 @@ import { useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'wouter';
 import { changeColumn, reportShape, useReport, type Report } from './use-report.ts';
 
-/** What a block on a phone shows at once; its other figures stand behind 'Details'. */
+// Shown at once on phones; other figures are behind 'Details'.
 const onPhones: ReadonlySet<Kpi> = new Set(['clicks', 'conversions', 'epc', 'payout']);
 
 function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
@@ -81,7 +81,6 @@ function useColumns({ hrefOfOffer, earned }: Report): Column<ReportRow>[] {
   ];
 }
 
-/** The totals of all offers, by column. */
 function useTotals({ totals, rows, earned }: Report) {
   const { t } = useLingui();
   const { count } = useFormats();

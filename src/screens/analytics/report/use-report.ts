@@ -25,7 +25,7 @@ export const reportShape: ListShape<Sort> = {
   shown: [...usualFigures, changeColumn],
 };
 
-/** The change is made of earnings, whether or not they are shown. */
+// The change needs earnings, shown or not.
 const askedFigures = ({ columns }: ListSearch) =>
   figuresOf({ columns: columns.includes(changeColumn) ? [...new Set([...columns, 'payout'])] : columns });
 
@@ -39,7 +39,6 @@ const rowsQuery = (selection: Analytics['selection'], listSearch: ListSearch<Sor
     },
   });
 
-/** What the offers of the page, and all together, earned on some days. */
 function useEarned(days: DayRange | null, { range, listSearch }: Analytics, ids: readonly number[]) {
   const selection = selectionOf(days ?? range, listSearch);
   const rows = useQuery({
@@ -54,7 +53,7 @@ function useEarned(days: DayRange | null, { range, listSearch }: Analytics, ids:
   });
   return {
     of: (id: number) => {
-      // An offer that had no traffic then is not among the rows.
+      // An offer without traffic in that period has no row.
       const row = rows.data?.data.find(({ offer }) => offer.id === id);
       return rows.data ? (row?.values.payout ?? 0) : null;
     },
@@ -67,7 +66,7 @@ function finishedDays(range: DayRange, compared: DayRange | null, now: Date) {
   return parts?.hours === null ? parts : null;
 }
 
-/** What offers earned on equal parts of both periods: finished days, since the network tells no hours of an offer. */
+// Compares finished days: the network has no hourly figures by offer.
 function useEqualEarnings(view: Analytics, rows: readonly ReportRow[], whole: KpiValues | undefined) {
   const { compared, range, now } = view;
   const days = finishedDays(range, compared, now);

@@ -24,7 +24,6 @@ import type { Analytics } from '../use-analytics.ts';
 import type { View } from '../use-view.ts';
 import { useSlots } from './use-slots.ts';
 
-/** The days from the first to the last point of a stretch. */
 function zoomedTo({ now, interval }: View, first: number, last: number): DayRange | null {
   const [start, end] = [now.points?.[first], now.points?.[last]];
   if (!start || !end) return null;
@@ -35,9 +34,8 @@ function zoomedTo({ now, interval }: View, first: number, last: number): DayRang
 }
 
 type ChartHeadProps = {
-  /** The figures that are drawn. */
   names: ReactNode;
-  /** What the colours stand for: each figure, or the one period of a figure that is alone. */
+  /** The legend: each figure, or the period of a single one. */
   drawn: readonly string[];
   then: string | null;
   children: ReactNode;
@@ -65,10 +63,8 @@ function useWritten() {
   return ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
 }
 
-/** The figures that are drawn, as a list in words. */
 const listed = (names: readonly string[], locale: string) => new Intl.ListFormat(locale).format(names);
 
-/** What is known of a chart before its figures: what it will show, and how large it is. */
 function ComingChart({ analytics: { range, compared, kpis } }: { analytics: Analytics }) {
   const written = useWritten();
   const figures = useFigures();
@@ -95,7 +91,7 @@ function ComingChart({ analytics: { range, compared, kpis } }: { analytics: Anal
 
 type ChartProps = { view: View } & Pick<Analytics, 'kpis' | 'change'>;
 
-/** Drawn anew only when its figures are others. */
+// Rendering is expensive: only when its figures change.
 const Chart = memo(function Chart({ view, kpis, change }: ChartProps) {
   const { t, i18n } = useLingui();
   const written = useWritten();
@@ -139,7 +135,6 @@ const Chart = memo(function Chart({ view, kpis, change }: ChartProps) {
   );
 });
 
-/** How a period that is not over is compared and drawn. */
 function UnfinishedNote({ hours, hasChart }: { hours: number | null; hasChart: boolean }) {
   const time = timeOf(hours ?? 0);
   return (
@@ -162,7 +157,6 @@ function noteOf(view: View | null, hasChart: boolean) {
 type ChartCardProps = {
   view: View | null;
   analytics: Analytics;
-  /** What asking for the figures failed with. */
   failure: ApiError | null;
   isFetching: boolean;
   onRetry: () => void;

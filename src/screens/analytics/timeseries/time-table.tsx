@@ -44,7 +44,7 @@ const nothing: View = {
   equal: null,
 };
 
-/** `view` is null while it loads. */
+// `view` is null while loading.
 type TimeTableProps = { view: View | null } & Pick<Analytics, 'kpis'>;
 
 /** The numbers of the chart, point by point, the sums of all of them first. */

@@ -9,7 +9,6 @@ import type { View } from '../use-view.ts';
 const hourOf = (date: string) => date.slice(11);
 const isMidnight = (date: string) => hourOf(date) === '00:00';
 
-/** A day, an hour of a day, or the first and the last day of a week or month within its range. */
 function nameOf(date: string, { interval, range, formats }: Naming): string {
   if (interval === 'hour') return `${formats.day(date)} ${hourOf(date)}`;
   const { from, to } = daysOfInterval(date, interval, range);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 const password = { type: 'password', autoComplete: 'new-password' } as const;
 
-/** What a new publisher tells, by the names of the network (S10). */
+/** The registration form, by the network's field names (S10). */
 export const fields = defineForm({
   firstname: {
     type: 'text',
@@ -55,5 +55,5 @@ export const fields = defineForm({
   terms_accepted: { type: 'checkbox', label: msg`I have read and accept the Terms and Conditions.` },
 });
 
-/** The numbers of the traffic types in their field, which holds one text. */
+/** The field holds the IDs of traffic types as one text. */
 export const idsOf = (written: string): string[] => (written === '' ? [] : written.split(','));

@@ -20,5 +20,4 @@ export const sections = {
   terms: { id: 'terms', title: msg`Terms and Conditions`, fields: ['terms_accepted'] },
 } as const satisfies Record<string, Section>;
 
-/** They, in their order. */
 export const sectionList: readonly Section[] = Object.values(sections);

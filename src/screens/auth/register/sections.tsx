@@ -135,7 +135,6 @@ function Terms({ form }: SectionProps) {
   );
 }
 
-/** All sections of a registration, in their order. */
 export function Sections(props: SectionProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 export type Options = NonNullable<ReturnType<typeof useOptions>['options']>;
 
-/** What a registration chooses from: dictionaries that strangers may read (C2, C3). */
+/** Options from dictionaries that are public (C2, C3). */
 export function useOptions() {
   const { country } = useFormats();
   const { i18n } = useLingui();

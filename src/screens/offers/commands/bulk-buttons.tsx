@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play, type LucideIcon } from 'lucide-react';
 
-/** A row that was ticked: what can be done with it follows from how it stands. */
+/** A selected row. */
 export type Ticked = { id: number; name: string; standing: 'running' | 'paused' | 'other' };
 
 type Words = {

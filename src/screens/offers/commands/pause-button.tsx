@@ -7,13 +7,13 @@ import { Pause, Play, RotateCcw, Undo2 } from 'lucide-react';
 
 type PauseButtonProps = {
   kind: 'offer' | 'campaign';
-  /** The ID of the offer or campaign itself. */
+  /** The ID of the offer or campaign, not the approval's. */
   id: number;
   name: string;
   paused: boolean;
-  /** A text beside the icon. */
+  /** With a text beside the icon. */
   wide?: boolean;
-  /** Why it can neither be paused nor resumed. */
+  /** Why it can be neither paused nor resumed. */
   disabledReason?: string | null;
 };
 

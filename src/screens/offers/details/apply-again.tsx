@@ -26,13 +26,11 @@ const shared = defineForm({
   comment: { type: 'textarea', label: msg`Your comment`, rules: 'max:2000' },
 });
 
-/** What all offers ask, and the questions of this one. */
 const fieldsOf = (questions: readonly Question[]): FieldDefinitions => ({
   ...shared,
   ...answerFields(questions),
 });
 
-/** The application as it was, to be sent with whatever has changed. */
 const savedOf = ({ comment, traffic_types, answers }: ApprovalDetails) => ({
   comment,
   traffic_type_ids: traffic_types.map(({ id }) => String(id)),

@@ -44,7 +44,6 @@ function Note({ banner: { kind, size } }: { banner: Banner }) {
   );
 }
 
-/** Its address, and the file itself. */
 function Take({ banner }: { banner: Banner }) {
   const { t } = useLingui();
   const { name, filename } = banner;
@@ -83,7 +82,6 @@ function BannerItem({ banner, onEnlarge }: { banner: Banner; onEnlarge: () => vo
   );
 }
 
-/** One banner in its real size. */
 function Enlarged({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const address = addressOf(banner);
   return (
@@ -107,7 +105,6 @@ function Enlarged({ banner, onClose }: { banner: Banner; onClose: () => void }) 
   );
 }
 
-/** The kinds that there are, each with how many. */
 function useKinds(banners: readonly Banner[]) {
   const { t, i18n } = useLingui();
   const all = banners.length;

@@ -5,12 +5,12 @@ export type Parameters = Readonly<Record<string, string>>;
 
 export const longestAddress = 2082;
 
-/** What systems of the publisher fill in on the way: `{source}`, `${SOURCE}`, `%%SOURCE%%`. */
+// Filled in by the publisher's own systems: `{source}`, `${SOURCE}`, `%%SOURCE%%`.
 const macro = /(\$?\{[\w.-]+\}|%%[\w.-]+%%)/;
 
 const isMacro = (_: unknown, index: number) => index % 2 === 1;
 
-/** Encoded once; macros stay as they are, so that whoever fills them in finds them. */
+// Macros stay unencoded, so that they are still found when they are filled in.
 const pieces = (value: string) =>
   value
     .split(macro)

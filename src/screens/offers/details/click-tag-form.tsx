@@ -29,11 +29,10 @@ import { ValueWarnings } from './value-warnings.tsx';
 type ClickTagFormProps = {
   campaign: Campaign;
   parameters: readonly Parameter[];
-  /** Where another campaign is chosen. */
+  /** The campaign select. */
   choice: ReactNode;
 };
 
-/** One field for each parameter of the dictionary, by its name. */
 const fieldsOf = (parameters: readonly Parameter[]) =>
   defineForm(
     Object.fromEntries(

@@ -12,7 +12,6 @@ import { useSearchParams } from 'wouter';
 import { ClickTagForm } from './click-tag-form.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 
-/** The campaign that the address names, else the first. */
 function useCampaign(rows: readonly Campaign[]) {
   const [address, setAddress] = useSearchParams();
   const named = Number(address.get('campaign'));

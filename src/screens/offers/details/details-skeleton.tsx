@@ -36,7 +36,7 @@ const PendingSkeleton = () => (
 );
 
 const places = { live: LiveSkeleton, pending: PendingSkeleton };
-/** How wide the buttons of the head will be, in px. */
+// Widths of the buttons in the head, in px.
 const buttons: Record<DetailsType, readonly number[]> = { live: [84, 166], pending: [108] };
 
 /** One offer of the publisher while it loads: the way back and the parts are there already. */

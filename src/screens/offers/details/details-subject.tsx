@@ -3,10 +3,10 @@ import { SubjectHead, type SubjectHeadProps } from '../subject-head.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 
-/** A publisher's offers by how they stand: applied for, or running. */
+/** A publisher's offers: applied for, or live. */
 export type DetailsType = 'pending' | 'live';
 
-/** The head of the details with the way back to where such offers are listed. */
+/** The head of the details, with a link back to the list. */
 export function DetailsSubject({ type, ...head }: Omit<SubjectHeadProps, 'back'> & { type: DetailsType }) {
   return (
     <SubjectHead

@@ -35,7 +35,6 @@ export const isWithdrawn = ({ history }: Pick<ApprovalDetails, 'history'>): bool
 
 const isWaiting = (approval: ApprovalDetails) => approval.status === 'pending' && !isWithdrawn(approval);
 
-/** When the decision is due, as far as anybody knows. */
 function Due({ at }: { at: string | null }) {
   const { dateTime } = useFormats();
   const due = at && dateTime(new Date(at));
@@ -46,7 +45,7 @@ function Due({ at }: { at: string | null }) {
   );
 }
 
-/** What has happened to an application, and what is still to come, as a timeline. */
+/** The history of an application and its next event, as a timeline. */
 export function HistoryTimeline({ approval }: { approval: ApprovalDetails }) {
   const { i18n } = useLingui();
   const { dateTime } = useFormats();

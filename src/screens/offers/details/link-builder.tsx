@@ -36,9 +36,9 @@ import { useParameterName, type Parameter } from './use-parameter-name.ts';
 
 type LinkBuilderProps = {
   offerId: number;
-  /** The link that is changed; none while a new one is built. */
+  /** Null builds a new link. */
   link: TrackingLink | null;
-  /** What the form begins with: the link, also once it was removed. */
+  /** The initial values, also of a removed link. */
   pattern?: TrackingLink | null;
   /** Puts a link into the address, or none. */
   onChosen: (id: number | null) => void;
@@ -57,7 +57,6 @@ function DeepLinkHint({ deepLinks }: { deepLinks: Known['options']['deep_links']
   return site ? <Trans>Any page of {site}</Trans> : null;
 }
 
-/** The click tag that a saved link passes on at the moment, its own or that of its campaign. */
 function ClicktagHint({ link }: { link: TrackingLink }) {
   const { data } = useQuery(query(trackingLinks.clicktag, { params: { id: link.id } }));
   const name = data?.name;
@@ -66,15 +65,14 @@ function ClicktagHint({ link }: { link: TrackingLink }) {
 
 type ParameterProps = { form: LinkForm; known: Known; used: readonly string[] };
 
-/** How many parameters are asked for at once; the others are a menu away. */
+// Shown at once; the others are added from a menu.
 const begun = 2;
 
-/** A text for each parameter that is used, and the others to be added. */
 function ParameterFields({ form, known, used }: ParameterProps) {
   const { t } = useLingui();
   const nameOf = useParameterName();
   const begunWith = (id: string) => form.state.getField<string>(fieldOfParameter(id)).defaultValue;
-  // A draft may hold others than the saved link.
+  // A draft may hold other parameters than the saved link.
   const [added, setAdded] = useState<readonly string[]>(() =>
     known.parameters.map(({ id }) => id).filter((id) => begunWith(id)),
   );
@@ -150,7 +148,6 @@ function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLi
   );
 }
 
-/** The form of a link: saved in place of the one it began with, or as a new one. */
 function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBuilderProps) {
   const change = useChange();
   const queries = useQueryClient();
@@ -166,7 +163,7 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
     const body = { ...bodyOf(readLink(values, known), known), offer_id: offerId };
     const answer = await change((client) => client(trackingLinks.create, { body }));
     notify({ type: 'saveSuccess' });
-    // Of a new one that was saved without an answer nobody knows the id.
+    // A create that is saved without an answer tells no id.
     return answer;
   };
   return useForm(fields, {

@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import type { Parameters } from './built-address.ts';
 import type { Parameter } from './use-parameter-name.ts';
 
-/** The sub IDs, which the network keeps under their own names. */
+// The network stores sub IDs under their own names.
 const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const;
 type SubId = (typeof subIds)[number];
 const isSubId = (name: string): name is SubId => subIds.some((sub) => sub === name);
@@ -71,14 +71,13 @@ export type LinkTexts = Record<OwnName, string> & { values: Parameters };
 
 const textOf = (reference: { id: number } | null | undefined) => (reference ? String(reference.id) : '');
 
-/** Without a landing page of its own a link leads to the offer's default one. */
+// Without a landing page of its own a link leads to the default one.
 const defaultPage = ({ options }: Known) => options.landing_pages.find(({ is_default }) => is_default);
 
-/** The value of each parameter that the link itself has. */
 const valuesOf = (link: TrackingLink, { parameters }: Known): Parameters =>
   Object.fromEntries(parameters.map(({ id }) => [id, (isSubId(id) ? link[id] : link.parameters[id]) ?? '']));
 
-/** The click tag that a link has of its own; that of its campaign is not. */
+// The link's own click tag, not the one inherited from its campaign.
 function ownClicktag({ clicktag, campaign }: TrackingLink, { campaigns, clicktags }: Known) {
   const inherited = campaigns.find(({ id }) => id === campaign?.id)?.clicktag;
   return clicktags.find(({ id }) => id === clicktag?.id && id !== inherited?.id);

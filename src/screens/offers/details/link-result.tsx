@@ -23,7 +23,6 @@ import { ValueWarnings } from './value-warnings.tsx';
 
 type WarningsProps = { parameters: Parameters; length: number; known: Known };
 
-/** What is wrong with the address as a whole, and what is probably a mistake in a parameter. */
 function Warnings({ parameters, length, known }: WarningsProps) {
   const { count } = useFormats();
   const longest = count(longestAddress);
@@ -46,7 +45,6 @@ const fillings: Record<ReturnType<typeof fillingOf>, MessageDescriptor> = {
   unknown: msg`not filled in by this network`,
 };
 
-/** Each parameter with its value, and whether it is fixed or filled in on the way. */
 function List({ parameters, known }: { parameters: Parameters; known: Known }) {
   const { i18n } = useLingui();
   const nameOf = useParameterName();
@@ -99,7 +97,6 @@ function Actions({ address }: { address: string }) {
 
 type Shown = { parameters: Parameters; known: Known };
 
-/** The address of a link as it is saved: to be copied, tried and shown to cameras. */
 function Saved({ link, parameters, known }: Shown & { link: TrackingLink }) {
   const { t } = useLingui();
   const parts = addressParts(link.url, parameters);
@@ -113,7 +110,6 @@ function Saved({ link, parameters, known }: Shown & { link: TrackingLink }) {
   );
 }
 
-/** What is not saved has no address yet, or another one. */
 function Unsaved({ link, parameters, known }: Shown & { link: TrackingLink | null }) {
   return (
     <>
@@ -135,13 +131,12 @@ function Unsaved({ link, parameters, known }: Shown & { link: TrackingLink | nul
 
 type LinkResultProps = {
   link: TrackingLink | null;
-  /** Whether what stands in the form is what is saved of the link. */
+  /** Whether the form shows the saved link. */
   isSaved: boolean;
   texts: LinkTexts;
   known: Known;
 };
 
-/** The page that the link leads to. */
 const pageOf = ({ deep_link, landing_page_id }: LinkTexts, { options }: Known) =>
   deep_link || options.landing_pages.find(({ id }) => String(id) === landing_page_id)?.url || null;
 

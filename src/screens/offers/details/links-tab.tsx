@@ -20,7 +20,6 @@ import { useWithRemoved } from './use-with-removed.ts';
 
 const whole = { limit: -1 } as const;
 
-/** The link that the address names, and how to name another. */
 function useNamedLink() {
   const [address, setAddress] = useSearchParams();
   const named = Number(address.get('link'));
@@ -36,13 +35,12 @@ function useNamedLink() {
   };
 }
 
-/** Campaigns that go on, that of the approval before the others. */
+// Running campaigns, the approval's own first.
 const ownFirst = (rows: readonly Campaign[], own: number | undefined) =>
   rows
     .filter(({ status }) => status !== 'ended')
     .toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
 
-/** All that links of the offer can be made of, or what could not be loaded. */
 function useAvailable({ offer, campaign }: ApprovalDetails) {
   const byOffer = { params: { offerId: offer.id } };
   const options = useQuery(query(trackingLinks.options, byOffer));
@@ -68,7 +66,6 @@ function useAvailable({ offer, campaign }: ApprovalDetails) {
 
 type NamedProps = { offerId: number; linkId: number; known: Known; onChosen: (id: number | null) => void };
 
-/** The link that the address names; one that was removed can be built anew. */
 function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   const asked = { params: { id: linkId } };
   const { data, isRemoved, error, isFetching, refetch } = useWithRemoved(
@@ -77,7 +74,7 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
   );
   if (data) {
     const { name } = data;
-    // One builder for both: what was typed stays when the link is removed under it.
+    // One builder for both, so that input stays when the link is removed meanwhile.
     return (
       <>
         {isRemoved ? (

@@ -27,7 +27,7 @@ import { PayoutsTab } from './payouts-tab.tsx';
 
 type Part = {
   Tab: ComponentType<{ approval: ApprovalDetails }>;
-  /** It has forms, with buttons of their own. */
+  /** Its forms have their own submit buttons. */
   hasForms?: boolean;
 };
 

@@ -22,7 +22,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw, X } from 'lucide-react';
 import { useChange } from './use-change.ts';
 
-/** The kinds of pictures that the network takes. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 const faults: Record<NonNullable<UploadOf['fault']>, MessageDescriptor> = {
@@ -52,7 +51,6 @@ function MaterialRow({ material }: { material: Material }) {
   );
 }
 
-/** What became of the latest file, and how it is sent again. */
 function UploadResult({ upload }: { upload: UploadOf }) {
   const { i18n } = useLingui();
   const { state, messages, retry } = upload;
@@ -69,7 +67,6 @@ function UploadResult({ upload }: { upload: UploadOf }) {
   );
 }
 
-/** Sends a creative; while it is on its way it says how far it is and can be stopped. */
 function Upload({ offerId }: { offerId: number }) {
   const { t, i18n } = useLingui();
   const change = useChange();

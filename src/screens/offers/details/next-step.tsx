@@ -12,7 +12,7 @@ type Step = {
   tone: 'info' | 'success' | 'warning';
   title: MessageDescriptor;
   text: MessageDescriptor;
-  /** Where that is done, unless the head of the page has a button for it. */
+  /** The link to where it is done, unless the head of the page has a button for it. */
   to?: { label: MessageDescriptor; hrefOf: (approval: ApprovalDetails) => string };
 };
 
@@ -61,7 +61,6 @@ const steps = {
 
 const isCapped = ({ cap }: ApprovalDetails) => cap !== null && cap.used >= cap.value * 0.9;
 
-/** The most important of what there is to know about an offer that is live. */
 function stepOf(approval: ApprovalDetails, status: Offer['status']): keyof typeof steps {
   if (status === 'expired') return 'over';
   if (status === 'paused') return 'stopped';

@@ -27,7 +27,6 @@ const drawn = ['payout', 'clicks', 'conversions'] as const satisfies readonly Kp
 type Drawn = (typeof drawn)[number];
 export const chartHeight = 256;
 
-/** One figure of the offer, day by day. */
 function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
   const { t } = useLingui();
   const formats = useFormats();

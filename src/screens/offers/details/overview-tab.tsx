@@ -26,7 +26,7 @@ import { PreviewCard } from './preview-card.tsx';
 
 type Offer = Result<typeof offerParts.retrieve>;
 
-/** What the network earns, where it tells (O3). */
+// Only some networks publish revenues (O3).
 function Revenues({ offerId }: { offerId: number }) {
   const revenues = useQuery(query(offerParts.revenues, { params: { id: offerId }, query: { limit: -1 } }));
   if (!revenues.data || revenues.data.data.length === 0) return null;

@@ -31,7 +31,7 @@ const hasEnded = ({ status }: Job) => status === 'done' || status === 'failed';
 
 type Call = { signal: AbortSignal };
 
-/** Looks after the job; where a network has no call for that, asking for the preview again does the same. */
+// Polls the job; a network without that call answers the same by requesting the preview again.
 const follow =
   (url: string) =>
   (client: Client, { job }: Job, call: Call) =>
@@ -40,10 +40,9 @@ const follow =
       return client(offerPictures.fetchPreview, { body: { url } }, call).then(answered);
     });
 
-/** Asked for again every second, for two minutes at most. */
+// Polled every second, for two minutes at most.
 const patience = { until: hasEnded, maxRetries: 120 };
 
-/** What the network has made of the page, and why not. */
 function Outcome({ job }: { job: Job }) {
   const { i18n } = useLingui();
   const previewUrl = useScreenshotUrl('preview');

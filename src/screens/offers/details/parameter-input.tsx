@@ -9,7 +9,7 @@ import { useParameterName, type Parameter } from './use-parameter-name.ts';
 
 type ParameterInputProps = {
   control: CustomControl;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
   macros: readonly Parameter[];
   placeholder?: string;

@@ -42,7 +42,7 @@ function useColumns(): Column<GoalPayout>[] {
   ];
 }
 
-/** What events pay, or what the network earns by them: one row for each event and its countries. */
+/** Payouts, or revenues of the network: one row per event and its countries. */
 export function PayoutTable({ query }: { query: UseQueryResult<PageOf<GoalPayout>> }) {
   const { t } = useLingui();
   const columns = useColumns();

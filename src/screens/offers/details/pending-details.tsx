@@ -25,7 +25,6 @@ import { Materials } from './materials.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { useChange } from './use-change.ts';
 
-/** Takes the application back; the publisher may apply again later (O6). */
 function Withdraw({ approval }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const change = useChange();
@@ -50,7 +49,6 @@ function Withdraw({ approval }: { approval: ApprovalDetails }) {
   );
 }
 
-/** What was applied with. */
 function Application({ approval }: { approval: ApprovalDetails }) {
   const { traffic_types, answers, comment } = approval;
   return (
@@ -76,7 +74,6 @@ function Application({ approval }: { approval: ApprovalDetails }) {
   );
 }
 
-/** Who can be asked, where the network has told. */
 function ContactManager({ offer }: { offer: string }) {
   const { t } = useLingui();
   const manager = useQuery(userQuery).data?.partner.manager;
@@ -131,14 +128,13 @@ const Waiting = () => (
 );
 
 type Part = {
-  /** What is to be known or done first. */
+  /** Shown first. */
   Top: ComponentType<PartProps>;
   /** Whether the network takes more creatives. */
   takesCreatives: boolean;
   Bottom?: ComponentType;
 };
 
-/** The page of each state of an application. */
 const parts = {
   pending: { Top: CommentForm, takesCreatives: true, Bottom: Waiting },
   rejected: { Top: Rejected, takesCreatives: true },
@@ -149,13 +145,13 @@ const parts = {
 type State = keyof typeof parts;
 const isState = (status: string): status is State => Object.hasOwn(parts, status);
 
-/** A status that the portal does not know is one that waits. */
+// An unknown status counts as pending.
 function stateOf(approval: ApprovalDetails): State {
   if (isWithdrawn(approval)) return 'withdrawn';
   return isState(approval.status) ? approval.status : 'pending';
 }
 
-/** An application that waits or was refused: what was said, what has happened, what happens next (O6, O8). */
+/** A pending or refused application: decision, history and next step (O6, O8). */
 export function PendingDetails({ approval }: PartProps) {
   const previewUrl = useScreenshotUrl('thumb');
   const state = stateOf(approval);

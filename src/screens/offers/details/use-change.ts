@@ -2,7 +2,7 @@ import type { Client } from '#api/client.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** The resources in which the parts of an offer are shown. */
+// Resources that show parts of an offer.
 const affected: ReadonlySet<unknown> = new Set([
   'approvals',
   'campaigns',
@@ -13,11 +13,7 @@ const affected: ReadonlySet<unknown> = new Set([
   'trackingLinks',
 ]);
 
-/**
- * Makes a call that changes something of an offer; all that shows it is loaded anew. Example:
- * `change((client) => client(trackingLinks.remove, { params: { id } }))`. Rejects as the
- * client does. `gone` names the operation that showed what is no longer there, and must not be asked again.
- */
+/** Makes a call that changes an offer and invalidates everything that shows it, e.g. `change((client) => client(trackingLinks.remove, { params: { id } }))`. Rejects as the client does. `gone` names the operation of a removed resource, which is not requested again. */
 export function useChange() {
   const { client } = usePortal();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 export type Parameter = { id: string; name: string; macro: string; example: string };
 
-/** The parameters that have a name in every language of the portal; of others the dictionary's is shown. */
+// Translated names; other parameters keep the dictionary's.
 const names: Readonly<Record<string, MessageDescriptor>> = {
   sub1: msg`Sub ID 1`,
   sub2: msg`Sub ID 2`,

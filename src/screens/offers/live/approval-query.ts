@@ -25,7 +25,7 @@ export const pendingOffers = defineList(approvals.list, {
 
 type Part = { type: 'live' | 'pending'; status: ApprovalStatus[]; paused?: boolean };
 
-/** The network keeps a pause apart from the status; both chosen is as good as none. */
+// The network stores a pause apart from the status; choosing both filters nothing.
 function livePart({ filters: { status: chosen = [] } }: ListSearch): Part {
   const paused = chosen.includes('paused');
   return { type: 'live', status: [], ...(paused === chosen.includes('live') ? {} : { paused }) };

@@ -33,7 +33,6 @@ const list = defineList(campaigns.list, {
 const detailsOf = ({ approval_id }: Campaign) =>
   `${href('liveOfferDetails', { id: String(approval_id), type: 'live' })}?tab=campaigns`;
 
-/** What can be done with a campaign; one that waits or has ended can neither be paused nor resumed. */
 const standings: Record<Campaign['status'], Ticked['standing']> = {
   active: 'running',
   paused: 'paused',
@@ -47,7 +46,6 @@ const tickedOf = ({ id, name, status }: Campaign): Ticked => ({
   standing: entryOf(standings, status) ?? 'other',
 });
 
-/** Why a campaign can neither be paused nor resumed. */
 const reasons: Partial<Record<Campaign['status'], MessageDescriptor>> = {
   pending: msg`This campaign has not started yet`,
   ended: msg`This campaign has ended and cannot be changed any more`,

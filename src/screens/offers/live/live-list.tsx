@@ -92,7 +92,7 @@ const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
 /** The page of live offers that an address shows. */
 export const liveAt = (address: URLSearchParams) => approvalsOf(readListSearch(address, liveOffers), 'live');
 
-/** The offers that a publisher runs, with what came of them and what can be done with each (A11, O6). */
+/** The publisher's live offers, with figures and actions (A11, O6). */
 export function LiveList() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(liveOffers);

@@ -39,7 +39,6 @@ const steps: Record<Approval['status'], MessageDescriptor> = {
   blocked: msg`Your account manager knows more`,
 };
 
-/** What happens next with an application, in a few words. */
 function NextWords({ status }: Pick<Approval, 'status'>) {
   const { i18n } = useLingui();
   const step = entryOf(steps, status);
@@ -111,7 +110,6 @@ function useFilters() {
   return pendingOffers.menu(useOfferFilters(undecided.map((value) => ({ value, label: names[value] }))));
 }
 
-/** The question of taking an application back, and what follows. */
 function useWithdrawal() {
   const { t } = useLingui();
   const change = useChange();
@@ -121,7 +119,7 @@ function useWithdrawal() {
   });
 }
 
-/** The applications that wait or were refused, with what happens next (A11, O6, O8). */
+/** Pending and refused applications, with the next step of each (A11, O6, O8). */
 export function PendingList() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(pendingOffers);

@@ -25,7 +25,6 @@ const shared = defineForm({
 });
 type Fields = typeof shared & AnswerFields;
 
-/** The fields of an application: what all offers ask, and the questions of this one. */
 const fieldsOf = (questions: readonly Question[]): Fields => ({
   ...shared,
   ...answerFields(questions),
@@ -44,7 +43,7 @@ function applicationOf(values: FormValues<Fields>, questions: readonly Question[
   };
 }
 
-/** The network names an answer `answers.{question}`: its complaint belongs to that field. */
+// The network reports errors of answers as `answers.{question}`.
 const atQuestions = (failure: FailureDetails): FailureDetails => ({
   ...failure,
   entries: failure.entries.map((entry) => ({
@@ -63,7 +62,7 @@ function useApplication({ offer: { id, questions } }: ApplyFormProps): FormOf<Fi
     failure: useMemo(() => failure && atQuestions(failure), [failure]),
     draft: applicationDraft(id),
     onSubmit: (values) => {
-      // After a refusal, or a session that has ended, the chart has to ask anew before it sends.
+      // After a refusal or an expired session the chart has to confirm again before it sends.
       if (state !== 'confirming') command.send('apply');
       command.confirm(applicationOf(values, questions));
     },

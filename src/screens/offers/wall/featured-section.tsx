@@ -12,7 +12,6 @@ import { mostFeatured } from './wall-query.ts';
 
 const featuredQuery = query(offers.featured, { query: { limit: mostFeatured } });
 
-/** What the network recommends. */
 export const useFeatured = () => useQuery(featuredQuery);
 export const prefetchFeatured = (cache: QueryClient): Promise<unknown> => cache.query(featuredQuery);
 

@@ -11,7 +11,7 @@ import { applicationHref, linksHref, standingOrPending, type Standing } from './
 
 type OfferActionProps = {
   offer: Offer;
-  /** Opens the offer, where its application is filled in and what came of a command is told. */
+  /** Opens the offer: its dialog holds the application form and the result of a command. */
   onOpen: () => void;
 };
 
@@ -82,7 +82,7 @@ const actions: Record<Standing, (props: OfferActionProps) => ReactNode> = {
   blocked: Application,
 };
 
-/** The one thing to do with an offer on the wall, by where the publisher stands with it (O1, O3). */
+/** The next action on an offer of the wall (O1, O3). */
 export function OfferAction(props: OfferActionProps) {
   const Action = actions[standingOrPending(props.offer)];
   return <Action {...props} />;

@@ -50,7 +50,6 @@ function Missing({ id, onClose }: OfferDialogProps) {
   );
 }
 
-/** What is shown of an offer, or of the wait for it. */
 function useShown({ id, onClose }: OfferDialogProps) {
   const previewUrl = useScreenshotUrl('preview');
   const { data, isError, error, isFetching, refetch } = useQuery(query(offerParts.get, { params: { id } }));
@@ -91,13 +90,10 @@ function useShown({ id, onClose }: OfferDialogProps) {
   return { ...nothing, title, children: again };
 }
 
-/**
- * One offer over the wall: its details, and the next step with it (O1, O3). Closing leaves a question unanswered. It is one
- * dialog all the time: another one would open over the message of an expiry.
- */
+/** One offer over the wall: details and next step (O1, O3). Closing abandons an open command. It stays one dialog: a second one would open over the message of an expired session. */
 export function OfferDialog({ id, onClose }: OfferDialogProps) {
   const { abandon } = useOfferCommand({ kind: 'offer', id });
-  // Asked to close, it may stay for the sake of what was typed: the question is over when the dialog is gone.
+  // Closing may be declined to keep input: the command is abandoned when the dialog is gone.
   const leave = useEffectEvent(abandon);
   useEffect(() => () => leave(), []);
   return (

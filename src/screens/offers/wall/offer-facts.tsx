@@ -17,7 +17,6 @@ type Facts = ComponentProps<typeof DefinitionList>['items'];
 const list = (names: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
 
-/** What one conversion pays; of several payouts each with its event. */
 function Payouts({ offer: { id, payout } }: { offer: WallOffer }) {
   const { i18n } = useLingui();
   const formats = useFormats();
@@ -43,7 +42,6 @@ function PayoutLine({ payout, unit }: { payout: WallOffer['payout']; unit: strin
   );
 }
 
-/** Which traffic an offer takes: those types, or all but a few. */
 function TrafficTypes({ types }: { types: OfferDetails['traffic_types'] }) {
   const { i18n } = useLingui();
   const namesOf = (isAllowed: boolean) =>
@@ -59,7 +57,6 @@ function TrafficTypes({ types }: { types: OfferDetails['traffic_types'] }) {
   );
 }
 
-/** What stands in an offer on both walls: pay, countries, devices, tags. */
 function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
   const { t, i18n } = useLingui();
   const formats = useFormats();
@@ -95,7 +92,6 @@ function usePublicFacts(offer: WallOffer, payouts?: ReactNode): Facts {
   ];
 }
 
-/** The same with what only publishers know: figures, platforms, cap, traffic types (O1). */
 function useOfferFacts(offer: OfferDetails): Facts {
   const { t, i18n } = useLingui();
   const formats = useFormats();

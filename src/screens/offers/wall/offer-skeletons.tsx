@@ -13,7 +13,7 @@ import { mostFeatured } from './wall-query.ts';
 const places = (count: number, place: (nth: number) => ReactNode) =>
   Array.from({ length: count }, (_, nth) => place(nth));
 
-/** In the shape of an `OfferTile`, with figures and cap or without. */
+// In the shape of an `OfferTile`.
 const placeOfOffer = (hasFigures: boolean) => (nth: number) => (
   <OfferCard
     key={nth}
@@ -54,9 +54,9 @@ const placeOfAdvertiser = (nth: number) => (
 );
 
 type OfferSkeletonsProps = {
-  /** Whether the cards have figures and caps, as those of publishers do. */
+  /** Whether the cards have figures and caps, as on the publisher's wall. */
   hasFigures: boolean;
-  /** Whether featured offers and advertisers stand above. */
+  /** Whether featured offers and advertisers are shown above. */
   hasTop?: boolean;
 };
 

@@ -177,7 +177,7 @@ function RunFailed({ offer }: StepProps) {
   );
 }
 
-/** The offer with what the network has just answered, until its details have come anew. */
+// Shows the answer of the command until the details are reloaded.
 function answered(offer: OfferDetails, result: unknown): OfferDetails {
   const told = offerActions.apply.answer.schema.safeParse(result);
   return told.success && !offer.approval ? { ...offer, approval: told.data } : offer;

@@ -17,9 +17,8 @@ export type WallOffer = PublicOffer & Partial<Pick<Offer, 'epc' | 'cr'>> & { cap
 
 type OfferTileProps = {
   offer: WallOffer;
-  /** Where it opens. */
   href: string;
-  /** At the end of the card: what can be done with the offer. */
+  /** At the end of the card. */
   action: ReactNode;
 };
 
@@ -53,7 +52,7 @@ function useEarnings({ epc, cr, payout }: WallOffer, formats: Formats) {
   ];
 }
 
-/** An offer on a wall: what it pays, where it runs, how much of its cap is left, what can be done (O1, O2). */
+/** A card on a wall: payout, countries, cap and action (O1, O2). */
 export function OfferTile({ offer, href, action }: OfferTileProps) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -54,7 +54,7 @@ function OpenOffer({ offer, onClose }: { offer: PublicOffer; onClose: () => void
   );
 }
 
-/** One offer over the public wall, as far as anybody may see it (O2). */
+/** The public view of one offer, over its wall (O2). */
 export function PublicOfferDialog({ id, onClose }: PublicOfferDialogProps) {
   const { data, isError, error, isFetching, refetch } = useQuery(
     query(publicCalls.offers, { query: { search: String(id), limit: 10 } }),

@@ -2,13 +2,12 @@ import { approvalStatus, type ApprovalStatus, type Offer } from '#contract/offer
 import type { Received } from '#contract/values.ts';
 import { href } from '#routes';
 
-/** Where a publisher stands with an offer: his application, or that it is open to all or needs one. */
+/** The status of the publisher's application, or whether the offer is open to all or needs one. */
 export type Standing = ApprovalStatus | 'open' | 'review';
 
 const all: readonly string[] = [...approvalStatus.options, 'open', 'review'] satisfies Standing[];
 const isStanding = (standing: string): standing is Standing => all.includes(standing);
 
-/** The standing of an offer as the network tells it. */
 export const standingOf = ({
   approval,
   requires_approval,

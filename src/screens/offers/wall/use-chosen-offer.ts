@@ -10,7 +10,7 @@ function withOffer(address: URLSearchParams, id: number | null): URLSearchParams
   return next;
 }
 
-/** The offer that is open over a wall: it is part of the address, so it can be shared and survives signing in (G5). */
+/** The open offer is part of the address, so it can be shared and survives signing in (G5). */
 export function useChosenOffer() {
   const [path] = useLocation();
   const [address, setAddress] = useSearchParams();

@@ -36,11 +36,11 @@ const choicesIn = <Answer>(asked: Asked<Answer>, itemsOf: (answer: Answer) => re
   isPending: isFirstAttempt(asked),
 });
 
-/** The choices with how many offers each would leave; a network that does not count leaves them without. */
+// A network without counts leaves the options as they are.
 const counted = (options: readonly FilterOption[] | null, counts: Counts) =>
   options && counts ? options.map((option) => ({ ...option, count: counts[option.value] ?? 0 })) : options;
 
-/** Of a long list those that offers have, and what is chosen. */
+// Only options in use or chosen: the list is long.
 const inUse = (options: readonly FilterOption[] | null, chosen: readonly string[]) =>
   options?.filter(({ value, count }) => count !== 0 || chosen.includes(value)) ?? null;
 
@@ -60,7 +60,6 @@ const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
   label: modelName(value),
 }));
 
-/** The filters that both walls have, with their choices and counts. */
 function useSharedFilters(
   counting: Asked<WallFacets>,
   { filters: chosen }: ListSearch,
@@ -70,7 +69,7 @@ function useSharedFilters(
   const tagsQuery = { ...query(offerTags, { query: { limit: -1 } }), ...whole };
   const { data: counts } = counting;
   const countries = useCountries();
-  // Which of them are in use is known with their counts.
+  // Which options are in use follows from their counts.
   const isPending = countries.isPending === true || isFirstAttempt(counting);
   const inUseNow = inUse(counted(countries.options, counts?.country), chosen['country'] ?? []);
   const entry = (label: string, { options, ...rest }: Choices, name: SharedFilter): Entry => ({
@@ -96,7 +95,7 @@ function useSharedFilters(
 export const usePublicFilters = (counting: Asked<WallFacets>, listSearch: ListSearch) =>
   useSharedFilters(counting, listSearch, choices.publicOfferTags);
 
-/** The filters of the offer wall (O1): those of the public one, advertisers and where the publisher stands. */
+/** The filters of the offer wall (O1): the shared ones, advertisers and the application status. */
 export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSearch) {
   const { t, i18n } = useLingui();
   const facets = counting.data;

@@ -9,7 +9,6 @@ const isShown = (element: HTMLElement) => element.offsetParent !== null;
 const shown = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
-/** The next row or card from the one with the focus, the first when none has it. */
 function step(region: HTMLElement | null, by: 1 | -1): void {
   const all = region ? shown(region, rows) : [];
   const at = all.findIndex((row) => row === document.activeElement || row.contains(document.activeElement));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 const layouts = ['cards', 'table'] as const;
 export type WallLayout = (typeof layouts)[number];
 
-/** Whether the address wants cards or a table; cards unless it says otherwise. */
+/** Cards, unless the address says table. */
 export function useWallLayout(): [WallLayout, (layout: WallLayout) => void] {
   const [address, setAddress] = useSearchParams();
   const layout = address.get('view') === 'table' ? 'table' : 'cards';

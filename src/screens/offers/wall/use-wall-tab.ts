@@ -2,7 +2,7 @@ import { useTab } from '#lists/use-tab.ts';
 import { useLocation, useSearchParams } from 'wouter';
 import { wallTabs, type WallTab } from './wall-query.ts';
 
-/** The part of a wall that the address names, and the address of each; filters and sort stay, the page does not. */
+/** The tab in the address, and the address of each; changing it keeps filters and sort. */
 export function useWallTab(): { tab: WallTab; hrefOf: (tab: WallTab) => string } {
   const [path] = useLocation();
   const [address] = useSearchParams();

@@ -1,8 +1,7 @@
-/** The parts of a wall; the first is all of it. */
+/** The first is the default. */
 export const wallTabs = ['all', 'featured', 'new'] as const;
 export type WallTab = (typeof wallTabs)[number];
 
-/** What a part leaves of its wall. */
 export const narrowedByTab: Record<WallTab, { featured?: true; new?: true }> = {
   all: {},
   featured: { featured: true },

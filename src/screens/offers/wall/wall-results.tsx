@@ -40,7 +40,7 @@ export function WallResults<Row extends { id: number }>({
   isBelow,
   ...results
 }: ResultsProps<Row> & {
-  /** Whether something else stands above: then the offers have a heading that is seen. */
+  /** Whether something is shown above: then the heading is visible. */
   isBelow: boolean;
 }) {
   const [layout] = useWallLayout();

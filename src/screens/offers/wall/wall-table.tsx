@@ -66,7 +66,7 @@ export function useSharedColumns<Row extends WallOffer>(hrefOf: HrefOf): Record<
   };
 }
 
-/** The columns of the offer wall (O1): with figures, cap, standing and what can be done. */
+/** The columns of the offer wall (O1): with figures, cap, status and actions. */
 export function useOfferColumns(hrefOf: HrefOf, actionOf: (offer: Offer) => ReactNode): Column<Offer>[] {
   const { t } = useLingui();
   const formats = useFormats();

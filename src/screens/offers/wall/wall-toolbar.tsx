@@ -25,7 +25,7 @@ type WallToolbarProps<Row> = {
   request?: ListRequest;
   views?: ReactNode;
   region: RefObject<HTMLElement | null>;
-  /** Opens the filters where there is no rail. */
+  /** Opens the filters on narrow windows, which have no rail. */
   sheet: ReactNode;
   actions?: ReactNode;
 };

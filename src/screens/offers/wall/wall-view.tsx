@@ -29,21 +29,21 @@ import { WallResults } from './wall-results.tsx';
 import { WallToolbar } from './wall-toolbar.tsx';
 
 type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'variant' | 'title'> & {
-  /** Under the title; how many offers there are unless said otherwise. */
+  /** Under the title; the total by default. */
   meta?: ReactNode;
   shape: ListShape;
   sorts: readonly { value: string; label: string }[];
   filters: readonly Filter[];
   query: UseQueryResult<PageOf<Row>>;
   request?: ListRequest;
-  /** Named views, where there is somebody to keep them for. */
+  /** Saved views, on the publisher's wall. */
   views?: ReactNode;
   pinned?: ReactNode;
   /** How many offers each part has, where the network counts; `null` until it has answered. */
   counts: Partial<Record<WallTab, number | null>> | undefined;
   /** Above all offers, while nothing narrows them down. */
   top?: ReactNode;
-  /** What stands above has not come yet: nothing is shown that it would push down. */
+  /** The content above is still loading: nothing is shown that it would push down. */
   isTopPending?: boolean;
   card: (row: Row) => ReactNode;
   /** Whether the cards have figures and caps. */
@@ -52,7 +52,7 @@ type WallViewProps<Row> = Pick<ComponentProps<typeof PageHead>, 'variant' | 'tit
   onOpen: (row: Row) => void;
   /** At the end of the head: a download. */
   actions?: ReactNode;
-  /** Over the wall: the offer that is open. */
+  /** The open offer, as a dialog over the wall. */
   children: ReactNode;
 };
 
@@ -78,7 +78,6 @@ function Tabs({ counts }: { counts: WallViewProps<never>['counts'] }) {
   );
 }
 
-/** Whether all offers are on screen from their first page on. */
 const isWhole = ({ page, search, filters }: ListSearch, tab: WallTab): boolean =>
   tab === 'all' && page === 1 && search === '' && usedFilters({ filters }) === 0;
 
@@ -109,10 +108,7 @@ function Rail({
   );
 }
 
-/**
- * A wall of offers: parts, search, filters with counts, cards or a table, page by page; where it stands is in the
- * address (O1, O2, L1 to L7).
- */
+/** A wall of offers: tabs, search, filters with counts, cards or a table; its state is in the address (O1, O2, L1 to L7). */
 export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) {
   const {
     shape,

@@ -24,7 +24,7 @@ type AddressPartProps = {
   method: string;
 };
 
-/** Changes the text as if it had been typed, and leaves the cursor behind it. */
+// Types like a user, so that Ctrl+Z works, and leaves the cursor behind the text.
 function typeInto(element: HTMLTextAreaElement, text: string, [start, end]: readonly [number, number]) {
   element.focus();
   element.setSelectionRange(start, end);
@@ -33,7 +33,6 @@ function typeInto(element: HTMLTextAreaElement, text: string, [start, end]: read
   document.execCommand('insertText', false, text);
 }
 
-/** Fills the address: at the cursor, or as a whole. */
 function useAddressInput() {
   const input = useRef<HTMLTextAreaElement>(null);
   return {

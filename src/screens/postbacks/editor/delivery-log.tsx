@@ -21,10 +21,9 @@ import type { Result } from '#contract/endpoint.ts';
 import { deliveryStatuses } from '../statuses.ts';
 
 const step = 10;
-/** More is not asked for at once (P6). */
+// The largest page (P6).
 const most = 100;
 
-/** What was odd in the advertiser's report, and what became of it. */
 function OddAmount({ odd: { value, note } }: { odd: NonNullable<PostbackDelivery['odd_amount']> }) {
   return (
     <Callout tone="warning">

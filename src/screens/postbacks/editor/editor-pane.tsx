@@ -19,7 +19,7 @@ import type { OpenPostback, Opened } from '../use-open-postback.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { FirstCall } from './first-call.tsx';
 
-/** The code of the form, which the list does without. */
+/** The list does without the form's code. */
 export const loadPostbackForm = async () => (await import('./postback-form.tsx')).PostbackForm;
 const PostbackForm = lazyComponent(loadPostbackForm, FailedPart);
 
@@ -31,7 +31,7 @@ const FormSkeleton = () => (
   <CardBody>
     <FormStack>
       {skeletonHeights.map((height, nth) => (
-        // Rows that only stand for what is coming.
+        // Placeholders have no identity.
         // oxlint-disable-next-line react/no-array-index-key
         <Skeleton key={nth} width="100%" height={height} />
       ))}
@@ -39,7 +39,6 @@ const FormSkeleton = () => (
   </CardBody>
 );
 
-/** What the editor needs before anything can be typed: the postback, and what can be chosen from. */
 function useMaterial(opened: NonNullable<Opened>) {
   const isNew = opened === 'new';
   const postback = useQuery({
@@ -94,7 +93,6 @@ function Content({ place, material }: ContentProps) {
   );
 }
 
-/** The editor of one postback, with its deliveries once it is kept. */
 export function EditorPane({ opened, place }: EditorPaneProps) {
   const { t } = useLingui();
   const material = useMaterial(opened);

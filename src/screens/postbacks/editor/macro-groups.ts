@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 
 export type Macro = Result<(typeof choices)['postbackParams']>['data'][number];
 
-/** In which groups the known macros stand; what a network has beside them stands in the last. */
+// Macros that match no other group are in the last.
 const groups: readonly { id: string; label: MessageDescriptor; pattern: RegExp }[] = [
   {
     id: 'click',

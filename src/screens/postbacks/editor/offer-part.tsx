@@ -11,7 +11,7 @@ import type { fields } from './fields.ts';
 type OfferPartProps = {
   of: FormOf<typeof fields>;
   offerId: string;
-  /** The offer that is saved: shown by its name at once. */
+  /** The saved offer: its name is shown at once. */
   current: { id: number; name: string } | null;
 };
 

@@ -19,12 +19,12 @@ import { OfferPart } from './offer-part.tsx';
 import { useSavePostback } from './use-save-postback.ts';
 
 type PostbackFormProps = {
-  /** Null: a new one. */
+  /** Null creates a new one. */
   postback: Postback | null;
   macros: readonly Macro[];
   events: readonly { id: string | number; name: string }[];
   place: OpenPostback;
-  /** Whether it is no longer there. */
+  /** Whether it was removed elsewhere. */
   isRemoved: boolean;
 };
 
@@ -35,7 +35,7 @@ const versionOf = (postback: Postback | null) => ({
 
 type DefaultNoteProps = { postback: Postback | null; level: string; status: string };
 
-/** Says what stops when the default cannot stay it. */
+// Warns before saving ends the default.
 function DefaultNote({ postback, level, status }: DefaultNoteProps) {
   if (!postback?.is_default || (level === 'global' && status === 'active')) return null;
   const savedName = postback.name;

@@ -18,7 +18,7 @@ type TrialProps = {
   address: string;
   method: Sent<Postback>['method'];
   macros: readonly Macro[];
-  /** It cannot be called as it stands. */
+  /** The address cannot be called. */
   isFaulty: boolean;
 };
 

@@ -4,7 +4,6 @@ import { usePortal } from '#portal/portal-context.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What a change may replace: one postback as it was read. */
 type Replaced = { id: number; revision: number | undefined };
 
 // Everything that shows the postback is reloaded (O7, E10).
@@ -15,7 +14,7 @@ export function useSavePostback() {
     queryClient.query({ ...query(postbacks.get, { params: { id } }), staleTime: 0 });
   return {
     load,
-    /** Null for a new one that the network has saved without an answer: nobody knows its id. */
+    /** Null when a create is saved without an answer: its id is unknown. */
     save: async (body: PostbackBody, replaced: Replaced | null): Promise<Postback | null> => {
       const saved = await (replaced
         ? client(postbacks.update, {

@@ -28,7 +28,6 @@ import { StandInsCard } from './stand-ins-card.tsx';
 import { TriggersCard } from './triggers-card.tsx';
 import { useCampaignAddress } from './use-campaign-address.ts';
 
-/** Ends a campaign for good, after a question. */
 function End({ campaign: { id, name } }: { campaign: Campaign }) {
   const { t } = useLingui();
   const change = useChange();
@@ -53,7 +52,6 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
   );
 }
 
-/** How far real-time buying is, and how it is asked for. */
 function RealTimeBuying({ campaign }: { campaign: Campaign }) {
   const { money, dateTime } = useFormats();
   const { openRtb } = useCampaignAddress();

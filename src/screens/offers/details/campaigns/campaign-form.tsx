@@ -29,10 +29,9 @@ const versionOf = (campaign: Campaign | null) => ({
 
 type CampaignFormProps = {
   offerId: number;
-  /** The campaign that is changed; none while a new one is made. */
+  /** Null creates a new campaign. */
   campaign: Campaign | null;
   onSaved: (campaign: Campaign) => void;
-  /** Where there is something to go back to. */
   onCancel?: () => void;
 };
 
@@ -54,7 +53,7 @@ export function CampaignForm({ offerId, campaign, onSaved, onCancel }: CampaignF
           : client(campaigns.create, { body: { ...body, offer_id: offerId } }),
       );
       notify({ type: 'saveSuccess' });
-      // Of a new one that was saved without an answer nobody knows the id.
+      // A create that is saved without an answer tells no id.
       return answer ?? (campaign && (await load(campaign.id)));
     },
     onSaved: (saved) => {

@@ -29,16 +29,16 @@ type CampaignPartProps<Row> = FormProps & {
   sub: ReactNode;
   query: UseQueryResult<PageOf<Row>>;
   columns: readonly Column<Row>[];
-  /** A campaign that has ended stays as it is. */
+  /** A campaign that has ended cannot be edited. */
   isFixed: boolean;
-  /** Whether everything has loaded that its form offers to choose from. */
+  /** Whether all options of its form have loaded. */
   isReady: boolean;
   valuesOf: (row: Row) => RowValues;
-  /** What of the campaign is saved. */
+  /** The part of the campaign to save. */
   bodyOf: (rows: readonly RowValues[]) => Omit<Input<typeof campaigns.update>['body'], 'revision'>;
 };
 
-/** The button that opens a form goes meanwhile; once `close` was called it comes back with the focus. */
+// The Edit button is gone while its form is open: once `close` was called it returns with the focus.
 function useOpener(closeForm: () => void) {
   const isClosing = useRef(false);
   return {

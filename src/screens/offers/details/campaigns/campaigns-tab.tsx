@@ -29,7 +29,6 @@ import { useCampaignAddress } from './use-campaign-address.ts';
 const canPause = ({ status }: Campaign) => status === 'active' || status === 'paused';
 const canRequestRtb = ({ status, rtb }: Campaign) => status !== 'ended' && rtb.status === 'none';
 
-/** The active parts of the splitter. */
 function Shares({ campaign: { name, splitter } }: { campaign: Campaign }) {
   const { t } = useLingui();
   const { share } = useFormats();
@@ -139,7 +138,6 @@ function useColumns(onRequest: (campaign: Campaign) => void): Column<Campaign>[]
   ];
 }
 
-/** One more campaign on the offer. */
 function NewCampaign({ offerId }: { offerId: number }) {
   const { t } = useLingui();
   const { isNew, openNew, closeNew } = useCampaignAddress();
@@ -157,7 +155,7 @@ function NewCampaign({ offerId }: { offerId: number }) {
   );
 }
 
-/** The campaigns on one offer, and what each is made of (O4). */
+/** The campaigns of one offer, and one of them in detail (O4). */
 export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetails }) {
   const { t } = useLingui();
   const { campaignId, rtbId, openRtb, closeRtb } = useCampaignAddress();

@@ -10,7 +10,7 @@ export type RowShape = {
   most: number;
   /** The fields of the row in one place; rules name other fields of the row with `at`. */
   fields: (at: (field: string) => string) => FieldDefinitions;
-  /** What a new row begins with. */
+  /** The values of a new row. */
   fresh: RowValues;
 };
 

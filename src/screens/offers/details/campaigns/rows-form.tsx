@@ -30,18 +30,17 @@ import {
 type RowsFormProps = {
   shape: RowShape;
   rows: readonly RowValues[];
-  /** What a further row is called: 'Add a share'. */
+  /** The label of the button that adds a row: 'Add a share'. */
   addLabel: string;
   /** Whether the order of the rows means something. */
   isOrdered?: boolean;
   /** The fields of the row in one place. */
   renderRow: (form: FormOf<FieldDefinitions>, place: number) => ReactNode;
-  /** What the rows come to while they are filled in. */
+  /** A live summary of the rows. */
   renderSummary?: (form: FormOf<FieldDefinitions>) => ReactNode;
-  /** Counts the changes of the campaign, so that nobody else's are lost. */
+  /** The revision of the campaign, so that concurrent changes are not overwritten. */
   revision: number | undefined;
   loadNewer: () => Promise<{ rows: readonly RowValues[]; revision: number | undefined }>;
-  /** Whose rows they are. */
   campaignId: number;
   save: (rows: readonly RowValues[], revision: number | undefined) => Promise<unknown>;
   onClose: () => void;
@@ -91,7 +90,6 @@ type RowsProps = Required<Pick<RowsFormProps, 'addLabel' | 'isOrdered' | 'render
   used: number;
 };
 
-/** The rows themselves: each with its fields, and the way to one more. */
 function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: RowsProps) {
   const { t } = useLingui();
   const places = readSlots(control.value);

@@ -29,7 +29,7 @@ import { useCountryNames, useCountryOptions, useRunnableOffers } from './part-op
 
 type RowProps = { form: FormOf<FieldDefinitions>; place: number; offers: readonly Option[] };
 
-/** The pages of an offer; the chosen one of another offer counts as the default. */
+// A chosen page of another offer counts as the default.
 function Pages({ form, place, offer, chosen }: Omit<RowProps, 'offers'> & { offer: string; chosen: string }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(
@@ -80,7 +80,6 @@ const counted = [
   ...most.flatMap((place) => ['weight', 'active', 'offer'].map((field) => fieldAt(field, place))),
 ];
 
-/** What the shares come to, told while they are filled in. */
 function Sum({ form, offers }: Omit<RowProps, 'place'>) {
   const { t } = useLingui();
   const { share } = useFormats();

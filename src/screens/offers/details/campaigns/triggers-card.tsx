@@ -34,7 +34,6 @@ const whole = { limit: -1 } as const;
 const optionsOf = (names: Record<string, MessageDescriptor>, i18n: I18n): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label: i18n._(label) }));
 
-/** What a click or an event can be judged by; `null` while it loads. */
 function useWhenOptions(): Option[] | null {
   const { i18n } = useLingui();
   const ofClicks = useQuery(queryOf(tags.byKind, { params: { kind: 'trigger_param_click' } }));

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'wouter';
 
-/** The lists of a campaign that are edited as a whole. */
 const partNames = ['splitter', 'tsp', 'triggers'] as const;
 export type PartName = (typeof partNames)[number];
 
@@ -25,7 +24,7 @@ export function useCampaignAddress() {
     isNew: address.get('new') === 'campaign',
     openNew: () => write({ new: 'campaign' }),
     closeNew: () => write({ new: null }),
-    /** The campaign for which real-time buying is being asked for. */
+    /** The campaign whose RTB dialog is open. */
     rtbId: Number.isSafeInteger(rtb) && rtb > 0 ? rtb : null,
     openRtb: (id: number) => write({ rtb: String(id) }),
     closeRtb: () => write({ rtb: null }),

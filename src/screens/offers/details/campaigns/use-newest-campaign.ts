@@ -16,7 +16,7 @@ type Part<Row> = { id: number; query: UseQueryResult<Page<Row>>; valuesOf: (row:
 export function useNewestRows<Row>({ id, query: rows, valuesOf }: Part<Row>) {
   const load = useNewestCampaign();
   return async () => {
-    // The campaign first: with rows that are newer than its number saving is refused, older ones would be lost.
+    // The campaign first: rows newer than its revision make saving fail, older ones would overwrite changes.
     const { revision } = await load(id);
     const { data } = await rows.refetch({ throwOnError: true });
     return { rows: (data?.data ?? []).map(valuesOf), revision };
