@@ -6,7 +6,7 @@ import { inOtherBrowser, steps as usualSteps, type Step } from './support/steps.
 import { isWholeProduct } from './support/whole-product.ts';
 
 const lanes = 2;
-/** Ends what hangs: it takes about a quarter of an hour on two usual cores. */
+/** Ends a run that hangs: `npm test` takes less than ten minutes on two cores. */
 const minutes = isWholeProduct ? 150 : 45;
 
 function selected(steps: readonly Step[], names: readonly string[]): Step[] {

@@ -118,7 +118,7 @@ const shares = [
 for (const { share, turn } of shares) {
   const names = share.map(([, { name }]) => name).join(', ');
   test(`[A9] [A12] accessible: ${names} ${turn}`, async ({ context, signIn, network, problems }) => {
-    test.setTimeout(isWholeProduct ? 180_000 : 120_000);
+    if (isWholeProduct) test.setTimeout(180_000);
     problems.allow(/^[45]\d\d |^console error: Failed to load resource/);
     const enter = async (page: Page, { visitor }: Shot) => {
       if (visitor === 'shadow') await enterAsOperator(page, network);

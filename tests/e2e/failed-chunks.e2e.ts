@@ -246,7 +246,6 @@ test('[E12] every part of the frame that fails to load says so, and opens by its
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   const lazy = projectFiles
     .filter((file) => /^src\/(app|ui)\/.*\.tsx?$/.test(file))
     .flatMap((file) => importsOf(file))

@@ -75,7 +75,6 @@ for (const [index, { tour, rows }] of walks.entries()) {
     signIn,
   }) => {
     // Forty steps one after the other, each as fast as the page follows.
-    test.setTimeout(60_000);
     problems.allow(/^(400|401|403|500) /);
     problems.allow(/^console error: Failed to load resource: net::ERR_FAILED/);
     const gate = await openGate(context);
