@@ -15,8 +15,8 @@ const usage = `npm run bench -- [--n 5] [--json] [--only ${Object.keys(parts).jo
 
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
-/** What the command line asks for; throws an error that says what it could ask for. */
-function asked() {
+// Throws an error that lists the choices.
+function readArguments() {
   const { values } = parseArgs({
     options: {
       n: { type: 'string', default: '5' },
@@ -40,7 +40,7 @@ async function measure(bench: Bench, chosen: readonly PartName[]) {
 }
 
 async function run() {
-  const { n, isJson, chosen } = asked();
+  const { n, isJson, chosen } = readArguments();
   await ensureBuild({ onlyWhenMissing: false });
   const network = await openNetwork({ now: noonOfToday() });
   const host = await openHost();

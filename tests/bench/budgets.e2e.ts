@@ -6,11 +6,11 @@ import { loadInRounds } from './first-load.ts';
 
 type Shift = { value: number; hadRecentInput: boolean };
 declare global {
-  // In the pages of these tests only.
+  // In pages of these tests only.
   var shift: number;
 }
 
-/** Adds up how far what was shown has moved by itself, from the first paint on. */
+// Layout shift from the first paint on.
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
@@ -30,7 +30,7 @@ for (const [name, { path, usable, ...budget }] of Object.entries(loadBudgets)) {
     page,
     signIn,
   }) => {
-    // Only what the first visit itself takes is counted, however slow the machine is.
+    // Counts the first visit alone, however slow the machine is.
     await stopLongTimers(page);
     const shiftOf = await watchShift(page);
     if (name !== 'login') await signIn();

@@ -2,10 +2,9 @@ import type { RouteName } from '#routes';
 import type { Condition } from './probe.ts';
 
 type Budget = {
-  /** KB (1000 bytes, brotli) of scripts without which it cannot be shown, and how many there may be. */
+  /** KB (1000 bytes, brotli) of the scripts that it needs, and their number. */
   scripts: number;
   files: number;
-  /** When it can be used. */
   usable: Condition;
 };
 
@@ -15,8 +14,8 @@ const rows = { selector: 'main tbody tr', count: 4 };
 const offers = { selector: 'main article', count: 5 };
 
 /**
- * What the scripts of every screen may weigh, with those of the first page. Whoever makes a screen heavier on purpose
- * writes the new figure here; whoever makes it lighter, too.
+ * The scripts of every screen, with those of the first page. Change a figure when a screen gets heavier on purpose,
+ * or lighter.
  */
 export const budgets = {
   login: { scripts: 102.2, files: 3, usable: { selector: 'form input[type=password]' } },
@@ -40,8 +39,8 @@ export const budgets = {
 } satisfies Record<RouteName, Budget>;
 
 /**
- * The two screens that visits begin with, as a browser loads them: a new visitor's, and a deep link. KB are those of brotli;
- * `shift` is how far anything shown has moved by itself.
+ * The two screens that visits begin with, in a browser: a new visitor's, and a deep link. KB of brotli; `shift` is
+ * the layout shift.
  */
 export const loadBudgets = {
   login: {

@@ -31,8 +31,8 @@ const list: Offer[] = Array.from({ length: 250 }, (_, nth) => ({
 export type Floors = { plain: string; stack: string };
 
 /**
- * Builds what the portal is held against: its login as a page written by hand, and login, dashboard and list of the
- * portal's libraries alone. Answers the folders; made once for the same sources.
+ * Builds the floors: the login as a handwritten page, and login, dashboard and list with the portal's libraries
+ * alone. Cached by source.
  */
 export async function buildFloors(): Promise<Floors> {
   const floors = { plain: path.join(folder, 'plain'), stack: path.join(folder, 'stack') };

@@ -8,7 +8,7 @@ const slowdown = 4;
 const hour = 3_600_000;
 const moves = 120;
 
-/** Six lines over a quarter of a year, and as many points as no network sends. */
+// Six lines over a quarter of a year, and more points than any network sends.
 const cases = [
   {
     name: '92 days x 6 lines',
@@ -23,14 +23,14 @@ const valuesOf = (nth: number): KpiValues =>
     kpi.options.map((name, place) => [name, 50 + ((nth * (7919 + 2 * place)) % (97 + 13 * place))]),
   );
 
-/** Hours, which any number of points can be made of. */
+// Hours, for any number of points.
 const pointsOf = (count: number, shift: number) =>
   Array.from({ length: count }, (_, nth) => ({
     date: new Date(Date.UTC(2024, 0, 1) + nth * hour).toISOString().slice(0, 16),
     values: valuesOf(nth + shift),
   }));
 
-/** What pressing a button takes from the last byte of the answers until its chart is painted, in ms. */
+// In ms, from the last byte of the answers to the painted chart.
 const answerToPaint = (page: Page, button: string) =>
   page.evaluate(
     (name) =>
@@ -57,7 +57,7 @@ const answerToPaint = (page: Page, button: string) =>
     button,
   );
 
-/** The lengths of the frames, in ms, while the pointer crosses the chart a step in each of them. */
+// In ms, while the pointer crosses the chart, a step per frame.
 const cross = (page: Page) =>
   page.evaluate(
     (count) =>
@@ -83,10 +83,10 @@ const cross = (page: Page) =>
   );
 
 async function measure(page: Page, { points, kpis }: (typeof cases)[number]) {
-  let asked = 0;
+  let requests = 0;
   await page.route('**/analytics/timeseries?*', (route) => {
-    asked += 1;
-    return route.fulfill({ json: { data: pointsOf(points, asked), meta: {} } });
+    requests += 1;
+    return route.fulfill({ json: { data: pointsOf(points, requests), meta: {} } });
   });
   await page.goto(`/analytics?compare=none&interval=hour&kpi=${kpis}`);
   await page.locator('figure svg path').nth(5).waitFor();
@@ -96,7 +96,7 @@ async function measure(page: Page, { points, kpis }: (typeof cases)[number]) {
   return { painted, frames: await cross(page) };
 }
 
-/** Draws charts on a slowed CPU: from the answer to the painted chart, and the frames under the pointer, ms. */
+/** Charts on a slowed CPU: from the answer to the paint, and frames under the pointer, in ms. */
 export async function benchCharts(browser: Browser, network: Network): Promise<Record<string, Frames>> {
   const figures: Record<string, Frames> = {};
   for (const chart of cases) {

@@ -10,13 +10,12 @@ const manifest = z.record(
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
 );
 
-/** The scripts of the build: what each imports at once, and the file that a module is in. */
+/** The build's scripts: their static imports, and the chunk of each module. */
 export type Scripts = { importsOf: (file: string) => readonly string[]; fileOf: (module: string) => string };
 
-/** A file of the build as it is. */
 export const readBuilt = (file: string) => fs.readFileSync(path.join(dist, file), 'utf8');
 
-/** The scripts by the build's own account of them. Modules are named from the root of the project. */
+/** By the build's manifest. Modules are named from the project's root. */
 export function readScripts(): Scripts {
   const chunks = manifest.parse(JSON.parse(readBuilt('.vite/manifest.json')));
   const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]));
@@ -32,7 +31,7 @@ export function readScripts(): Scripts {
   };
 }
 
-/** The scripts that must be there before these ones run: they themselves, and what they import at once. */
+/** These scripts with all their static imports. */
 export function closureOf(scripts: Scripts, files: readonly string[]): string[] {
   const seen = new Set<string>();
   const follow = (file: string) => {
@@ -44,18 +43,18 @@ export function closureOf(scripts: Scripts, files: readonly string[]): string[] 
   return [...seen];
 }
 
-/** The scripts that the page itself names. */
+/** Scripts that the page itself names. */
 export function firstScripts(): string[] {
   const found = [...readBuilt('index.html').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)];
   return found.map(([, file = '']) => file);
 }
 
-/** Bytes of files of the build over the wire, with brotli. */
+/** Over the wire, with brotli. */
 export const wireBytes = (files: readonly string[]): number =>
   files
     .map((file) => path.join(dist, file))
     .map((file) => fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size)
     .reduce((total, size) => total + size, 0);
 
-/** The modules that are in a file, with their bytes before they are minified. */
+/** With their bytes before minifying. */
 export const modulesIn = (file: string): Readonly<Record<string, number>> => readModules()[file] ?? {};

@@ -7,10 +7,10 @@ const grown = 10_000;
 
 type Entry = Record<string, unknown>;
 
-/** As many entries as asked for, each with a name of its own; countries keep codes that there are. */
-const manyOf = (known: readonly Entry[]): Entry[] =>
+// Unique names; countries use existing codes.
+const manyOf = (entries: readonly Entry[]): Entry[] =>
   Array.from({ length: grown }, (_, nth) => {
-    const entry = known[nth % known.length] ?? {};
+    const entry = entries[nth % entries.length] ?? {};
     const id = typeof entry['id'] === 'number' ? nth + 1 : entry['id'];
     return { ...entry, id, name: `${String(entry['name'])} ${nth + 1}` };
   });
@@ -20,13 +20,13 @@ async function growDictionaries(context: BrowserContext, networkUrl: string) {
   await context.route(/\/public\/v1\/dict\/(countries|categories)/, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const answer = await fetch(networkUrl + pathname + search);
-    const known = (await answer.json()) as { data: { data: Entry[] } }; // As its contract says.
-    const data = manyOf(known.data.data);
+    const body = (await answer.json()) as { data: { data: Entry[] } }; // As its contract says.
+    const data = manyOf(body.data.data);
     await route.fulfill({ json: { data: { data, total: data.length, limit: -1, offset: 0 } } });
   });
 }
 
-/** The dashboard on a slow CPU, opened with dictionaries as they are and with long ones. */
+/** The dashboard on a slow CPU, with normal and with long dictionaries. */
 export async function benchDictionaries({ browser, network, sites, samples }: Bench): Promise<void> {
   const site = sites.portal;
   const { dashboard } = site.screens;

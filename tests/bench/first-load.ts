@@ -2,9 +2,9 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { Kind, Sent } from './measured-page.ts';
 
 type Loaded = {
-  /** How many times something had to be waited for before the screen was usable, pictures and fonts aside. */
+  /** Sequential waits before the screen is usable, without pictures and fonts. */
   roundTrips: number;
-  /** All that came until nothing more was asked for; bytes of bodies as they came over the wire. */
+  /** Every answer until the page is idle; bytes of bodies over the wire. */
   sent: Pick<Sent, 'path' | 'kind' | 'bytes'>[];
 };
 
@@ -26,15 +26,15 @@ async function sentOf(request: Request) {
   return { path: new URL(request.url()).pathname, kind: kindOf(request), bytes };
 }
 
-/** Whoever holds requests switches the cache off: a script that has come is given a second time, as from there. */
+// Intercepting requests disables the cache, so a script that has arrived is served again as if from there.
 function createCache() {
   const first = new Map<string, Request>();
   return {
-    /** Whether it comes over the wire. */
+    /** It comes over the wire. */
     misses: (request: Request) => {
-      const known = first.get(request.url());
-      if (!known && isScript(request)) first.set(request.url(), request);
-      return !known || known === request;
+      const earlier = first.get(request.url());
+      if (!earlier && isScript(request)) first.set(request.url(), request);
+      return !earlier || earlier === request;
     },
     async give(route: Route) {
       const answer = await first.get(route.request().url())?.response();
@@ -44,13 +44,13 @@ function createCache() {
   };
 }
 
-/** Until the page has done what it had to do. */
+// Until the page is idle.
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
 
 const patience = 10_000;
 
-/** A screen that is rendered in slices may rest between them: until it is usable, or asks for something. */
+// A deferred render may pause: until the screen is usable, or requests something.
 async function stirred(page: Page, asks: () => boolean, isUsable: (page: Page) => Promise<boolean>) {
   const deadline = Date.now() + patience;
   while (!asks() && !(await isUsable(page))) {
@@ -60,8 +60,8 @@ async function stirred(page: Page, asks: () => boolean, isUsable: (page: Page) =
 }
 
 /**
- * Opens an address with empty caches on a network that answers in rounds: whatever is asked for waits until the page has
- * nothing left to do, and is answered together with all else that waits. So the rounds are counted, however fast the machine is.
+ * Opens an address with empty caches on a network that answers in rounds: requests wait until the page is idle, then
+ * all are answered together. This counts rounds independently of the machine's speed.
  */
 export async function loadInRounds(
   page: Page,

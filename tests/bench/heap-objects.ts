@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What is needed of a snapshot of the heap: its nodes, as many numbers each as there are fields. */
+// A snapshot's nodes have as many numbers each as there are fields.
 type Snapshot = {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
   nodes: number[];
 };
 
-/** What V8 has compiled, more the longer a page is used and for as long as it thinks fit, and what is the browser's own. */
+// Compiled code, which grows and shrinks as V8 decides, and what is the browser's own.
 const notOfThePage = new Set(['code', 'native', 'synthetic', 'hidden']);
 
 async function takeSnapshot(devtools: CDPSession): Promise<Snapshot> {
@@ -18,7 +18,7 @@ async function takeSnapshot(devtools: CDPSession): Promise<Snapshot> {
   return JSON.parse(chunks.join('')) as Snapshot; // As the browser writes it.
 }
 
-/** What the objects, functions and texts of a page take, in bytes: the heap without compiled code. */
+/** In bytes: objects, functions and strings, without compiled code. */
 export async function bytesOfObjects(devtools: CDPSession): Promise<number> {
   const { snapshot, nodes } = await takeSnapshot(devtools);
   const { node_fields: fields, node_types: types } = snapshot.meta;

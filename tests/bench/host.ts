@@ -12,18 +12,18 @@ import { setSecurityHeaders } from '#server/http/security-headers.ts';
 const smallestWorthwhile = 500;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Answers of calls that are made up here instead of being asked for, by the address; undefined: ask. */
+/** Stubbed answers by address; undefined: forward the request. */
 export type MadeUp = (address: URL) => unknown;
 
 type Site = {
   files: PortalFiles;
   networkUrl: string;
-  /** The floors are bare: they have no policy. */
+  /** Floors have no content security policy. */
   isStrict: boolean;
   madeUp?: MadeUp;
 };
 
-/** As a host would, figures are compressed too. */
+// Answers with data are compressed too, as by a host.
 async function compressed(answer: Response): Promise<Response> {
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   if (!isJson || answer.headers.has('content-encoding') || answer.body === null) return answer;
@@ -35,10 +35,7 @@ async function compressed(answer: Response): Promise<Response> {
   return new Response(brotliCompressSync(body, quality), { status: answer.status, headers });
 }
 
-/**
- * A certificate for localhost with its key; Chromium trusts it by its `fingerprint`. Browsers speak HTTP/2, as
- * every host does, only over TLS.
- */
+// For localhost; Chromium trusts its `fingerprint`. Browsers speak HTTP/2 over TLS only.
 async function certificate() {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -51,7 +48,7 @@ async function certificate() {
 
 export type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Where sites are measured from: HTTP/2 over TLS, brotli, hashed files for ever, pages not at all. */
+/** Serves measured sites: HTTP/2 over TLS, brotli, hashed files cached for ever, pages never. */
 export async function openHost() {
   const { key, cert, fingerprint } = await certificate();
   const closes: (() => void)[] = [];
@@ -60,14 +57,14 @@ export async function openHost() {
     const proxy = createProxy(new URL(networkUrl), files);
     const app = new Hono<{ Bindings: HttpBindings }>();
     app.all('*', async (context) => {
-      const known = madeUp?.(new URL(context.req.url));
+      const stub = madeUp?.(new URL(context.req.url));
       return compressed(
-        known === undefined ? await proxy.fetch(context.req.raw, context.env) : Response.json(known),
+        stub === undefined ? await proxy.fetch(context.req.raw, context.env) : Response.json(stub),
       );
     });
     const listener = getRequestListener(app.fetch);
     const server = createSecureServer({ key, cert }, (request, response) => {
-      // It is asked for what both kinds of answers have.
+      // It uses only what both kinds of answers have.
       if (isStrict) setSecurityHeaders(response as never, false);
       void listener(request, response);
     });
@@ -80,7 +77,7 @@ export async function openHost() {
 
   return {
     serve,
-    /** What Chromium has to be started with. */
+    /** Launch argument of Chromium. */
     trust: `--ignore-certificate-errors-spki-list=${fingerprint}`,
     close: () => closes.forEach((close) => close()),
   };

@@ -18,8 +18,8 @@ async function goRound(page: Page) {
 }
 
 /**
- * What 100 navigations leave behind in one page, in % of what was there after the first 20, and what 100 more do. Code that V8
- * compiles and parts that load with time grow the first figures: a leak grows the objects of the last.
+ * In % of the heap after 20 navigations: what 100 more leave behind, and another 100. Compiled code and lazy parts
+ * grow the first figures: a leak grows the objects of the last.
  */
 export const measureLeak = (browser: Browser, site: Site): Promise<Record<string, number>> =>
   onMeasuredPage(

@@ -10,7 +10,7 @@ export const profiles = {
 };
 export type Profile = keyof typeof profiles;
 
-/** What is asked for; figures and dictionaries are data. */
+/** Kinds of requests; figures and dictionaries are data. */
 export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
 
 /** A request as the browser has seen it; times in s, on a clock of its own. */
@@ -29,8 +29,8 @@ async function watchNetwork(devtools: CDPSession) {
   let lastChange = Date.now();
   const change = (id: string, values: Partial<Sent>) => {
     lastChange = Date.now();
-    const known = requests.get(id);
-    if (known) Object.assign(known, values);
+    const request = requests.get(id);
+    if (request) Object.assign(request, values);
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = '' }) => {
     if (!request.url.startsWith('http')) return;
@@ -52,7 +52,7 @@ async function watchNetwork(devtools: CDPSession) {
   return {
     all: () => [...requests.values()],
     forget: () => requests.clear(),
-    /** Waits until nothing was asked for or answered for so long. */
+    /** Waits until there were no requests and answers for so long. */
     quiet: async (rest = 500) => {
       const deadline = Date.now() + 20_000;
       const isQuiet = () =>
@@ -111,6 +111,6 @@ export async function leftOver(devtools: CDPSession) {
   await devtools.send('HeapProfiler.enable');
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  const of = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? 0;
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }

@@ -65,8 +65,8 @@ async function onPostgresql(measure: (place: string) => Promise<void>) {
 }
 
 const readNumber = (name: string) => {
-  const asked = Number(process.argv[process.argv.indexOf(name) + 1]);
-  return process.argv.includes(name) && asked > 0 ? asked : undefined;
+  const given = Number(process.argv[process.argv.indexOf(name) + 1]);
+  return process.argv.includes(name) && given > 0 ? given : undefined;
 };
 
 const events = readNumber('--events') ?? usual;

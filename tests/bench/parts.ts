@@ -81,7 +81,7 @@ async function benchServer({ network, samples }: Bench) {
   }
 }
 
-/** What can be measured, by the name under which it is asked for. */
+/** The parts of a run, by name. */
 export const parts = {
   login: (bench) => benchLoads(bench, 'login', ['slow4g', 'fast4g']),
   dashboard: (bench) => benchLoads(bench, 'dashboard', ['slow4g', 'fast4g']),

@@ -33,8 +33,8 @@ function printChunks(screens: readonly ScreenReport[]) {
   const users = new Map<string, { sent: Sent; names: string[] }>();
   for (const { name, sent } of screens) {
     for (const request of sent.filter(({ kind, bytes }) => kind === 'script' && bytes >= smallestChunk)) {
-      const known = users.get(request.path) ?? { sent: request, names: [] };
-      users.set(request.path, { ...known, names: [...new Set([...known.names, name])] });
+      const user = users.get(request.path) ?? { sent: request, names: [] };
+      users.set(request.path, { ...user, names: [...new Set([...user.names, name])] });
     }
   }
   console.log('\nScripts of 1 KB and more, how many screens load them, and what is in them');

@@ -1,10 +1,10 @@
-/** The value that so much of a sample lies below: 0.5 is the median, 1 the largest. */
+/** 0.5 is the median, 1 the largest. */
 export function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** Lengths of frames, ms. */
+/** In ms. */
 export type Frames = Record<string, number>;
 
 export const framesOf = (lengths: readonly number[]): Frames => ({
@@ -14,7 +14,7 @@ export const framesOf = (lengths: readonly number[]): Frames => ({
   'over 32 ms': lengths.filter((length) => length > 32).length,
 });
 
-/** What was measured several times: case, figure, values. */
+/** Case, figure, values. */
 export type Samples = Map<string, Record<string, number>[]>;
 
 export function addSample(samples: Samples, name: string, figures: Record<string, number>): void {

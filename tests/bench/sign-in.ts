@@ -5,7 +5,7 @@ import type { Site } from './sites.ts';
 import { takeStep } from './steps.ts';
 import { typeInto } from '../support/type-into.ts';
 
-/** For how many ms of a stretch of time at least one request was under way. */
+/** In ms: how long at least one request was in flight. */
 export function underWay(requests: readonly Pick<Sent, 'start' | 'end'>[], from: number, to: number): number {
   let [total, until] = [0, from];
   for (const { start, end } of requests.toSorted((one, other) => one.start - other.start)) {

@@ -15,7 +15,6 @@ type Screen = { path: string; usable: Condition };
 export type Site = {
   url: string;
   screens: { [Name in ScreenName]?: Screen };
-  /** Signs in. */
   enter: (context: BrowserContext) => Promise<void>;
 };
 export type Sites = Record<SiteName, Site>;
@@ -26,13 +25,13 @@ const rowsOfList = 250;
 type Row = { id: number; offer: { name: string } };
 type ListAnswer = { data: { data: Row[]; total: number; limit: number; offset: number } };
 
-/** The network's list of live offers made long: its own rows again and again, numbered. */
+// The network's own rows repeated and numbered.
 async function longList(network: Network): Promise<MadeUp> {
   const { access_token: token } = await network.signIn('publisher');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${network.url}/publisher/v1/approvals?type=live&limit=10`, { headers });
-  const known = (await answer.json()) as ListAnswer; // As its contract says.
-  const rows = known.data.data;
+  const body = (await answer.json()) as ListAnswer; // As its contract says.
+  const rows = body.data.data;
   const all = Array.from({ length: Math.ceil(rowsOfList / rows.length) }, () => rows)
     .flat()
     .map((row, nth) => ({
@@ -44,11 +43,11 @@ async function longList(network: Network): Promise<MadeUp> {
     if (pathname !== '/publisher/v1/approvals' || searchParams.get('type') !== 'live') return undefined;
     const [limit, offset] = ['limit', 'offset'].map((name) => Number(searchParams.get(name)));
     const data = all.slice(offset, (offset ?? 0) + (limit ?? 0));
-    return { ...known, data: { data, total: all.length, limit, offset } };
+    return { ...body, data: { data, total: all.length, limit, offset } };
   };
 }
 
-/** Serves the portal and the floors that it is held against, each in the same way. */
+/** Serves the portal and its floors in the same way. */
 export async function openSites(host: Host, network: Network): Promise<Sites> {
   const floors = await buildFloors();
   const networkUrl = network.url;

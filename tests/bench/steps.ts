@@ -2,20 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Measured } from './measured-page.ts';
 import type { Condition, Input } from './probe.ts';
 
-/** What a hand does, and what it waits to see. */
+/** An input, and the condition of its result. */
 export type Step = {
   name: string;
-  /** What the pointer is pressed on; with `choice`, a native select and what is chosen there. */
+  /** Pressed; with `choice`, a native select and the option. */
   target: string;
   choice?: string;
   shown: Condition;
 };
 
-/** As long as a hand rests on what it is about to press. */
+// In ms: hover before a press.
 const restOfHand = 100;
 const patience = 30_000;
 
-/** Gets ready to do it. */
 async function reach(
   page: Page,
   { target, choice }: Step,
@@ -31,7 +30,7 @@ async function reach(
   return { input: 'pointerdown', act };
 }
 
-/** Does a step; answers when it began and when its result was painted, in ms since the navigation. */
+/** When it began and when its result was painted, in ms since the navigation. */
 export async function takeStep({ page, network }: Measured, step: Step) {
   await network.quiet(200);
   const { input, act } = await reach(page, step);

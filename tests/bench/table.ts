@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Prints rows under each other: the first column to the left, figures to the right. */
+/** The first column left-aligned, figures right-aligned. */
 export function printTable(
   title: string,
   [head, ...rows]: readonly [readonly Cell[], ...(readonly Cell[])[]],

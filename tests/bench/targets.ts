@@ -1,14 +1,14 @@
-/** A figure of a case, as `load` and `use` give them: the case's name, and the figure's. */
+// Of `load` and `use`: the names of case and figure.
 type Target = {
   what: string;
   case: string;
   figure: string;
-  /** At most this, or at most so many times what the same case took on another site. */
+  /** Absolute, or a multiple of the same case on another site. */
   most: number | { times: number; of: string };
   unit: 'ms' | 'KB' | '' | '%';
 };
 
-/** What the portal has to reach; bytes count 1000 to the KB. */
+// 1 KB is 1000 bytes.
 const targets: readonly Target[] = [
   {
     what: 'login usable, Slow 4G',
@@ -97,15 +97,15 @@ const targets: readonly Target[] = [
   { what: 'second visit, bytes beside data', case: 'screens', figure: 'revisit KB', most: 0.1, unit: 'KB' },
 ];
 
-/** The medians of what was measured: case, figure, value. */
+/** Case, figure, value. */
 export type Medians = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Verdict = Target & { reached: number; limit: number; floor: number | null; isMet: boolean };
 
-/** The site beside, for a ratio: that of the target, or the stack's in the same case. */
+// For a ratio: the target's site, or the stack's in the same case.
 const floorCase = ({ case: name, most }: Target) =>
   typeof most === 'object' ? most.of : name.replace(/^portal/, 'stack');
 
-/** How the figures stand to the targets; what was not measured is left out. */
+/** Measured figures only. */
 export function judge(medians: Medians): Verdict[] {
   return targets.flatMap((target) => {
     const reached = medians[target.case]?.[target.figure];

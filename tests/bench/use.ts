@@ -3,10 +3,9 @@ import { onMeasuredPage } from './measured-page.ts';
 import type { Site, SiteName } from './sites.ts';
 import { takeStep, type Step } from './steps.ts';
 
-/** What is done with a site once it is open, by what it is called there. */
+// Names of controls on each site.
 type Walk = {
   steps: readonly Step[];
-  /** The field that filters the list. */
   filter: string;
   /** Where the select of countries is, and how it opens. */
   countries: { path: string; step: Step };
@@ -52,7 +51,7 @@ export const walks: Record<Exclude<SiteName, 'plain'>, Walk> = {
 const typed = ['k', 'o', 'n', 't', 'o'];
 const betweenKeys = 150;
 
-/** One walk through a site, on a slow CPU: ms from the input to the painted result, by what was done. */
+/** On a slow CPU: ms from input to painted result, by action. */
 export const measureUse = (browser: Browser, site: Site, walk: Walk): Promise<Record<string, number>> =>
   onMeasuredPage(
     browser,

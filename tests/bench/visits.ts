@@ -6,13 +6,12 @@ import { addSample, type Samples } from './samples.ts';
 import { benchedScreens } from './screens.ts';
 import type { Site } from './sites.ts';
 
-/** A screen as it was opened with empty caches on a slow CPU. */
+/** With empty caches on a slow CPU. */
 export type ScreenReport = Visit & { name: string; contents: Content[] };
 
 export const kbOf = (requests: readonly Pick<Sent, 'bytes'>[]) =>
   requests.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 
-/** Visits every screen once. */
 export async function measureScreens(
   browser: Browser,
   site: Site,

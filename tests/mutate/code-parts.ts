@@ -139,7 +139,7 @@ export const codeParts: readonly CodePart[] = [
   },
 ];
 
-/** The parts, or of them what is asked for: a part by its name, or some of its files. */
+/** All parts, or those named by part or file. */
 export function partsOf(only: readonly string[]): CodePart[] {
   if (only.length === 0) return [...codeParts];
   return codeParts

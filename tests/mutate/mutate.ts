@@ -23,7 +23,7 @@ async function judgeCharts(): Promise<string[]> {
   return complaintsAbout(all, Object.keys(equivalent), least.charts);
 }
 
-/** Reasons for what was broken in this run: of other files nothing is known. */
+/** Reasons for the files of this run only. */
 const reasonsIn = (files: readonly string[]) =>
   Object.keys(explained).filter((name) => files.some((file) => name.startsWith(`${file} | `)));
 
@@ -33,8 +33,8 @@ async function judgeCode(only: readonly string[]): Promise<string[]> {
   for (const part of partsOf(only)) {
     const result = await codeResult(part);
     results.push(result);
-    const told = complaintsAbout(result, reasonsIn(part.files), least.code);
-    complaints.push(...told.map((complaint) => `${part.name}: ${complaint}`));
+    const found = complaintsAbout(result, reasonsIn(part.files), least.code);
+    complaints.push(...found.map((complaint) => `${part.name}: ${complaint}`));
   }
   print(sumOf('all code', results));
   printExplained(results.flatMap(({ survivors }) => survivors));
@@ -43,19 +43,19 @@ async function judgeCode(only: readonly string[]): Promise<string[]> {
 
 process.once('SIGINT', () => process.exit(130));
 const isFresh = process.argv.includes('--fresh');
-const wanted = process.argv.slice(2).filter((name) => name !== '--fresh');
-const known = ['charts', 'code', ...codeParts.flatMap(({ name, files }) => [name, ...files])];
-const unknown = wanted.filter((name) => !known.includes(name));
+const targets = process.argv.slice(2).filter((name) => name !== '--fresh');
+const choices = ['charts', 'code', ...codeParts.flatMap(({ name, files }) => [name, ...files])];
+const unknown = targets.filter((name) => !choices.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', no ')}. To choose from: ${known.join(', ')}`);
+  console.error(`There is no ${unknown.join(', no ')}. To choose from: ${choices.join(', ')}`);
   process.exit(1);
 }
 if (isFresh) forgetRuns();
-const isAll = wanted.length === 0;
-const files = wanted.filter((name) => name !== 'charts' && name !== 'code');
+const isAll = targets.length === 0;
+const files = targets.filter((name) => name !== 'charts' && name !== 'code');
 const complaints = [
-  ...(isAll || wanted.includes('charts') ? await judgeCharts() : []),
-  ...(isAll || wanted.includes('code') || files.length > 0 ? await judgeCode(files) : []),
+  ...(isAll || targets.includes('charts') ? await judgeCharts() : []),
+  ...(isAll || targets.includes('code') || files.length > 0 ? await judgeCode(files) : []),
 ];
 if (complaints.length > 0) console.log(`\n${complaints.join('\n')}`);
 // The runs of the system's tests leave an exit code of their own.

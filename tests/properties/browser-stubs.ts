@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The cookies of a browser, which all its tabs share: each lives as long as it was told to. */
+// Shared by all tabs; each cookie expires as it was set.
 class CookieJar {
   readonly #cookies = new Map<string, { value: string; end: number }>();
 
@@ -26,7 +26,7 @@ class CookieJar {
   }
 }
 
-/** What a browser keeps by names, as `Object.keys` sees it: the kept names alone. */
+// `Object.keys` sees the stored names alone.
 function makeStorage(): Storage {
   const has = (storage: object, name: string) => Object.hasOwn(storage, name);
   const methods = {
@@ -40,11 +40,11 @@ function makeStorage(): Storage {
       Reflect.deleteProperty(this, name);
     },
   };
-  // All of a storage that is used here.
+  // The methods used here.
   return Object.create(methods) as Storage;
 }
 
-/** Stands in for what one browser shares among its tabs, until `vi.unstubAllGlobals`. */
+/** Stubs what the tabs of a browser share, until `vi.unstubAllGlobals`. */
 export function stubBrowser(): void {
   vi.stubGlobal(
     'document',

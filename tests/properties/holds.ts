@@ -4,12 +4,12 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { cacheFolder } from '../support/project.ts';
 
-/** How often a property is tried. */
+/** Samples per property. */
 export const runs = Number(process.env['PROPERTY_RUNS'] ?? 100);
-/** How long that may take, in ms. */
+/** In ms. */
 export const patience = 30 * 60_000;
 
-/** One line for each failure: the property and the seed that leads to it again. */
+// One line per failure: the property and its seed.
 const seedFile = path.join(cacheFolder, 'seeds.jsonl');
 type Failure = { property: string; seed: number; runs: number };
 
@@ -22,24 +22,24 @@ const failures = (): Failure[] =>
         .map((line) => JSON.parse(line) as Failure)
     : [];
 
-/** What is broken on purpose is judged by the same samples each time. */
+// Mutants are judged by the same samples each time.
 const fixed = 'JUDGES' in process.env ? { seed: 1 } : {};
 
-/** What fails because something was broken on purpose is not kept. */
+// Failures of mutants are not stored.
 function keep(failure: Failure) {
   if ('JUDGES' in process.env) return;
   mkdirSync(cacheFolder, { recursive: true });
   appendFileSync(seedFile, `${JSON.stringify(failure)}\n`);
 }
 
-/** What every object would inherit if a text had got into the prototype of all. */
+// Finds pollution of the prototype of all objects.
 function inherited(): string[] {
   const names = [];
   for (const name in {}) names.push(name);
   return names;
 }
 
-/** A property holds for every sample; seeds that once led to a failure are tried first, and kept for the next time. */
+/** Checks a property; seeds of earlier failures are stored and tried first. */
 export async function holds<Sample>(property: fc.IRawProperty<Sample>, times = runs): Promise<void> {
   const name = expect.getState().currentTestName ?? '';
   const known = failures().filter((failure) => failure.property === name);

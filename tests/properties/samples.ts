@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addDays } from '#contract/days.ts';
 
-/** Any text that a browser can send, its worst first. */
+/** Any text that a browser can send, the worst first. */
 export const anyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -22,7 +22,7 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** What somebody writes into an address to see what happens: numbers and days that few programs expect, texts without end. */
+// Hostile values of an address: extreme numbers and days, endless texts.
 const nasty = fc.oneof(
   anyText,
   fc.constantFrom('9007199254740991', '9007199254740993', '1e15', '1e308', '-1', '-0', '0x10', '1.5', 'NaN'),
@@ -32,28 +32,28 @@ const nasty = fc.oneof(
   fc.double().map(String),
 );
 
-/** The parameters of an address, any names among them. */
+/** Parameters with these and other names. */
 export const anyAddress = (names: readonly string[]) =>
   fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), nasty), { maxLength: 8 })
     .map((pairs) => new URLSearchParams(pairs));
 
-/** A day from 2001 to 2099, as YYYY-MM-DD. */
+/** From 2001 to 2099, as YYYY-MM-DD. */
 export const anyDay = fc.nat({ max: 36_000 }).map((days) => addDays('2001-01-01', days));
 
-/** Days of whole ranges, the longest of more than a year. */
+/** Up to more than a year. */
 export const anyRange = fc
   .tuple(anyDay, fc.nat({ max: 500 }))
   .map(([from, days]) => ({ from, to: addDays(from, days) }));
 
-/** Some of the names, each at most once, in any order. */
+/** Each at most once, in any order. */
 export const someOf = <Name extends string>(
   names: readonly Name[],
   minLength = 0,
   maxLength = names.length,
 ) => fc.uniqueArray(fc.constantFrom(...names), { minLength, maxLength });
 
-/** Whether the network can read the address of a call. */
+/** The network can parse the address. */
 export const isUnderstood = ({ query }: Endpoint, address: string): boolean =>
   query !== undefined &&
   z.safeDecode(query, Object.fromEntries(new URL(address, 'http://network.test').searchParams)).success;

@@ -13,16 +13,14 @@ import { authorization, readToken } from '#portal/token-cookie.ts';
 import { watchToken } from '#portal/token-watch.ts';
 import { stubBrowser } from './browser-stubs.ts';
 
-/** How the network answers a call. */
 export type Answer = 'well' | 'not at all' | 'suspended';
 export type Person = 'ann' | 'bob';
 
-/** A call that waits for its answer. */
 type Call = {
   endpoint: AnyCall | null;
   authorization: string | null;
   ignoresUnauthorised: boolean;
-  /** Its answer goes into the cache of the tab, which drops it when it is cleared. */
+  /** The tab's cache takes the answer, and drops it when it is cleared. */
   isCached: boolean;
   resolve: (value: unknown) => void;
   reject: (error: ApiError) => void;
@@ -33,7 +31,6 @@ export const password = 'secret-password';
 const lifetime = 600;
 const suspension = () => new ApiError({ status: 403, code: 'ACCOUNT_SUSPENDED' });
 
-/** The network: it knows whose tokens are good. */
 class Network {
   readonly #owners = new Map<string, Person>();
   readonly #revoked = new Set<string | null>();
@@ -51,7 +48,7 @@ class Network {
     };
   }
 
-  /** Whom a token was issued to, good or not. */
+  /** Of valid and invalid tokens. */
   ownerOf = (sent: string | null) => this.#owners.get(String(sent)) ?? null;
   isGood = (sent: string | null) => !this.#revoked.has(sent);
   revoke(sent: string | null) {
@@ -61,7 +58,7 @@ class Network {
 
 type Hear = (message: { data: unknown }) => void;
 
-/** The channel between the tabs of one browser: messages take a moment, and some tabs are deaf. */
+// Messages are delayed, and some tabs receive none.
 function stubChannel() {
   const members = new Set<{ hear: Hear; isDeaf: boolean }>();
   class Channel {
@@ -83,14 +80,14 @@ function stubChannel() {
   return members;
 }
 
-/** One page of the portal: its session chart with its own effects on stubbed calls, and what it has in its cache. */
+// One page: its session chart with its own effects on stubbed calls, and its cache.
 class Tab {
   readonly #world: TwoTabs;
   readonly calls: Call[] = [];
   readonly cached = new Set<Person>();
-  /** What is typed and not saved, by the sign-outs that anybody had chosen by then. */
+  /** Unsaved text, by the number of chosen sign-outs when it was typed. */
   typed: number | null = null;
-  /** A sign-out took it that nobody had chosen. */
+  /** Lost by a sign-out that nobody chose. */
   lostText = false;
   readonly session;
   #listeners = new Map<string, ((event: { persisted: boolean }) => void)[]>();
@@ -111,7 +108,7 @@ class Tab {
     const watch = watchToken((fact) => this.session.send(fact));
     this.#member = [...world.members].find((member) => !before.has(member));
     const effects = sessionEffects({
-      // Every endpoint is answered alike here.
+      // Every endpoint has the same answer.
       client: ((endpoint: AnyCall, input?: { body?: { username?: string } }, options = {}) =>
         this.#call(endpoint, {
           person: this.#personOf(input) ?? oneTimeToken ?? 'ann',
@@ -158,7 +155,7 @@ class Tab {
   #data(): ServerData {
     const ask = () => this.ask() as Promise<User>;
     const loaded = { loadReferenceData: ask, reloadUser: ask };
-    // What the effects of the session use of it.
+    // The parts that effects of the session use.
     return {
       load: () => Promise.resolve(loaded),
       clear: () => {
@@ -168,10 +165,10 @@ class Tab {
     } as unknown as ServerData;
   }
 
-  /** A screen asks for something that is kept in the cache. */
+  /** A screen requests cached data. */
   ask = (): Promise<unknown> => this.#call(null, { isCached: true });
 
-  /** The oldest call but `nth` gets its answer. */
+  /** Answers the oldest call but `nth`. */
   answer(nth: number, how: Answer): void {
     const [call] = this.calls.splice(nth % Math.max(1, this.calls.length), 1);
     if (!call) return;
@@ -196,7 +193,7 @@ class Tab {
     call.resolve({ shadow: null, partner: { terms_conditions: { acceptation: false } } });
   }
 
-  /** As the portal does: only a refusal of the token that is in use counts (S12, S15). */
+  /** As the portal does: only a refusal of the current token counts (S12, S15). */
   #refuse(call: Call, error: ApiError) {
     if (call.authorization === authorization()) {
       if (error.code === 'ACCOUNT_SUSPENDED') this.session.send({ type: 'account.suspended', reason: null });
@@ -211,17 +208,17 @@ class Tab {
     for (const listener of this.#listeners.get(type) ?? []) listener({ persisted: true });
   }
 
-  /** The browser has no channel between tabs, or keeps this one from hearing. */
+  /** The browser has no channel between tabs, or blocks this one. */
   deafen() {
     if (this.#member) this.#member.isDeaf = true;
   }
 
-  /** Somebody looks at the page. */
+  /** The page becomes visible. */
   look() {
     this.#happens('focus');
   }
 
-  /** The page is left, and comes back as it was. */
+  /** The page goes into the back/forward cache, and returns. */
   leaveAndComeBack() {
     this.#happens('pagehide');
     this.#happens('pageshow');
@@ -235,14 +232,14 @@ class Tab {
   }
 }
 
-/** All that has been started is over; timers stand still. */
+// Everything started is done; timers stand still.
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Two tabs of one browser with its cookie, its channel and its clock, and the network behind them. */
+/** Two tabs of one browser with cookies, channel and clock, and the network. */
 export class TwoTabs {
   readonly network = new Network();
   readonly members;
-  /** How often somebody has chosen to sign out. */
+  /** Sign-outs that somebody chose. */
   signOuts = 0;
   readonly tabs: [Tab, Tab];
 
@@ -254,7 +251,7 @@ export class TwoTabs {
 
   tab = (nth: number): Tab => this.tabs[nth === 0 ? 0 : 1];
 
-  /** A tab is loaded anew, by a link or without. */
+  /** Reloads a tab, by a one-time link or without. */
   reload(nth: number, oneTimeToken: Person | null) {
     this.tab(nth).close();
     this.tabs[nth === 0 ? 0 : 1] = new Tab(this, oneTimeToken);
@@ -267,7 +264,7 @@ export class TwoTabs {
 
   settle = settled;
 
-  /** Every call is answered, every message heard, every look taken that is due. */
+  /** Answers every call, delivers every message, runs every check that is due. */
   async rest() {
     for (let round = 0; round < 8; round += 1) {
       for (const tab of this.tabs) while (tab.calls.length > 0) tab.answer(0, 'well');

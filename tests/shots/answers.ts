@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** Changes what the page gets from the network, before it is opened. */
+/** Changes the network's answers, before the page is opened. */
 export type Answers = (page: Page) => Promise<void>;
 
-/** The calls that fill the screens, without those that the whole portal starts with. */
+// Without the bootstrap requests.
 const screenData =
   /\/(publisher\/v1\/(?!config|user-profile|dict\/|tags\/)|publisher\/v2\/(?!analytics\/dict-kpi)|public\/v1\/(?!dict\/|tags\/|error-logs))/;
 const startData = /\/(publisher\/v1\/(config|user-profile|dict\/)|public\/v1\/dict\/|storage\/dict\.json)/;
@@ -18,7 +18,7 @@ const answering =
 
 const profile = /\/publisher\/v1\/user-profile/;
 
-/** Never answered: the route is dropped with its page. */
+// Never answered: the route is dropped with its page.
 const held = () => Promise.resolve();
 
 const refused = (status: number, code: string) => (route: Route) =>
@@ -27,7 +27,7 @@ const refused = (status: number, code: string) => (route: Route) =>
 const listPage = z.object({ data: z.object({ data: z.array(z.unknown()) }) });
 const noRows = { data: { data: [], total: 0, limit: 10, offset: 0 }, meta: { api_version: '1.0.0' } };
 
-/** A page of a list loses its rows, the figures of the analytics become 0, anything else stays. */
+// Lists lose their rows, figures of analytics become 0, everything else stays.
 async function emptied(route: Route): Promise<void> {
   const response = await route.fetch();
   const body: unknown = await response.json();
@@ -40,7 +40,7 @@ async function emptied(route: Route): Promise<void> {
   });
 }
 
-/** The page has loaded itself anew already, which it does once by itself: now it says what is missing. */
+// After its one automatic reload: now the page says what is missing.
 async function withoutScreenCode(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.host !== '') sessionStorage.setItem('reloaded', 'yes');
@@ -55,7 +55,7 @@ export const answers = {
   empty: answering(screenData, emptied),
   profileHeld: answering(profile, held),
   profileAsGiven: (page) => page.unroute(profile),
-  /** The network's own again. */
+  /** The network's own answers again. */
   asGiven: (page) => page.unroute(screenData),
   expired: answering(screenData, refused(401, 'UNAUTHENTICATED')),
   suspended: answering(screenData, refused(403, 'ACCOUNT_SUSPENDED')),

@@ -2,20 +2,20 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 export type Difference = {
-  /** How many pixels are not the same; what one of the two lacks counts as well. */
+  /** Differing pixels; those that one picture lacks count as well. */
   pixels: number;
   /** The new picture, pale, with these pixels in red; null when there are none. */
   image: Buffer | null;
 };
 
-/** The picture with transparent room beside and below it. */
+// Pads with transparent pixels on the right and below.
 function enlarged(picture: PNG, width: number, height: number): PNG {
   const larger = new PNG({ width, height, fill: true });
   PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
   return larger;
 }
 
-/** Compares two PNG files pixel by pixel, without any tolerance. */
+/** Pixel by pixel, without tolerance. */
 export function comparePictures(before: Buffer, after: Buffer): Difference {
   if (before.equals(after)) return { pixels: 0, image: null };
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];

@@ -24,7 +24,7 @@ function section([shot, pictures = []]: [string, Picture[]?]): string {
   return `  <h3>${shot}</h3>\n  <div>${pictures.map(figure).join('')}\n  </div>`;
 }
 
-/** One page with every picture, grouped by screen and state; the pictures lie beside it. */
+/** A page of all pictures, by screen and state; the files lie beside it. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const screens = Object.entries(Object.groupBy(pictures, ({ screen }) => screen));
   const body = screens.map(([screen, ofScreen = []]) => {

@@ -11,7 +11,7 @@ const live = z.object({
 const days = z.object({ data: analytics.timeseries.answer.schema, meta: z.unknown() });
 const yesterday = '2026-11-19';
 
-/** A busy day: a full cap and a nearly full one, a campaign that has ended, a day with hardly any conversions. */
+// A busy day: a full cap and a nearly full one, a campaign that has ended, a day with hardly any conversions.
 async function answerBusily(page: Page): Promise<void> {
   await page.route(/\/approvals\?.*type=live/, async (route) => {
     const response = await route.fetch();
@@ -40,7 +40,6 @@ async function answerBusily(page: Page): Promise<void> {
   });
 }
 
-/** The dashboard with everything that it can have to say. */
 export const dashboardStates: readonly Shot[] = [
   { name: 'dashboard-alerts', screen: 'dashboard', visitor: 'publisher', answers: answerBusily },
 ];

@@ -1,8 +1,7 @@
 export type Verdict = 'changed' | 'added' | 'gone';
 
-/** One picture that is not as it was. */
 export type Changed = {
-  /** Its name, in each of the folders that have it. */
+  /** Its name in each folder. */
   file: string;
   verdict: Verdict;
   pixels: number;
@@ -36,7 +35,7 @@ function row({ file, verdict, pixels }: Changed): string {
   return `<h2>${file.replace('.png', '')} <span>${counted[verdict](pixels)}</span></h2>\n<div>${figures.join('\n')}</div>`;
 }
 
-/** One page with what was, what is and what differs beside each other; the pictures lie in folders `visual/…`. */
+/** Before, after and difference side by side; the pictures lie in folders `visual/…`. */
 export function differenceSheet(title: string, changes: readonly Changed[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ const visits = (address: string) => async (page: Page) => {
   await page.locator('main tbody th').first().waitFor();
 };
 
-/** Three offers are paused, of which one refuses. */
+// Three offers are paused, of which one is refused.
 async function pauseThree(page: Page) {
   await visits('/live-offers')(page);
   await page.route('**/offers/*/pause', (route) =>

@@ -15,7 +15,7 @@ const shot = (name: string, arrange: (page: Page) => Promise<void>): Shot => ({
   arrange,
 });
 
-/** What the start has loaded is asked for again whenever the profile is opened: here it is, from another screen. */
+// Opening the profile from another screen requests again what the start has loaded.
 const reopened = async (page: Page) => {
   await answers.profileAsGiven(page);
   await page.goto('/dashboard');

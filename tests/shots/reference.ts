@@ -29,7 +29,7 @@ function linkPackages(tree: string): void {
 }
 
 /** Takes a commit's own pictures in a folder that goes away; throws where that fails. */
-function takeThere(commit: string, wanted: readonly string[], folder: string): void {
+function takeThere(commit: string, targets: readonly string[], folder: string): void {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   try {
     const archive = path.join(tree, 'tree.tar');
@@ -37,7 +37,7 @@ function takeThere(commit: string, wanted: readonly string[], folder: string): v
     execFileSync('tar', ['-xf', archive, '-C', tree]);
     linkPackages(tree);
     for (const script of ['.ci/ensure.mjs', 'tests/shots/shots.ts']) {
-      const parameters = script.startsWith('tests') ? wanted : [];
+      const parameters = script.startsWith('tests') ? targets : [];
       execFileSync(process.execPath, [script, ...parameters], {
         cwd: tree,
         env: commandEnv,
@@ -56,17 +56,17 @@ function takeThere(commit: string, wanted: readonly string[], folder: string): v
 
 /**
  * The folder with the pictures of a commit, as this browser shows them. They are taken once: of all states, or of those
- * that are `wanted`.
+ * that are `targets`.
  */
-export async function referenceOf(revision: string, wanted: readonly string[]): Promise<string> {
+export async function referenceOf(revision: string, targets: readonly string[]): Promise<string> {
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
   const ofCommit = path.join(cacheFolder, 'visual', `${commit}-${await browserVersion()}`);
   const whole = path.join(ofCommit, 'all');
   if (fs.existsSync(whole)) return whole;
-  const folder = path.join(ofCommit, wanted.join('+') || 'all');
+  const folder = path.join(ofCommit, targets.join('+') || 'all');
   if (!fs.existsSync(folder)) {
     console.log(`Taking the pictures of ${git('log', '-1', '--format=%h %s', commit)} (once) ...`);
-    takeThere(commit, wanted, folder);
+    takeThere(commit, targets, folder);
   }
   return folder;
 }

@@ -181,7 +181,7 @@ const states: readonly Shot[] = [
     screen: 'dashboard',
     visitor: 'publisher',
     arrange: async (page) => {
-      // What is asked for ahead may be refused before there is a screen.
+      // Prefetches may be refused before there is a screen.
       await answers.expired(page);
       await opens('main button', '[role=alertdialog]')(page);
       await answers.asGiven(page);
@@ -203,7 +203,7 @@ const states: readonly Shot[] = [
     visitor: 'publisher',
     answers: answers.withoutScreenCode,
     arrange: appears('main h1'),
-    // What was asked for ahead of the screen is never read.
+    // Nobody reads prefetches of the screen.
     isUnfinished: true,
   },
 ];

@@ -5,12 +5,12 @@ import { contactSheet } from './contact-sheet.ts';
 import { takePictures } from './take-pictures.ts';
 
 const folder = path.join(root, '.shots');
-const wanted = process.argv.slice(2);
-if (wanted.length === 0) fs.rmSync(folder, { recursive: true, force: true });
+const targets = process.argv.slice(2);
+if (targets.length === 0) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 
 const start = performance.now();
-const pictures = await takePictures(wanted, ({ file }, png) =>
+const pictures = await takePictures(targets, ({ file }, png) =>
   fs.writeFileSync(path.join(folder, file), png),
 );
 const sheet = path.join(folder, 'index.html');

@@ -26,15 +26,15 @@ const drawing = ['--disable-partial-raster'];
 process.on('uncaughtException', () => process.exit(1));
 
 /**
- * Builds the portal and takes the pictures of every state whose name or screen is among `wanted` (none: of all states)
+ * Builds the portal and takes the pictures of every state whose name or screen is among `targets` (none: of all states)
  * in each language, theme and width; `keep` gets each as it is taken. Answers all of them in the order of the list.
  */
-export async function takePictures(wanted: readonly string[], keep: Keep): Promise<Picture[]> {
+export async function takePictures(targets: readonly string[], keep: Keep): Promise<Picture[]> {
   const list = shotList(routes).filter(
     ({ name, screen }) =>
-      wanted.length === 0 || wanted.some((word) => name.includes(word) || screen === word),
+      targets.length === 0 || targets.some((word) => name.includes(word) || screen === word),
   );
-  if (list.length === 0) throw new Error(`No state and no screen is called ${wanted.join(' or ')}.`);
+  if (list.length === 0) throw new Error(`No state and no screen is called ${targets.join(' or ')}.`);
   await ensureBuild({ onlyWhenMissing: false });
   const taken: Picture[] = [];
   const found = await findBrowser();

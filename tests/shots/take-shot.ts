@@ -83,8 +83,8 @@ function watch(page: Page): Settle {
     const isAwaited = (request: Request) => !isUnfinished || request.resourceType() !== 'fetch';
     const isQuiet = () => ![...running].some(isAwaited);
     for (let seen = -1; seen !== changes || !isQuiet();) {
-      const asked = [...running].map((request) => request.url());
-      if (performance.now() > limit) throw new Error(`The page never becomes quiet: ${asked.join(', ')}`);
+      const addresses = [...running].map((request) => request.url());
+      if (performance.now() > limit) throw new Error(`The page never becomes quiet: ${addresses.join(', ')}`);
       seen = changes;
       await page.evaluate(holdsStill, { ...patience, isWholePage: !isOverlay });
     }

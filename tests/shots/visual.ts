@@ -7,7 +7,7 @@ import { differenceSheet, type Changed } from './difference-sheet.ts';
 import { referenceOf } from './reference.ts';
 import { takePictures } from './take-pictures.ts';
 
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: targets } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string', default: 'HEAD' },
@@ -32,13 +32,13 @@ function empty(folder: string): void {
 
 async function takeInto(folder: string): Promise<void> {
   empty(folder);
-  await takePictures(wanted, ({ file }, png) => fs.writeFileSync(path.join(folder, file), png));
+  await takePictures(targets, ({ file }, png) => fs.writeFileSync(path.join(folder, file), png));
 }
 
 /** What has been taken and is not as it was; the folders of the sheet get it. */
 function changesSince(reference: string, taken: string): Changed[] {
   const [before, after] = [new Set(picturesIn(reference)), picturesIn(taken)];
-  const gone = wanted.length > 0 ? [] : [...before].filter((file) => !after.includes(file));
+  const gone = targets.length > 0 ? [] : [...before].filter((file) => !after.includes(file));
   const changes = after.map((file): Changed => {
     if (!before.has(file)) return { file, verdict: 'added', pixels: 0 };
     const [one, other] = [reference, taken].map((folder) => fs.readFileSync(path.join(folder, file)));
@@ -95,13 +95,13 @@ async function holdStill(runs: number): Promise<void> {
 }
 
 async function compareWith(revision: string): Promise<void> {
-  const reference = await referenceOf(revision, wanted);
+  const reference = await referenceOf(revision, targets);
   Object.values(folders).forEach(empty);
   await takeInto(folders.new);
   const changes = changesSince(reference, folders.new);
   tell(`${changes.length} of ${picturesIn(folders.new).length} pictures differ from ${revision}`, changes);
 }
 
-if (values.accept) accept(await referenceOf(values.against, wanted));
+if (values.accept) accept(await referenceOf(values.against, targets));
 else if (values.runs) await holdStill(Number(values.runs));
 else await compareWith(values.against);

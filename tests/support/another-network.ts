@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-/** The way to a part of an answer. */
+/** The path to a part of an answer. */
 export type Place = readonly (string | number)[];
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
@@ -17,7 +17,7 @@ function scalarOf(schema: z.core.$ZodType, nth: number): Json {
   return texts.find((text) => z.safeParse(schema, text).success) ?? {};
 }
 
-/** A value as the contract has it; the rows of lists differ by their ids. */
+// A valid value; rows of lists differ by their ids.
 function sampleOf(schema: z.core.$ZodType, nth = 1): Json {
   const def = defOf(schema);
   switch (def.type) {
@@ -40,7 +40,7 @@ function sampleOf(schema: z.core.$ZodType, nth = 1): Json {
   }
 }
 
-/** Every part of a value; of the rows of a list the first stands for all. */
+/** Every part of a value; of a list, the first row only. */
 export function placesOf(value: Json, place: Place = []): Place[] {
   const isList = Array.isArray(value);
   const parts = value !== null && typeof value === 'object' ? Object.entries(value) : [];
@@ -52,7 +52,7 @@ export function placesOf(value: Json, place: Place = []): Place[] {
 }
 
 export type Change = { name: string; of: (value: Json) => Json | undefined };
-/** What another network may send instead of what the contract has: nothing, null, another type, another word. */
+/** Deviations of another network: nothing, null, another type, another word. */
 export const changes: readonly Change[] = [
   { name: 'missing', of: () => undefined },
   { name: 'null', of: () => null },
@@ -62,7 +62,7 @@ export const changes: readonly Change[] = [
   { name: 'an object', of: () => ({ unheard: 1 }) },
 ];
 
-/** The same value with one part changed; a part of a list is never missing, as JSON has no holes. */
+/** Parts of lists are never missing, as JSON has no holes. */
 export function changed(value: Json, [name, ...rest]: Place, { of }: Change): Json {
   if (name === undefined) return of(value) ?? null;
   const copy = structuredClone(value);
@@ -75,7 +75,6 @@ export function changed(value: Json, [name, ...rest]: Place, { of }: Change): Js
   return copy;
 }
 
-/** What the network would send under `data`. */
 export function answerSample({ answer: { kind, schema } }: Endpoint): Json {
   if (kind !== 'page') return sampleOf(schema);
   return { data: [1, 2, 3].map((nth) => sampleOf(schema, nth)), total: 3, limit: 10, offset: 0 };
@@ -83,7 +82,7 @@ export function answerSample({ answer: { kind, schema } }: Endpoint): Json {
 
 const isNamed = (name: string) => /(?:^|_)(?:id|name|title|email|token|thumb|url)$/.test(name);
 
-/** The same answer without a number and with words that nobody knows; of the rows of a list in the first alone. */
+/** Without one number and with unknown words, as a newer network may answer; of a list, in its first row only. */
 export function newer(value: Json, name = ''): Json {
   if (Array.isArray(value)) return value.map((item, nth) => (nth === 0 ? newer(item, name) : item));
   if (value !== null && typeof value === 'object') {

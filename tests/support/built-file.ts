@@ -10,14 +10,14 @@ const modules = z.record(z.string(), z.record(z.string(), z.number()));
 const readReport = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(root, 'dist', '.vite', name), 'utf8'));
 
-/** The script that a source came into together with libraries and its own styles, nothing else. */
+// The chunk that holds this source, libraries and its styles, nothing else.
 const scriptAround = (source: string) =>
   Object.entries(modules.parse(readReport('modules.json'))).find(([, parts]) => {
     const own = Object.keys(parts).filter((part) => !/node_modules|styled-system/.test(part));
     return own.length === 1 && own[0] === `src/${source}`;
   })?.[0];
 
-/** The same for a source that shares its script with others. */
+/** For a source that shares its chunk with others. */
 export function fileWith(source: string): string {
   const found = Object.entries(modules.parse(readReport('modules.json'))).find(
     ([, parts]) => `src/${source}` in parts,
@@ -26,7 +26,7 @@ export function fileWith(source: string): string {
   return `**/${found[0]}`;
 }
 
-/** A pattern for the address of the built script of a source, whose path counts from `src/`. Example: `fileOf('main.tsx')`. */
+/** Matches the address of the chunk of a source below `src/`. Example: `fileOf('main.tsx')`. */
 export function fileOf(source: string): string {
   const file = manifest.parse(readReport('manifest.json'))[source]?.file ?? scriptAround(source);
   if (file === undefined) throw new Error(`The build has no script of its own for ${source}`);

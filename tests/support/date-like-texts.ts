@@ -9,12 +9,12 @@ const numbers = fc.oneof(
 const gaps = fc.constantFrom('-', '/', '.', ' ', ':', 'T', '-W', '–', '. ', ', ', '  ', '%', '"', '[', "'");
 const words = fc.constantFrom('Nov', 'November', 'Dezember', 'Mai', 'März', 'Today', 'T', 'W', 'AM', 'GMT');
 
-/** Numbers with what stands between those of dates and times, right and wrong: `2026-13-01`, `30.2.2026 T25:61`. */
+// Numbers with separators of dates and times, valid and not: `2026-13-01`, `30.2.2026 T25:61`.
 const nearDates = fc
   .tuple(fc.array(fc.tuple(fc.oneof(numbers, words), gaps), { maxLength: 6 }), numbers)
   .map(([parts, last]) => parts.flat().join('') + last);
 
-/** A right text with one letter too many, too few, or another. */
+// A valid text with one letter too many, too few, or another.
 const misspelt = fc
   .tuple(
     fc.constantFrom(
@@ -32,7 +32,7 @@ const misspelt = fc
   )
   .map(([text, at, letter, isMore]) => text.slice(0, at) + letter + text.slice(at + (isMore ? 0 : 1)));
 
-/** What people type into a date or a time, and what nobody should. */
+/** Dates and times as people type them, valid and not. */
 export const dateLikeTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: nearDates },
   { weight: 4, arbitrary: misspelt },

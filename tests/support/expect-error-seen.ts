@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Drawn = { isHidden: boolean; hasRing: boolean; isRed: boolean; isCovered: boolean };
 
-/** How the control that has the focus is drawn, or the frame around it. Runs in the page. */
+// The focused control, or the frame around it. Runs in the page.
 function drawn(): Drawn {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'var(--colors-error-solid)';
@@ -29,10 +29,10 @@ function drawn(): Drawn {
   };
 }
 
-/** Those without a border that could be red. */
+// Have no border that could turn red.
 const unframed: ReadonlySet<string> = new Set(['range', 'slider', 'customField']);
 
-/** A field in error to which a key has led the focus shows both: the ring stands around its red border. */
+/** A focused field in error shows both its ring and its red border. */
 export async function expectErrorSeen(page: Page, field: string): Promise<void> {
   await expect(page.locator('[type=submit]:focus')).toHaveCount(0);
   if (unframed.has(field)) return;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cutTexts, sidewaysParts, smallTargets, unseenStops } from './misfits.ts';
 
-/** What a visitor may ask for (WCAG 1.4.12); allowed by the policy of the page, as a style in its text is not. */
+// Text spacing (WCAG 1.4.12) by a constructed stylesheet, which the page's policy allows.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
@@ -17,7 +17,7 @@ const looks = [
   { width: 720, height: 450, rules: spacing, target: 24 },
 ];
 
-/** Fails where the page scrolls sideways, cuts texts off, has targets too small or a focus that is not seen. */
+/** Fails where the page scrolls sideways, clips texts, has too small targets or an invisible focus. */
 export async function expectFits(page: Page, widths: readonly number[] = [320, 720]): Promise<void> {
   for (const { width, height, rules, target } of looks.filter((look) => widths.includes(look.width))) {
     await page.setViewportSize({ width, height });
@@ -28,7 +28,7 @@ export async function expectFits(page: Page, widths: readonly number[] = [320, 7
       ...(await page.evaluate(smallTargets, target)),
       ...(await page.evaluate(unseenStops)),
     ];
-    // What lies over the page takes its place in a new window a frame later.
+    // Overlays are positioned a frame after a resize.
     await expect.poll(misfits, `at ${width} px`).toEqual([]);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Texts for which there is too little room on the page as it is now: one line each. Runs in the page. */
+// One line per text without enough room. Runs in the page.
 function crowdedTexts(): string[] {
   const found = new Set<string>();
   const tell = (what: string, element: Element) => {
@@ -10,7 +10,7 @@ function crowdedTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} px wide`);
 
-  /** Where the pieces of text of an element stand, from top to bottom; what only screen readers get is no piece. */
+  // Rectangles of visible text, from top to bottom.
   function piecesOf(element: Element): DOMRect[] {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -52,7 +52,7 @@ function crowdedTexts(): string[] {
   return [...found];
 }
 
-/** Fails with one line for each text that is shortened without a way to read it, broken into lines or too wide. */
+/** Fails with one line per text that is shortened without a way to read it, broken into lines or too wide. */
 export async function expectRoom(page: Page): Promise<void> {
   expect(await page.evaluate(crowdedTexts)).toEqual([]);
 }

@@ -6,7 +6,7 @@ const states = {
   open: '[aria-expanded=true]',
 };
 
-/** Elements in a state that look as one of their kind without it. Runs in the page. */
+// Elements whose state looks like its absence. Runs in the page.
 function unseenStates(state: string): string[] {
   const looks = ['color', 'background-color', 'border-top-color', 'border-top-style', 'border-top-width'];
   const more = [
@@ -23,12 +23,12 @@ function unseenStates(state: string): string[] {
   };
   const frameOf = (element: Element) =>
     element.closest('label') ?? (element.matches('input') ? (element.parentElement ?? element) : element);
-  /** All that is drawn for it: itself, its label, what follows a hidden input, the first cell of a row, its signs. */
+  // Itself, its label, what follows a hidden input, the first cell of a row, its icons.
   const drawn = (element: Element) => {
     const isRow = element.matches('tr, [role=row]');
     const beside = element.matches('input') ? [element.nextElementSibling] : [];
     const parts = [frameOf(element), element, ...beside, isRow ? element.firstElementChild : null];
-    // Colours of signs are not forced, so they tell nothing.
+    // Colours of icons are not forced, so they say nothing.
     const signs = isRow || element.matches('a') ? [] : [...frameOf(element).querySelectorAll('svg')];
     return [
       ...parts.flatMap((part) =>
@@ -49,7 +49,7 @@ function unseenStates(state: string): string[] {
   });
 }
 
-/** Fails with a line for each control whose state cannot be told from its absence, as the page looks now. */
+/** Fails with a line per control whose state looks like its absence. */
 export async function expectVisibleStates(page: Page): Promise<void> {
   for (const [name, state] of Object.entries(states)) {
     expect([name, await page.evaluate(unseenStates, state)]).toEqual([name, []]);

@@ -15,7 +15,7 @@ test('a browser counts only when it launches, and later candidates are not touch
       {
         name: 'download',
         browsers: () => {
-          throw new Error('must not be asked');
+          throw new Error('must not be tried');
         },
       },
     ],
@@ -28,7 +28,7 @@ test('a browser counts only when it launches, and later candidates are not touch
   expect(tried).toEqual(['/broken', '/works']);
 });
 
-test('without any browser every reason is told', async () => {
+test('without any browser every reason is reported', async () => {
   const unpacking = {
     name: 'package',
     browsers: () => Promise.reject(new Error('no space left')),

@@ -5,7 +5,7 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { packedChromium } from './packed-chromium.ts';
 import { cacheFolder, commandEnv, root } from './project.ts';
 
-/** What differs from browser to browser; all of it absent means the browser that Playwright downloaded. */
+// Empty: the browser that Playwright downloaded.
 type Browser = { executablePath?: string; channel?: string; env?: Record<string, string> };
 type Candidate = { name: string; browsers: () => Browser[] | Promise<Browser[]> };
 type Launch = (browser: Browser) => Promise<string | null>;
@@ -15,10 +15,8 @@ const cacheFile = path.join(cacheFolder, 'browser.json');
 const minutes = 60_000;
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * No browser of a test ever reaches a host outside. With a window it draws as without one: scroll bars of its own would
- * take their width from the page.
- */
+// No test reaches a host outside. Headed browsers draw as headless ones: their scroll bars would take width from the
+// page.
 const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   '--font-render-hinting=none',
@@ -26,14 +24,14 @@ const args = [
 ];
 
 function launchOptions({ env, ...browser }: Browser): LaunchOptions {
-  // Playwright takes the environment as given instead of adding to its own.
+  // Playwright replaces the environment instead of extending it.
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return { ...browser, args, env: { ...Object.fromEntries(inherited), ...env } };
 }
 
-/** Starts a browser, draws a page in it and answers its version; throws when it does not really run. */
+// Launches it and renders a page: throws when the browser does not really run.
 async function versionOf(browser: Browser): Promise<string> {
   const running = await chromium.launch({ ...launchOptions(browser), timeout: minutes / 2 });
   try {
@@ -46,7 +44,7 @@ async function versionOf(browser: Browser): Promise<string> {
   }
 }
 
-/** Answers null when the browser really runs, otherwise why it does not. */
+// null, or why it does not run.
 const launch = (browser: Browser): Promise<string | null> =>
   versionOf(browser).then(
     () => null,
@@ -83,10 +81,8 @@ function fromSystemPackages(): Browser[] {
   return onPath('chromium');
 }
 
-/**
- * From what is there already to what has to be fetched; the last ones change the machine. The headless shell of the
- * packages opens a page in a quarter of the time that a desktop's Chromium takes, which brings its window along.
- */
+// From installed ones to those to download; the last ones change the machine. The packaged headless shell opens a
+// page in a quarter of a desktop Chromium's time.
 const candidates: Candidate[] = [
   { name: 'Playwright', browsers: () => [{}] },
   {
@@ -102,7 +98,7 @@ const candidates: Candidate[] = [
   { name: 'apt', browsers: fromSystemPackages },
 ];
 
-/** The first browser that launches, in the order of the candidates; throws with every reason when none does. */
+/** The first candidate that launches; throws every reason when none does. */
 export async function firstThatLaunches(choices: Candidate[], tryLaunch: Launch): Promise<Browser> {
   const reasons: string[] = [];
   for (const { name, browsers } of choices) {
@@ -139,14 +135,13 @@ async function search(): Promise<Browser> {
 
 async function found(): Promise<Browser> {
   process.env[passedOn] ??= JSON.stringify(await search());
-  // Written by this function alone, in this process or the one that started it.
+  // Written by this function only, in this process or its parent.
   return JSON.parse(process.env[passedOn]) as Browser;
 }
 
 /**
- * Finds a Chromium that really launches, or brings one, and answers how Playwright starts it. Remembered on disk (and
- * tried again there) and passed on to child processes, so that workers do not search. `PLAYWRIGHT_CHROMIUM` names one
- * that must be used.
+ * Launch options of a Chromium that runs, downloaded if necessary. Cached on disk (and verified again) and passed to
+ * child processes, so that workers do not search. `PLAYWRIGHT_CHROMIUM` names one that must be used.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   return launchOptions(await found());
@@ -155,13 +150,13 @@ export async function findBrowser(): Promise<LaunchOptions> {
 const nameOf = (browser: Browser, version: string) =>
   `Chromium ${version} (${browser.executablePath ?? browser.channel ?? 'brought by Playwright'})`;
 
-/** The browser of this run, with its version, for people. */
+/** With its version, for people. */
 export async function describeBrowser(): Promise<string> {
   const browser = await found();
   return nameOf(browser, await versionOf(browser));
 }
 
-/** A second Chromium, that of the packages or of the system, as the environment of a run in it; null without one. */
+/** The environment of a run in a second Chromium, of the packages or of the system; null without one. */
 export async function otherBrowser(): Promise<Record<string, string> | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { executablePath } = await found();

@@ -2,26 +2,26 @@ import { expectRoom } from './expect-room.ts';
 import { expect, expectAccessible, test } from './portal.ts';
 import { expectTranslated, watchData } from './pseudo-texts.ts';
 
-const causes: Record<string, { cause: () => unknown; told: RegExp }> = {
+const causes: Record<string, { cause: () => unknown; reported: RegExp }> = {
   'an error on the page': {
-    // A timer's error would be told by the clock that the tests bring along.
+    // The clock of the tests would report a timer's error.
     cause: () =>
       queueMicrotask(() => {
         throw new Error('thrown on purpose');
       }),
-    told: /^page error: Error: thrown on purpose/,
+    reported: /^page error: Error: thrown on purpose/,
   },
   'an error in the console': {
     cause: () => console.error('logged on purpose'),
-    told: /^console error: logged on purpose/,
+    reported: /^console error: logged on purpose/,
   },
   'a failed answer': {
     cause: () => navigator.sendBeacon('/nothing-takes-this'),
-    told: /^4\d\d POST \/nothing-takes-this/,
+    reported: /^4\d\d POST \/nothing-takes-this/,
   },
   'a request to another host that the policy stops': {
     cause: () => navigator.sendBeacon('http://elsewhere.test/'),
-    told: /^csp violation: connect-src http:\/\/elsewhere\.test/,
+    reported: /^csp violation: connect-src http:\/\/elsewhere\.test/,
   },
   'a violation of the content security policy': {
     cause: () => {
@@ -29,19 +29,19 @@ const causes: Record<string, { cause: () => unknown; told: RegExp }> = {
         Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }),
       );
     },
-    told: /^csp violation: style-src/,
+    reported: /^csp violation: style-src/,
   },
   'a request to another host that no policy stops': {
     cause: () => location.assign('http://elsewhere.test/'),
-    told: /^foreign request: http:\/\/elsewhere\.test/,
+    reported: /^foreign request: http:\/\/elsewhere\.test/,
   },
 };
 
 test(`noticed are ${Object.keys(causes).join(', ')}`, async ({ page, problems }) => {
   await page.goto('/login');
-  for (const [name, { cause, told }] of Object.entries(causes)) {
+  for (const [name, { cause, reported }] of Object.entries(causes)) {
     await page.evaluate(cause);
-    await expect.poll(problems.unexpected, name).toContainEqual(expect.stringMatching(told));
+    await expect.poll(problems.unexpected, name).toContainEqual(expect.stringMatching(reported));
   }
   problems.allow(/./);
 });
@@ -73,15 +73,15 @@ test('a signed-in page opens where the clock of the network stands', async ({ pa
   expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T12:00:00.000Z');
 });
 
-test('what axe finds is told', async ({ page }) => {
+test('what axe finds is reported', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectAccessible(page)).rejects.toThrow('Buttons must have discernible text');
 });
 
-test('a text of no catalogue is told, and one that is cut short', async ({ page }) => {
+test('a text of no catalogue is reported, and one that is cut short', async ({ page }) => {
   const data = watchData(page);
-  // Not the login: other texts, while it is hydrated, are a fault.
+  // Not the login: a changed text is a failure while it is hydrated.
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectRoom(page);
@@ -98,13 +98,13 @@ test('a text of no catalogue is told, and one that is cut short', async ({ page 
 test.describe('in German and dark', () => {
   test.use({ language: 'de', colorScheme: 'dark' });
 
-  test('the kept language is shown', async ({ page }) => {
+  test('the stored language is shown', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
 
-test('a failure can be asked for, and is gone after a reset', async ({ network, page, problems }) => {
+test('a failure can be injected, and is gone after a reset', async ({ network, page, problems }) => {
   await network.fail({ call: 'session.signIn', status: 503 });
   await expect(network.signIn('publisher')).rejects.toThrow('503');
   await network.fail({ call: 'session.signIn', status: 503 });

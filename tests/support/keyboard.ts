@@ -2,13 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Stop = {
   isThere: boolean;
-  /** The wanted control stands before it. */
   isPast: boolean;
   fault: string | null;
 };
 
-/** The stop at which the keys are; `fault` is null when it is seen. Runs in the page. */
-function inspect(wanted: Element): Stop {
+// `fault` is null when the stop is visible. Runs in the page.
+function inspect(target: Element): Stop {
   const at = document.activeElement;
   if (!at || at === document.body) return { isThere: false, isPast: false, fault: 'nothing has the focus' };
   const isRinged = (part: Element | null | undefined) =>
@@ -30,51 +29,51 @@ function inspect(wanted: Element): Stop {
   const ringless = around.some(isRinged) ? null : `${name} shows no focus`;
   const all = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')];
   return {
-    isThere: at === wanted,
-    isPast: all.indexOf(wanted) < all.indexOf(at),
+    isThere: at === target,
+    isPast: all.indexOf(target) < all.indexOf(at),
     fault: isSeen ? ringless : `${name} has the focus and is hidden`,
   };
 }
 
-/** More than any page has. */
+// More than any page has.
 const mostStops = 150;
 
-/** A visitor without a mouse: the Tab key from stop to stop, each of which must be seen. */
+/** A visitor without a mouse; every stop of the Tab key must be visible. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page;
 
-  /** Tabs to a control, forward or back; fails on a stop that nobody sees, and where nothing has the focus any more. */
-  async function to(wanted: Locator): Promise<void> {
-    await expect(wanted).toBeVisible();
+  // Fails on an invisible stop, and where nothing is focused any more.
+  async function to(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
     for (let stops = 0; stops < mostStops; stops++) {
-      const { isThere, isPast, fault } = await wanted.evaluate(inspect);
-      // Before the first stop of a page nothing has the focus; where a screen begins its focus is at the whole of it.
+      const { isThere, isPast, fault } = await target.evaluate(inspect);
+      // Nothing is focused before the first stop of a page, or the whole screen is.
       if (stops > 0) expect(fault).toBe(null);
       if (isThere) return;
       await keyboard.press(isPast ? 'Shift+Tab' : 'Tab');
     }
-    await expect(wanted).toBeFocused();
+    await expect(target).toBeFocused();
   }
 
   return {
     to,
-    press: async (wanted: Locator, key = 'Enter') => {
-      await to(wanted);
+    press: async (target: Locator, key = 'Enter') => {
+      await to(target);
       await keyboard.press(key);
     },
-    type: async (wanted: Locator, text: string) => {
-      await to(wanted);
+    type: async (target: Locator, text: string) => {
+      await to(target);
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    /** Opens a menu, which hears letters once it has the focus, and writes the beginning of an entry. */
+    /** Opens a menu, and types the beginning of an entry once it is focused. */
     find: async (opener: Locator, text: string) => {
       await to(opener);
       await keyboard.press('Enter');
       await expect(page.getByRole('menu')).toBeFocused();
       await keyboard.type(text);
     },
-    /** Closes a layer; the focus goes back to what had opened it. A layer hears the key a frame after it has the focus. */
+    /** Closes a layer, which listens a frame after it is focused; the focus returns to its opener. */
     close: async (layer: Locator, opener: Locator) => {
       await expect(layer).toBeVisible();
       await expect(async () => {
@@ -83,7 +82,6 @@ export function keyboardOf(page: Page) {
       }).toPass();
       await expect(opener).toBeFocused();
     },
-    /** What has been done leaves the focus here. */
-    isAt: (wanted: Locator) => expect(wanted).toBeFocused(),
+    isAt: (target: Locator) => expect(target).toBeFocused(),
   };
 }

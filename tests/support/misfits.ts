@@ -3,7 +3,7 @@
  * brings all it needs.
  */
 
-/** Parts that make the page scroll sideways, or that scroll sideways without a key getting there (WCAG 1.4.10). */
+/** Parts that make the page scroll sideways, or scroll sideways out of reach of the keyboard (WCAG 1.4.10). */
 export function sidewaysParts(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
@@ -32,7 +32,7 @@ export function sidewaysParts(): string[] {
   ];
 }
 
-/** Texts that a box cuts off without a sign of it, as an ellipsis would be (WCAG 1.4.4, 1.4.12). */
+/** Texts that a box clips without an ellipsis (WCAG 1.4.4, 1.4.12). */
 export function cutTexts(): string[] {
   const parentsOf = (element: Element | null): Element[] =>
     element ? [element, ...parentsOf(element.parentElement)] : [];
@@ -42,7 +42,7 @@ export function cutTexts(): string[] {
     const isBeside = text.right > box.right + 2 || text.left < box.left - 2;
     return isBox(box) && (isBeside || text.bottom > box.bottom + 4 || text.top < box.top - 4);
   };
-  /** The first box around it that lets nothing out; none where that box scrolls or shortens with a sign. */
+  // The first clipping box around it; none where that box scrolls or shows an ellipsis.
   const clippingBox = (element: Element | null) => {
     const box = parentsOf(element).find((parent) => {
       const { overflowX, overflowY, position } = getComputedStyle(parent);
@@ -70,13 +70,13 @@ export function cutTexts(): string[] {
   });
 }
 
-/** Buttons, tabs and fields that are lower than `least` px; links of plain text are axe's to judge (WCAG 2.5.8). */
+/** Buttons, tabs and fields lower than `least` px; axe checks links in texts (WCAG 2.5.8). */
 export function smallTargets(least: number): string[] {
-  const wanted =
+  const controls =
     'button, select, textarea, summary, input, a[class*=button], nav a[class], [role=option], [role^=menuitem]';
   const unseen = '[aria-hidden=true], [inert], [inert] *, [type=hidden]';
   const frame = 'label, [data-part=control], .input-group__root';
-  return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((control) => {
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(unseen)) return [];
     const box = control.closest(control.matches('input, textarea') ? frame : 'label') ?? control;
     const { width, height } = box.getBoundingClientRect();
@@ -85,7 +85,7 @@ export function smallTargets(least: number): string[] {
   });
 }
 
-/** Stops of the Tab key that show no ring, or that something else hides (WCAG 2.4.7, 2.4.11). */
+/** Tab stops without a ring, or covered (WCAG 2.4.7, 2.4.11). */
 export function unseenStops(): string[] {
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
@@ -105,7 +105,7 @@ export function unseenStops(): string[] {
     stop.parentElement,
     stop.parentElement?.parentElement,
   ];
-  // What the visitor has opened above a stop goes with Escape, a toast by itself.
+  // Opened layers close with Escape, toasts by themselves.
   const opened = '[data-scope=popover], [data-scope=menu], [data-scope=toast]';
   const isSeen = (stop: Element) => {
     const shown = stop.closest('label') ?? stop;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { token, type Token } from '#contract/session.ts';
 import { startNetwork, type Variation } from './start-network.ts';
 
-/** The demo accounts, by what is special about them; all have the same password. */
+/** All have the same password. */
 export const accounts = {
   publisher: 'publisher@portal.test',
   pendingTerms: 'terms@portal.test',
@@ -13,7 +13,7 @@ export const accounts = {
 export type Account = keyof typeof accounts;
 export const password = 'portal-demo';
 
-/** A failure to come, of a call by name (`session.signIn`) or of paths by pattern, for the next `times` (1) calls. */
+/** Fails the next `times` (1) calls, by name (`session.signIn`) or path pattern. */
 export type Fault = {
   call?: string;
   path?: string;
@@ -47,7 +47,6 @@ async function call(url: string, method: 'GET' | 'POST', body?: unknown): Promis
   return response.json();
 }
 
-/** Signs in over the API, as the portal does. */
 export const signInAt = async (url: string, account: Account = 'publisher'): Promise<Token> =>
   token.parse(
     await call(`${url}/oauth/token`, 'POST', {
@@ -57,7 +56,7 @@ export const signInAt = async (url: string, account: Account = 'publisher'): Pro
     }),
   );
 
-/** A reference network of its own process, as tests hold it: what it is told, and what it tells. */
+/** A reference network in a process of its own, and its test hooks. */
 export async function openNetwork(variation: Variation = {}) {
   const { url, pid, stop } = await startNetwork(variation);
   let isTouched = false;
@@ -74,24 +73,23 @@ export async function openNetwork(variation: Variation = {}) {
   };
   return {
     url,
-    /** Its process. */
     pid,
     stop,
-    /** Lets calls fail, answer late or break off. */
+    /** Calls fail, are delayed or break off. */
     fail: (...faults: Fault[]) => tell('faults', faults),
-    /** Moves the network's clock, which otherwise stands still. */
+    /** The network's clock stands still otherwise. */
     advance: (advanceMs: number) => tell('clock', { advanceMs }),
-    /** Database, clock, limits and faults as they were at the start. */
+    /** Restores database, clock, limits and faults. */
     reset,
-    /** To be called when something other than these functions has changed the network. */
+    /** Call it after changing the network by other means. */
     touch,
     resetIfTouched: async () => {
       if (isTouched) await reset();
     },
-    /** The mails that would have been sent, the newest first. */
+    /** Mails, newest first. */
     outbox: async () =>
       z.object({ data: z.array(mail) }).parse(await call(`${url}/__test/outbox`, 'GET')).data,
-    /** A fresh link with which an operator comes in as the demo publisher, good for one use. */
+    /** A one-time link that signs the operator in as the demo publisher. */
     shadowLogin: async () => {
       const link = z.object({ url: z.string() }).parse(await call(`${url}/__test/shadow-login`, 'POST', {}));
       return url + link.url.slice(new URL(link.url).origin.length);

@@ -2,7 +2,7 @@ import { findPostgresql, startPostgresql, type PostgresqlServer } from './postgr
 
 let server: PostgresqlServer | null = null;
 
-/** Lets the network's tests run on a PostgreSQL server: one given by TEST_DATABASE_URL, else one of their own. */
+/** Runs the network's tests on TEST_DATABASE_URL, else on a PostgreSQL server of their own. */
 export async function setup() {
   if (process.env['TEST_DATABASE_URL']) return;
   const installation = findPostgresql();

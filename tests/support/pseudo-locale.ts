@@ -6,7 +6,7 @@ import { formatter } from '@lingui/format-po';
 import * as z from 'zod/mini';
 import { root } from './project.ts';
 
-/** Texts by their ids, as lingui compiles them. */
+// By id, as lingui compiles them.
 type Texts = Record<string, unknown>;
 
 const compiled = z.object({ messages: z.record(z.string(), z.unknown()) });
@@ -14,7 +14,7 @@ const catalogues = fs
   .readdirSync(path.join(root, 'locales'), { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'en.po');
 
-/** The texts of one file with accents on every letter, and a third longer, as German ones are. */
+// Accents on every letter, and a third longer, as German texts are.
 async function accented(file: string): Promise<Texts> {
   const entries = await formatter().parse(fs.readFileSync(path.join(root, 'locales', file), 'utf8'), {
     locale: 'en',
@@ -38,13 +38,9 @@ async function allAccented(): Promise<Texts> {
 
 const pseudoTexts = allAccented();
 
-/** What lingui's singleton has, as far as it is needed. */
 type Speaker = { load: (locale: string, texts: Texts) => void; locale: string };
 
-/**
- * Gives the page as it stands texts in which every letter has an accent: what has none is not in the catalogues. The
- * portal has no such language; its own English is replaced where it runs.
- */
+/** Replaces the page's English with accented texts: a text without accents is not in the catalogues. */
 export async function speakPseudo(page: Page): Promise<void> {
   const texts = await pseudoTexts;
   await page.evaluate(async (messages) => {

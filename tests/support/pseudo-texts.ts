@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { locales } from '#contract/locales.ts';
 import { speakPseudo } from './pseudo-locale.ts';
 
-/** What is written alike in every language; the page's title until the network's name is known. */
+// The same in every language; includes the title before the network's name is loaded.
 const alike = [...Object.values(locales), ...'CPA CPC CPI CPL CPM CPS https'.split(' '), 'Publisher portal'];
 
-/** All texts that a visitor can see or hear, without code, typed ones and what was shown before: toasts, screens arrived at, things said. In the page. */
+// Visible and announced texts, without code, typed texts and earlier announcements. Runs in the page.
 function textsNow(): string[] {
   const typed = 'textarea, [aria-hidden=true]:has(+ textarea)';
   const foreign = `${typed}, code, kbd, samp, [translate=no], [data-scope=toast], #arrived, #announcer, script, style, template`;
@@ -31,7 +31,7 @@ function textsNow(): string[] {
   return texts;
 }
 
-/** Every string of an answer, every name in it, and what stands together in one record: first and last name. */
+// Strings and keys of an answer, and neighbours of a record: first and last name.
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -39,10 +39,10 @@ function stringsIn(value: unknown): string[] {
   return [record.join(' '), ...Object.entries(value).flatMap(([name, part]) => [name, ...stringsIn(part)])];
 }
 
-// What the portal asked for and does not read never ends.
+// Unread answers never end.
 const longestMs = 1000;
 
-/** Collects what the network tells a page: such texts come from no catalogue. */
+/** Collects texts of the network, which are in no catalogue. */
 export function watchData(page: Page): () => Promise<string[]> {
   const texts: string[] = [];
   const reading: Promise<unknown>[] = [];
@@ -57,10 +57,10 @@ export function watchData(page: Page): () => Promise<string[]> {
   };
 }
 
-/** Words without any accent, as they stand beside each other. */
+// Adjacent words without an accent.
 const plainWords = /[a-z]{2,}(?:[ '’.&/:-]+[a-z]{2,})*/gi;
 
-/** Fails with each text on the page that neither the catalogues nor the network's answers have. */
+/** Fails for each text that is neither in the catalogues nor of the network. */
 export async function expectTranslated(
   page: Page,
   data: () => Promise<string[]>,
@@ -69,10 +69,10 @@ export async function expectTranslated(
   await speakPseudo(page);
   const dates = new Intl.DateTimeFormat('en', { month: 'long', weekday: 'long' });
   const days = Array.from({ length: 366 }, (_, day) => dates.format(new Date(2026, 0, day + 1)));
-  const known = `\n${[...(await data()), ...days, ...alike].join('\n')}\n`.toLowerCase();
-  const isKnown = (words: string) => known.includes(words.toLowerCase());
-  const isStrange = (text: string) => [...text.matchAll(plainWords)].some(([words]) => !isKnown(words));
-  // A slow machine takes its time to write every text anew.
+  const allowed = `\n${[...(await data()), ...days, ...alike].join('\n')}\n`.toLowerCase();
+  const isAllowed = (words: string) => allowed.includes(words.toLowerCase());
+  const isStrange = (text: string) => [...text.matchAll(plainWords)].some(([words]) => !isAllowed(words));
+  // A slow machine re-renders late.
   await expect
     .poll(async () => [...new Set((await page.evaluate(textsNow)).filter(isStrange))], { timeout })
     .toEqual([]);

@@ -11,5 +11,5 @@ const { module } = await runnerImport<RouteTable>(path.join(root, 'src/routes.ts
   logLevel: 'error',
 });
 
-/** The production route table, as it is and as the navigation chart judges by it. Node alone does not know its macros. */
+/** Evaluated by Vite: Node alone cannot run its macros. */
 export const production: RouteTable = module;

@@ -7,7 +7,7 @@ export type Outcome = Counts & { seconds: number; output: string };
 
 type Exit = { succeeded: boolean; output: string };
 
-/** Runs in a process group of its own, so that ending a step ends everything it has started. */
+// In a process group, so that ending the step ends all its children.
 function execute({ command, env }: Step, limit: AbortSignal): Promise<Exit> {
   const [program, ...parameters] = command;
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function readCounts({ results }: Step): Counts | null {
   return results.counts(JSON.parse(fs.readFileSync(results.file, 'utf8')));
 }
 
-/** Runs one step to its end or to the limit. A check counts as one test; a runner that fails fails at least one. */
+// A check counts as one test; a runner that crashes counts as at least one failure.
 export async function runStep(step: Step, limit: AbortSignal): Promise<Outcome> {
   if (step.results) fs.rmSync(step.results.file, { force: true });
   const start = performance.now();

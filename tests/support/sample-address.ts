@@ -1,11 +1,11 @@
 import type { RouteName, routes as table } from '#routes';
 
-/** Addresses of the screens whose path has variable parts. */
+// For paths with variable parts.
 const samples: Partial<Record<RouteName, string>> = {
   verify: '/verify/7',
   liveOfferDetails: '/live-offers/1/live',
 };
 
-/** The address under which a screen is looked at: for its picture, and when it is measured. */
+/** The address of a screen for pictures and measurements. */
 export const sampleAddress = (routes: typeof table, screen: RouteName): string =>
   samples[screen] ?? routes[screen].path;

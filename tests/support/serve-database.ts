@@ -10,14 +10,14 @@ import { createApp } from '#server/http/app.ts';
 import { listen } from '#server/start/listen.ts';
 import type { Ready } from './start-network.ts';
 
-// Serves the network on a database that stays, with so many more events, as `npm start` does, without a portal and without
-// work of its own.
+// Serves the network on a persistent database with so many more events, as `npm start` does, without a portal and
+// background work.
 
 async function fill(db: Db, events: number) {
   const now = systemClock.now();
   const partner = await db.selectFrom('partner').select('id').limit(1).executeTakeFirst();
   if (!partner) await seed(db, now);
-  // Every click counts, however many there are.
+  // Without caps every click counts.
   await db.deleteFrom('offer_cap').execute();
   if (events === 0) return;
   const onStep = (done: number) => {
@@ -67,7 +67,7 @@ async function serve(db: Db): Promise<string> {
 }
 
 process.on('SIGTERM', () => process.exit(0));
-// It ends with the process that started it.
+// Ends with its parent process.
 process.stdin.on('end', () => process.exit(0)).resume();
 const [place = '', events = '0'] = process.argv.slice(2);
 const { db } = await openDatabase(

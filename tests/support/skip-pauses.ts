@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What is tried again after pauses gets there without them: the page's clock is put on until it has. */
+/** Advances the page's clock through the pauses of retries until something is visible. */
 export async function skipPausesUntil(visible: Locator, pauseMs = 5000): Promise<void> {
   await expect(async () => {
     await visible.page().clock.fastForward(pauseMs);

@@ -7,14 +7,14 @@ import { root } from './project.ts';
 export type Import = {
   /** As written. */
   specifier: string;
-  /** A file of the project, relative to its root, or the name of a package. */
+  /** Relative to the root, or the name of a package. */
   target: { file: string } | { library: string };
   isType: boolean;
-  /** Loaded when it is wanted. */
+  /** By `import()`. */
   isLazy: boolean;
 };
 
-/** Every file that belongs to the project: known to git, or new and not ignored. */
+/** Files known to git, or new and not ignored. */
 export const projectFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -51,7 +51,7 @@ function parse(file: string) {
   return { code, module };
 }
 
-/** What a file imports, exports on from elsewhere, or loads later. */
+/** Static and lazy imports, and exports from other files. */
 export function importsOf(file: string): Import[] {
   const { code, module } = parse(file);
   const found = [
@@ -71,15 +71,15 @@ export function importsOf(file: string): Import[] {
       isLazy: true,
     })),
   ];
-  // A module made on the spot stands in no file.
+  // A data: module is in no file.
   const standing = found.filter(({ specifier }) => !specifier.startsWith('data:'));
   return standing.map((one) => ({ ...one, target: targetOf(file, one.specifier) }));
 }
 
-/** The names of the values that a file exports. */
+/** Names of exported values. */
 export function exportsOf(file: string): string[] {
   const entries = parse(file).module.staticExports.flatMap((statement) => statement.entries);
-  // What is exported by default is known by its own name.
+  // A default export is listed by its own name.
   return entries.flatMap(({ exportName, localName, isType }) => {
     const name = exportName.kind === 'Default' ? localName.name : exportName.name;
     return isType || name === null ? [] : [name];

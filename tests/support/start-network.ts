@@ -7,9 +7,9 @@ const sizes = z.object({ rows: z.number(), bytes: z.number() });
 const ready = z.object({
   ready: z.literal(true),
   url: z.string(),
-  /** Of a database that stays: the tables of traffic with their indexes, as it serves them. */
+  /** Of a persistent database: traffic tables with their indexes, as served. */
   tables: z._default(z.record(z.string(), sizes), {}),
-  /** Of a database that stays: names of reports, clicks, and clicks as the rollup has counted them. */
+  /** Of a persistent database: names of reports, clicks, and clicks counted by the rollup. */
   found: z._default(z.object({ reports: z.array(z.string()), clicks: z.number(), counted: z.number() }), {
     reports: [],
     clicks: 0,
@@ -19,16 +19,16 @@ const ready = z.object({
 export type Ready = z.infer<typeof ready>;
 
 export type Variation = {
-  /** The time that it starts at, standing still (2026-11-20T12:00:00Z). */
+  /** Its fixed time (2026-11-20T12:00:00Z). */
   now?: Date;
-  /** Where its links say that it is. */
+  /** The origin of its links. */
   publicUrl?: string;
-  /** What it serves instead, without a portal and with the machine's clock: a folder or a server, with so many more events. */
+  /** A folder or server to serve instead, without a portal and with the machine's clock, with so many more events. */
   database?: { place: string; events: number };
 };
 
 const startLimit = 60_000;
-/** The database of another day has to be made first. */
+// A new day needs a new database.
 const fillLimit = 180_000;
 const perEvent = 10;
 
@@ -47,8 +47,8 @@ function parametersOf({ now, database }: Variation) {
 }
 
 /**
- * Starts the reference network as a process of its own: with the portal, an in-memory database, a clock that stands and
- * the test hooks, unless told otherwise. Rejects with what the process has printed when it ends or hangs.
+ * The reference network as a process: by default with the portal, an in-memory database, a fixed clock and the test
+ * hooks. Rejects with its output when it ends or hangs.
  */
 export function startNetwork(variation: Variation = {}) {
   const limit = limitOf(variation);
@@ -75,7 +75,7 @@ export function startNetwork(variation: Variation = {}) {
     }, limit);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       printed.push(text);
-      // How far it is with many events.
+      // Progress with many events.
       if (variation.database && process.stderr.isTTY) process.stderr.write(text);
     });
     createInterface(child.stdout).on('line', (line) => {

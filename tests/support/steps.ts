@@ -7,7 +7,7 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The tests among the passed ones that failed at first. */
+  /** Passed, but failed at first. */
   repeated?: readonly string[];
 };
 
@@ -16,13 +16,13 @@ export type Step = {
   kind: 'check' | 'test';
   command: readonly [program: string, ...parameters: string[]];
   env?: Record<string, string>;
-  /** Steps without whose success this one cannot run. */
+  /** Steps that have to succeed first. */
   needs?: readonly string[];
-  /** Runs when everything before it has ended, because it takes the whole machine. */
+  /** Runs after everything before it, because it takes the whole machine. */
   alone?: boolean;
-  /** Why this step cannot run on this machine, in a few words; null when it can. */
+  /** Why it cannot run on this machine; null when it can. */
   impossible?: () => string | null;
-  /** Tests only: the file that the runner writes, and how it is read. */
+  /** Tests only: the file of results, and how it is read. */
   results?: { file: string; counts: (json: unknown) => Counts };
 };
 
@@ -91,14 +91,14 @@ const browser: Step = {
   results: { file: browserFile, counts: playwrightCounts },
 };
 
-/** The browser tests again, in the browser that `env` names. */
+/** The browser tests in the browser that `env` names. */
 export const inOtherBrowser = (env: Record<string, string>): Step => ({
   ...browser,
   name: 'other browser',
   env: { ...browser.env, ...env },
 });
 
-/** Everything `npm test` proves, in the order in which it starts. */
+/** Every step of `npm test`, in starting order. */
 export const steps: readonly Step[] = [
   { name: 'build', kind: 'check', command: ['node', 'tests/support/build.ts'] },
   { name: 'types', kind: 'check', command: ['tsc', '--noEmit'] },

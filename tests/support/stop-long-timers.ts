@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * What waits for `longest` ms or more waits for ever in the pages to come: toasts and offers to undo stay, nothing is
- * fetched for later. So a slow machine sees what a fast one sees.
+ * Timers of `longest` ms or more never fire in pages opened from now on: toasts and offers to undo stay, nothing is
+ * prefetched. So slow and fast machines see the same.
  */
 export const stopLongTimers = (place: BrowserContext | Page, longest = 2500) =>
   place.addInitScript((longestMs) => {

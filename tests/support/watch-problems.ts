@@ -2,19 +2,18 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { watchSecrets } from './watch-secrets.ts';
 
 /**
- * What no test may cause: errors on the page or in the console, failed answers, requests to other hosts, violations of
- * the content security policy, secrets that come out. A test that means to cause one says so with `allow`.
+ * No test may cause these: errors on the page or in the console, failed answers, requests to other hosts, violations
+ * of the content security policy, leaked secrets. `allow` names an expected one.
  */
 export type Problems = {
   allow: (pattern: RegExp) => void;
   unexpected: () => string[];
-  /** The tokens, passwords and signatures that were seen so far. */
   secrets: () => string[];
 };
 
 const hasToken = (request: Request) => 'authorization' in request.headers();
 
-/** Without a token the portal asks for the user once, and is refused (S8). */
+// Without a token the portal requests the user once, and is refused (S8).
 const probe = /^401 GET \/publisher\/v1\/user-profile without a token$/;
 
 function failedAnswer(request: Request, status: number): string {
@@ -25,12 +24,12 @@ function failedAnswer(request: Request, status: number): string {
 export async function watchProblems(context: BrowserContext, origin: string): Promise<Problems> {
   const problems: string[] = [];
   const allowed = [probe];
-  const { known, leaks } = watchSecrets(context);
+  const { found, leaks } = watchSecrets(context);
   context.on('weberror', (error) =>
     problems.push(`page error: ${error.error().stack ?? error.error().message}`),
   );
   context.on('console', (message) => {
-    // The browser logs each failed answer as well; those come in by `response`, with more to tell.
+    // Failed answers are collected by `response`, with more details.
     const isFailedAnswer = message.text().startsWith('Failed to load resource: the server responded');
     if (message.type() === 'error' && !isFailedAnswer) problems.push(`console error: ${message.text()}`);
   });
@@ -57,6 +56,6 @@ export async function watchProblems(context: BrowserContext, origin: string): Pr
     allow: (pattern) => allowed.push(pattern),
     unexpected: () =>
       [...problems, ...leaks()].filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
-    secrets: known,
+    secrets: found,
   };
 }

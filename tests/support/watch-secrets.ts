@@ -1,12 +1,12 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** What a page is opened with and must forget: one-time tokens, signed links, tokens of mails. */
+// One-time tokens, signed links, tokens of mails: removed from the address.
 const secretParameters = ['ott', 'signature', 'token'];
 const secretFields = new Set(['access_token', 'refresh_token', 'password', 'ott']);
-/** Shorter ones are made up by tests, and would be found by chance. */
+// Shorter ones are made up by tests, and would match by chance.
 const shortest = 10;
 
-/** The call of a signed link carries it on in its address: the specification has it so (S14). */
+// The specification puts the signature into the address of this call (S14).
 const mayCarry = (request: Request) =>
   request.isNavigationRequest() || /\/email\/verify\//.test(new URL(request.url()).pathname);
 const isSession = (request: Request) => /\/oauth\/[a-z-]+$/.test(new URL(request.url()).pathname);
@@ -26,8 +26,8 @@ function fieldsIn(json: string | null): [string, string][] {
 }
 
 /**
- * Follows every token, password and signed link through a test. `leaks` names those that have come out in the address of
- * a request, a Referer, the console or an error report: only what, never the secret itself.
+ * Tracks every token, password and signed link of a test. `leaks` names those found in the address of a request, a
+ * Referer, the console or an error report, never the secret itself.
  */
 export function watchSecrets(context: BrowserContext) {
   const secrets = new Map<string, string>();
@@ -54,14 +54,13 @@ export function watchSecrets(context: BrowserContext) {
     const answered = request
       .response()
       .then(async (response) => keep(fieldsIn((await response?.text()) ?? null)));
-    // A page that has closed takes its answers along.
+    // The answers of a closed page are gone.
     answered.catch(() => undefined);
   });
   context.on('console', (message) => places.push(['the console', message.text()]));
 
   return {
-    /** Everything secret that was seen so far. */
-    known: () => [...secrets.keys()],
+    found: () => [...secrets.keys()],
     leaks: () =>
       [...secrets].flatMap(([secret, name]) =>
         places.filter(([, text]) => text.includes(secret)).map(([place]) => `${name} came out in ${place}`),

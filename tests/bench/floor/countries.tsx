@@ -3,7 +3,6 @@ import { createListCollection, Portal, Select } from '@ark-ui/react';
 const codes = Array.from({ length: 250 }, (_, nth) => `Country ${nth + 1}`);
 const collection = createListCollection({ items: codes });
 
-/** 250 countries to choose from. */
 export function Countries() {
   return (
     <Select.Root collection={collection} positioning={{ strategy: 'fixed' }}>

@@ -1,6 +1,5 @@
 import { useData, type Figures } from './data.ts';
 
-/** Six figures, a line and a table. */
 export function Dashboard() {
   const figures = useData<Figures>('dashboard');
   if (!figures) return <main aria-busy />;

@@ -14,17 +14,16 @@ export type Offer = {
 };
 
 declare global {
-  // The page asks for its figures before its script is there.
+  // The page requests its figures before its script has loaded.
   var early: Promise<unknown> | undefined;
 }
 
 async function read(file: string): Promise<unknown> {
-  const known = globalThis.early;
+  const early = globalThis.early;
   globalThis.early = undefined;
-  return known ?? (await fetch(`/data/${file}.json`)).json();
+  return early ?? (await fetch(`/data/${file}.json`)).json();
 }
 
-/** The figures of a screen, from a file beside it. */
 export function useData<T>(file: string): T | undefined {
   // Written by the build of the floors in this shape.
   return useQuery({ queryKey: [file], queryFn: () => read(file) as Promise<T> }).data;

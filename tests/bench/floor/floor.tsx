@@ -39,7 +39,7 @@ function Login() {
   );
 }
 
-/** What the portal is made of, with next to nothing made of it: the least that its screens can cost. */
+// The portal's libraries with next to nothing on top: the minimum that its screens can cost.
 export function Floor() {
   return (
     <I18nProvider i18n={i18n}>

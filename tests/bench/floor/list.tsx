@@ -3,7 +3,6 @@ import { useData, type Offer } from './data.ts';
 
 const Countries = lazy(async () => ({ default: (await import('./countries.tsx')).Countries }));
 
-/** A table of offers with pages, a filter and a select of countries. */
 export function List() {
   const offers = useData<Offer[]>('list');
   const [{ page, size, text }, setView] = useState({ page: 1, size: 10, text: '' });
