@@ -33,9 +33,9 @@ const named = (fields: FieldDefinitions, name: string) =>
 // Prefer the product's messages (F1), or always use the general ones (F2).
 export type RuleTexts = 'product' | 'general';
 
-type Telling = { fields: FieldDefinitions; name: string; texts: RuleTexts; i18n: I18n };
+type ErrorContext = { fields: FieldDefinitions; name: string; texts: RuleTexts; i18n: I18n };
 
-export function errorText(error: FieldError, { fields, name, texts, i18n }: Telling): string {
+export function errorText(error: FieldError, { fields, name, texts, i18n }: ErrorContext): string {
   if (isFault(error)) return textOfFault(error, i18n);
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (isDateFault(error)) return field ? textOfDateFault(error, field, i18n) : '';

@@ -57,9 +57,9 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
   ...own
 }: FormFieldProps<Definitions, Name>) {
   const { i18n } = useLingui();
-  const base = form.fields[name];
-  if (!base) throw new Error(`The form '${form.id}' has no field '${name}'`);
-  const definition: FieldDefinition = { ...base, ...own };
+  const formDefinition = form.fields[name];
+  if (!formDefinition) throw new Error(`The form '${form.id}' has no field '${name}'`);
+  const definition: FieldDefinition = { ...formDefinition, ...own };
   const { errors: [first] = [], defaultValue: initial } = form.state.getField<string>(name);
   const texts = {
     ...withDefaults({ label, hint }, definition, i18n),

@@ -15,7 +15,7 @@ const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === 'submit';
 
 // Errors that appear or disappear shift what stands below: keep the focused field of the form `id` in place.
-function useFocusInSight(id: string, broken: readonly string[]): void {
+function useKeepFocusInView(id: string, broken: readonly string[]): void {
   const named = broken.join();
   const shown = useRef(named);
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function FormRestored({ isBusy, onDiscard }: FormRestoredProps) {
 /** The <form> element; fields, errors and buttons go inside. */
 export function Form<Definitions extends FieldDefinitions>({ of: form, children }: FormProps<Definitions>) {
   const { onBlur, onInput } = form.state.props;
-  useFocusInSight(form.id, Object.keys(form.state.fieldErrors));
+  useKeepFocusInView(form.id, Object.keys(form.state.fieldErrors));
   const handlers = {
     // Skip validation on blur towards the submit button: submitting validates anyway, and an error would shift the
     // button.

@@ -80,7 +80,7 @@ function Buttons({ isBusy, isDisabled, isReadOnly, isMultiple, size }: ComboboxP
 }
 
 // More than fit into the list.
-const inSight = 12;
+const visibleOptions = 12;
 
 type ListProps = Pick<ComboboxProps, 'options' | 'chosen' | 'note'>;
 type Api = ReturnType<typeof useComboboxContext>;
@@ -116,10 +116,10 @@ const ListOption = memo(
 // Render the options around the selected one first, where the list opens, then the rest.
 function useShown(options: Options, isChosen: (option: ComboboxOption) => boolean) {
   const painted = useDeferredValue(options.length, 0);
-  if (painted > 0) return { start: 0, shown: options.slice(0, Math.max(painted, inSight)) };
+  if (painted > 0) return { start: 0, shown: options.slice(0, Math.max(painted, visibleOptions)) };
   const first = options.findIndex(isChosen);
-  const start = Math.max(first - inSight, 0);
-  return { start, shown: options.slice(start, Math.max(first, 0) + inSight) };
+  const start = Math.max(first - visibleOptions, 0);
+  return { start, shown: options.slice(start, Math.max(first, 0) + visibleOptions) };
 }
 
 function Options({ options, chosen }: Omit<ListProps, 'note'>) {
@@ -187,7 +187,7 @@ const useCollection = (options: Options, chosen: Options) =>
     [options, chosen],
   );
 
-function InOneLanguage(props: ComboboxProps) {
+function LocalizedCombobox(props: ComboboxProps) {
   const { options, chosen, onChange, onSearch, isMultiple = false } = props;
   const styles = combobox({ size: props.size });
   const input = useRef<HTMLInputElement>(null);
@@ -244,5 +244,5 @@ function InOneLanguage(props: ComboboxProps) {
 export function Combobox(props: ComboboxProps) {
   const { i18n } = useLingui();
   // Ark keeps the text of the selected option: remount it in another language.
-  return <InOneLanguage key={i18n.locale} {...props} />;
+  return <LocalizedCombobox key={i18n.locale} {...props} />;
 }

@@ -20,7 +20,7 @@ const toaster = createToaster({
 });
 
 type ToasterProps = {
-  /** The oldest first; the same words shown anew are another object (E11). */
+  /** The oldest first; the same toast shown again is another object (E11). */
   toasts: readonly OpenToast[];
   onClose: (key: string) => void;
   /** The pointer or the focus comes to rest on the toasts, and leaves them. */
