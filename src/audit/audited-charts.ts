@@ -23,7 +23,6 @@ export type AuditedChart = {
   /** Titles of the generated tests that take a transition, by its id. */
   walksOf: ReadonlyMap<string, readonly string[]>;
   counts: ReadonlyMap<string, number>;
-  /** Where its drawing is as a file. */
   file: string;
 };
 

@@ -24,7 +24,7 @@ import { useLive, type Live } from './use-live.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
 type ChartPlace = Extract<Place, { view: 'chart' }>;
-/** A chart as it is looked at: what is marked on it, and which state is to be in sight. */
+/** The marks on a chart, and the state in sight. */
 type Look = { marks: Marks; focus: string | null };
 
 const leafOf = (active: readonly string[]) => active.at(-1) ?? null;
@@ -96,7 +96,6 @@ function Bar({
 
 type SheetProps = { chart: AuditedChart; place: ChartPlace; live: Live };
 
-/** What is marked on the chart in each way of looking at it. */
 function lookOf({ chart, place, live }: SheetProps, simulation: Simulation | null): Look {
   const hrefOf = (state: string) => hashOf({ ...place, state });
   const base: Marks = { ...noMarks, counts: chart.counts, chosen: place.state, hrefOf };
@@ -136,7 +135,7 @@ type SideProps = Omit<SheetProps, 'live'> & {
   onFollowsMoves: (follows: boolean) => void;
 };
 
-/** What goes with the sheet: the state that is looked at, or what can be done with a simulated chart. */
+// Beside the sheet: the chosen state, or the events of a simulation.
 function Side({ chart, place, simulation, start, active, followsMoves, onFollowsMoves }: SideProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
@@ -168,7 +167,7 @@ function Side({ chart, place, simulation, start, active, followsMoves, onFollows
   );
 }
 
-/** How a simulation of the chart begins at this place: as the address says, else in the first way. */
+// The start in the address, else the first.
 function startAt(chart: AuditedChart, { start }: ChartPlace): string {
   const starts = startsOf(chart.name);
   return starts.find((name) => name === start) ?? starts[0] ?? '';

@@ -13,7 +13,6 @@ type ChartSheetProps = {
   /** The state to bring into sight. */ focus: string | null;
 };
 
-/** Brings a state to the middle of the sheet. */
 function useInSight({
   chart,
   zoom: { sheet, scale },
@@ -59,7 +58,6 @@ function Key() {
   );
 }
 
-/** A drawn chart that can be zoomed and moved about. */
 export function ChartSheet({ chart, marks, zoom, focus }: ChartSheetProps) {
   const { sheet, scale, handlers } = zoom;
   const { t } = useLingui();

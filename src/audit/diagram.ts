@@ -3,7 +3,7 @@ import type { ChartMeta } from '#machines/lib/effect.ts';
 import type { RequirementId } from '#machines/requirements.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** What sets a transition off: an event, the answer or failure of a call, time, or nothing at all. */
+/** The trigger of a transition: an event, the answer or failure of a call, a delay, or none. */
 export type Cause = 'event' | 'done' | 'error' | 'after' | 'always';
 
 /** One transition in words; `order` is its place among those of the same trigger, null when it is alone. */
@@ -46,13 +46,13 @@ export type Arrow = {
   transitions: readonly DiagramTransition[];
 };
 
-/** What a drawing of a chart has to say, without coordinates. */
+/** The contents of a drawing, without coordinates. */
 export type Diagram = { id: string; root: DiagramState; arrows: readonly Arrow[] };
 
 type Named = { type: string };
 type Action = string | Named;
 
-/** A function that can be called and read without end: it shows what an emission would be of any event. */
+// Stands for any context and event: every property and call gives itself again.
 const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
 });
@@ -61,12 +61,12 @@ const anything: unknown = new Proxy(() => anything, {
 function emittedBy(machine: AnyStateMachine, name: string): string | null {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.emit') return null;
-  // What xstate keeps of `emit(event)`.
+  // The form of XState's `emit(event)`.
   const { event } = action as unknown as { event: Named | ((...args: unknown[]) => Named) };
   return typeof event === 'function' ? event(anything, anything).type : event.type;
 }
 
-/** Delayed transitions are kept as a raise on entry and a cancel on exit. */
+// XState compiles delayed transitions to a raise on entry and a cancel on exit.
 const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.cancel';
 
 const seconds = (delay: unknown) => (typeof delay === 'number' ? ` = ${delay / 1000} s` : '');
@@ -84,7 +84,7 @@ function triggerOf(machine: AnyStateMachine, type: string, node: AnyStateNode): 
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === ancestor || isInside(node.parent, ancestor));
 
-/** The charts declare what their states and transitions carry. */
+// The charts declare the type of their `meta`.
 const specOf = ({ meta }: { meta?: unknown }) => (meta as ChartMeta | undefined)?.spec ?? [];
 
 const guardOf = (guard: unknown): string | null => {
@@ -100,7 +100,6 @@ function namesOf(machine: AnyStateMachine, actions: readonly Action[]) {
   };
 }
 
-/** What a transition says. */
 function wordsOf(machine: AnyStateMachine, transition: AnyTransition): DiagramTransition {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
@@ -139,7 +138,6 @@ const sameness = ({ trigger, order, guard, actions, emits, targets }: DiagramTra
 const sizeOf = (node: AnyStateNode): number =>
   Object.values(node.states).reduce((sum, child) => sum + sizeOf(child), 1);
 
-/** Every state of a chart, the largest first. */
 const nodesOf = (node: AnyStateNode): AnyStateNode[] =>
   [node, ...Object.values(node.states).flatMap(nodesOf)].toSorted((a, b) => sizeOf(b) - sizeOf(a));
 
@@ -201,7 +199,7 @@ function arrowsOf(chart: Chart, node: AnyStateNode, arrows: Map<string, Arrow>) 
   for (const child of Object.values(node.states)) arrowsOf(chart, child, arrows);
 }
 
-/** What there is to say about a chart, straight from its definition (M3). */
+/** Read from the definition of the chart (M3). */
 export function diagramOf(machine: AnyStateMachine): Diagram {
   const chart = { machine, repeated: repeatedIn(machine) };
   const arrows = new Map<string, Arrow>();

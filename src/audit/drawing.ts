@@ -32,23 +32,18 @@ export type Shape = {
   within?: readonly Shape[];
 };
 
-/** What a drawing shows besides the chart itself; all of it may be empty. */
+/** What a drawing marks on the chart. */
 export type Marks = {
-  /** Ids of the states that are active. */
   active: ReadonlySet<string>;
-  /** Ids of the transitions that were taken last. */
   taken: ReadonlySet<string>;
-  /** Ids of the transitions that could be taken now. */
   open: ReadonlySet<string>;
-  /** The state that is looked at. */
   chosen: string | null;
   /** How many generated tests take a transition. */
   counts: ReadonlyMap<string, number>;
-  /** Where a state leads to when it is clicked; null: nowhere. */
+  /** The link of a state, or null. */
   hrefOf: ((state: string) => string) | null;
 };
 
-/** A chart as it is, with nothing to show on it. */
 export const noMarks: Marks = {
   active: new Set(),
   taken: new Set(),

@@ -13,7 +13,7 @@ function plainOf([name, value]: [string, unknown]): string[] {
   return name === 'user' ? Object.entries(value).flatMap(([field, part]) => (part ? [field] : [])) : [];
 }
 
-/** The same with what tells payloads of one event apart. */
+/** With what distinguishes payloads of one event. */
 export function eventLabel({ type, ...payload }: AnyEventObject): string {
   const details = Object.entries(payload).flatMap(plainOf);
   return [typeLabel(type), ...(details.length > 0 ? [`(${details.join(', ')})`] : [])].join(' ');

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What happened to charts, step by step, under the sheet. */
+/** The steps of charts, under the sheet. */
 export const eventLog = defineSlotRecipe({
   className: 'event-log',
   slots: ['root', 'head', 'time', 'steps', 'offers', 'offer'],

@@ -6,7 +6,6 @@ type FoldProps = {
   /** Made when it is opened for the first time: there are thousands. */ children: () => ReactNode;
 };
 
-/** A summary that opens to what it stands for. */
 export function Fold({ summary, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 
-/** Dates and shares as the auditor's language writes them. */
 export function useFormats() {
   const { locale } = useLingui().i18n;
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -8,7 +7,6 @@ export function useFormats() {
   return {
     /** A point in time, from ISO 8601. */
     moment: (at: string) => moments.format(new Date(at)),
-    /** 0.8 as 80 %. */
     share: (value: number) => shares.format(value),
   };
 }

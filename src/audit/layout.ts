@@ -47,7 +47,6 @@ export type PlacedState = Box & {
   /** Where the line under the heading runs, if there is anything below it. */
   rule: number | null;
   words: readonly Word[];
-  /** The transitions that are written in the box. */
   inner: readonly PlacedTransition[];
 };
 export type PlacedTransition = Box & { id: string; cause: Cause; words: readonly Word[] };

@@ -2,9 +2,8 @@ import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts'
 import * as z from 'zod/mini';
 
 /**
- * Where a viewer is in a log: nobody answers yet; the newest entry of a running portal is followed; an earlier one is
- * looked at while entries go on arriving; the portal is closed, and what it left is looked at until the next one opens;
- * a log out of a file is read and nothing arrives.
+ * A viewer waits for a portal, follows the newest entry, looks back at an earlier one while entries go on arriving, keeps
+ * the log of a closed portal until the next one opens, or reads a log from a file.
  */
 export type Viewing =
   | { state: 'waiting' }
@@ -13,7 +12,7 @@ export type Viewing =
   | { state: 'ended'; log: EventLog; position: number }
   | { state: 'reading'; log: EventLog; position: number };
 
-/** What can happen to a viewer: a message of a portal, or a wish of the auditor. */
+/** From a portal, or from the auditor. */
 export type ViewingEvent =
   | LogMessage
   | { type: 'moment.choose'; position: number }
@@ -23,11 +22,11 @@ export type ViewingEvent =
 
 const mostEntries = 2000;
 
-/** In the order in which the events arrived: an effect never stands before its cause. */
+// By arrival, so that an effect never precedes its cause.
 const inOrder = (entries: readonly LogEntry[]): LogEntry[] =>
   entries.toSorted((one, other) => one.seq - other.seq).slice(-mostEntries);
 
-/** The entry that is looked at, by its place; -1 when there is none. */
+/** The index of the current entry; -1 if there is none. */
 export const positionOf = (viewing: Viewing): number => {
   if (viewing.state === 'waiting') return -1;
   if (viewing.state === 'following') return viewing.log.entries.length - 1;
@@ -55,7 +54,7 @@ function withMessage(viewing: Viewing, message: LogMessage): Viewing {
   }
 }
 
-/** What becomes of a viewer; entries of another portal than the one that is followed change nothing (M3). */
+/** The next state of a viewer; entries of other portals change nothing (M3). */
 export function viewed(viewing: Viewing, event: ViewingEvent): Viewing {
   switch (event.type) {
     case 'log.open':
@@ -84,7 +83,7 @@ const entriesUpTo = (viewing: Viewing): readonly LogEntry[] =>
 
 const hasMoved = ({ took }: LogEntry) => took.length > 0;
 
-/** The states of a chart at the entry that is looked at, and the transitions that led there; empty when it never ran. */
+/** The states of a chart at the current entry, and the transitions that led there; empty if it never ran. */
 export function momentOf(viewing: Viewing, chart: string): Pick<LogEntry, 'active' | 'took'> {
   const entries = entriesUpTo(viewing).filter((entry) => entry.chart === chart);
   return { active: entries.at(-1)?.active ?? [], took: entries.findLast(hasMoved)?.took ?? [] };
@@ -112,10 +111,10 @@ const logFile = z.object({
   ),
 });
 
-/** A log as a file: entries only, and they carry nothing of what an event carried. */
+/** A log as a file: entries only, without payloads. */
 export const logText = (log: EventLog): string => JSON.stringify(logFile.parse(log), null, 1);
 
-/** The log of a file, or null when it is none. Whatever else it holds is dropped. */
+/** The log of a file, or null; everything else in it is dropped. */
 export function logOf(text: string): EventLog | null {
   try {
     return logFile.parse(JSON.parse(text));

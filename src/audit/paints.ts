@@ -6,7 +6,6 @@ type Ink = { fill?: string; stroke?: string; width?: number; dashes?: string; be
 
 const wire = (stroke: string): Ink => ({ fill: 'none', stroke, width: 1.4 });
 
-/** Every paint of a drawing, in colours of the theme. */
 export const paints = {
   sheet: { fill: 'bg.surface' },
   root: { fill: 'bg.canvas', stroke: 'border.strong', width: 1 },
@@ -61,7 +60,6 @@ export const paints = {
 } as const satisfies Record<string, Ink>;
 export type Paint = keyof typeof paints;
 
-/** How a paint looks. */
 export const inkOf = (paint: Paint): Ink => paints[paint];
 
 const ofCause = {
@@ -100,12 +98,11 @@ const onGround = {
 
 export type Ground = keyof typeof onGround;
 
-/** The same where lines run behind the words. */
+// Where lines run behind the words.
 export function paintOver(ground: Ground, paint: Paint): Paint {
   return paint === 'text' || paint === 'muted' ? onGround[ground][paint] : paint;
 }
 
-/** The paints of an arrow. */
 export const paintOfArrow = (cause: Cause, isTaken: boolean): { line: Paint; head: Paint } =>
   isTaken ? { line: 'lineTaken', head: 'headTaken' } : ofCause[cause];
 
@@ -117,7 +114,6 @@ export function paintOfRow({ isTaken, isOpen }: { isTaken: boolean; isOpen: bool
 
 type BoxLook = { isGroup: boolean; depth: number; isActive: boolean; isChosen: boolean };
 
-/** The paint of a state's box. */
 export function paintOfBox({ isGroup, depth, isActive, isChosen }: BoxLook): Paint {
   if (isActive) return isGroup ? 'groupActive' : 'stateActive';
   if (isChosen) return 'chosen';

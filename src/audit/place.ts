@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** How a chart is looked at. */
 export const modes = ['drawing', 'tables', 'simulation', 'live'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -19,7 +18,6 @@ export type Place =
     }
   | { view: 'requirements' | 'tests' };
 
-/** A chart as it is first looked at. */
 export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place, { view: 'chart' }> => ({
   view: 'chart',
   chart,
@@ -65,8 +63,6 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** The # of the address, as it changes. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
 
-/** Goes to a place; Back leads to where the auditor was. */
 export const goTo = (place: Place) => window.location.assign(hashOf(place));

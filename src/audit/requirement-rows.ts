@@ -3,7 +3,7 @@ import { requirements, type RequirementId } from '#machines/requirements.ts';
 import type { AuditedChart } from './audited-charts.ts';
 import { chartPlace, hashOf } from './place.ts';
 
-/** A part of a chart that answers to a requirement, and where it can be seen. */
+/** A part of a chart that answers to a requirement. */
 export type ChartElement = { chart: string; text: string; href: string };
 
 /** One requirement with all that answers to it; a row without a test is a hole. */
@@ -14,9 +14,8 @@ export type RequirementRow = {
   tests: readonly AuditedTest[];
 };
 
-/** The sentence of a requirement. */
 export const sentenceOf = (id: string): string | null =>
-  // Whatever is no row of the table has no sentence.
+  // An unknown id has no sentence.
   (requirements as Record<string, string>)[id] ?? null;
 
 function elementsOf(chart: AuditedChart, id: RequirementId): ChartElement[] {
@@ -63,13 +62,13 @@ export const isHole = ({ tests }: RequirementRow): boolean => tests.length === 0
 export const hasFailed = ({ tests }: RequirementRow): boolean =>
   tests.some(({ result }) => result === 'failed');
 
-/** Holes first, then what failed, then the rest in the order of the specification. */
+// Holes first, then failures, then the order of the specification.
 const urgency = (row: RequirementRow): number => {
   if (isHole(row)) return 0;
   return hasFailed(row) ? 1 : 2;
 };
 
-/** Every requirement with what answers to it, the urgent ones first (M3). */
+/** Every requirement with its parts of charts, the urgent ones first (M3). */
 export function requirementRows(
   charts: readonly AuditedChart[],
   tests: readonly AuditedTest[],
@@ -86,10 +85,9 @@ export function requirementRows(
   return rows.toSorted((one, other) => urgency(one) - urgency(other));
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+// No spreadsheet takes it for a formula.
 const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The matrix for a spreadsheet. */
 export function requirementsCsv(rows: readonly RequirementRow[]): string {
   const head = ['requirement', 'sentence', 'chart elements', 'tests', 'passed', 'failed', 'not run'];
   const lines = rows.map(({ id, sentence, elements, tests }) => {

@@ -35,7 +35,6 @@ const choices: Record<Which, (row: RequirementRow) => boolean> = {
 const holds = ({ id, sentence }: RequirementRow, typed: string) =>
   `${id} ${sentence}`.toLowerCase().includes(typed.toLowerCase());
 
-/** The parts of charts that answer to a requirement. */
 function Elements({ row: { elements } }: { row: RequirementRow }) {
   const styles = audit();
   if (elements.length === 0) return '–';
@@ -134,7 +133,7 @@ type ToolsProps = {
   onWhich: (which: Which) => void;
   typed: string;
   onTyped: (typed: string) => void;
-  /** What a spreadsheet is given; null while nothing is known. */
+  /** The export; null until it has loaded. */
   rows: readonly RequirementRow[] | null;
 };
 

@@ -43,7 +43,7 @@ function CopyLink({ place }: { place: ChartPlace }) {
   const [copied, setCopied] = useState<string | null>(null);
   const address = window.location.href.split('#')[0] + hashOf(place);
   const copy = async () => {
-    // What the browser refuses is not said to be copied.
+    // The browser may refuse to copy.
     await navigator.clipboard.writeText(address).then(
       () => setCopied(address),
       () => undefined,
@@ -87,7 +87,7 @@ function Controls({ place, start }: Pick<SimulationPanelProps, 'place' | 'start'
   );
 }
 
-/** What can happen to a simulated chart now, what is refused and by which guard, and what is ignored (M3). */
+/** The possible, refused (with the guard) and ignored events of a simulated chart (M3). */
 export function SimulationPanel({ place, start, simulation: { offers, ignored } }: SimulationPanelProps) {
   const styles = chartBrowser();
   const attempt = (key: string) => goTo({ ...place, start, events: [...place.events, key] });

@@ -25,7 +25,7 @@ export type Refusal = { transition: string; guard: string };
  */
 export type Offer = { key: string; label: string; takes: string | null; refused: readonly Refusal[] };
 
-/** A simulated chart: all steps so far, and what can be tried next; `ignored` has no transition here. */
+/** All steps so far, and the events that can be tried next; `ignored` has no transition here. */
 export type Simulation = {
   steps: readonly Step[];
   offers: readonly Offer[];
@@ -40,7 +40,6 @@ function modelNamed(name: string): ChartModel {
   return model;
 }
 
-/** The ways in which a chart can begin. */
 export const startsOf = (name: string): string[] => Object.keys(modelNamed(name).inputs);
 
 /** A name for each event that a link can hold: its type, and its place among those of the type. */
@@ -62,7 +61,7 @@ const isNamed = (guard: unknown): guard is { type: string; params?: unknown } =>
 /** Whether the guard of a transition lets an event through; one without a guard lets every event through. */
 function lets({ guard }: AnyTransition, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (!isNamed(guard)) return true;
-  // What a guard of a chart is made from.
+  // XState types guards as unknown here.
   const about: About = { context: snapshot.context as unknown, event };
   const test = snapshot.machine.implementations.guards[guard.type] as Guard | undefined;
   const params =
@@ -72,7 +71,7 @@ function lets({ guard }: AnyTransition, snapshot: AnyMachineSnapshot, event: Any
 
 /** Innermost state first: that is the order in which a chart asks its transitions. */
 const candidatesFor = (snapshot: AnyMachineSnapshot, type: string): AnyTransition[] =>
-  // What xstate hands back here are the transitions of the machine.
+  // XState types them for any machine.
   (getNextTransitions(snapshot) as AnyTransition[]).filter(({ eventType }) => eventType === type);
 
 function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | null {
@@ -94,7 +93,7 @@ function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | n
 
 const wordsOf = (deeds: readonly { name: string }[]) => deeds.map(({ name }) => name);
 
-/** Runs a chart with nothing behind it: calls wait, time stands still, side effects are only written down. */
+// Runs a chart without effects: calls wait, time stands still, side effects are recorded.
 class Stage {
   readonly #model: ChartModel;
   readonly #stubs = new Stubs();
@@ -125,7 +124,6 @@ class Stage {
     return keyed(this.#model.everyEvent(this.snapshot));
   }
 
-  /** What has happened since the last time. */
   seen(key: string, label: string): Step {
     return {
       key,

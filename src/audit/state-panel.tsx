@@ -35,7 +35,6 @@ function TransitionItem({ chart, transition }: { chart: AuditedChart; transition
   );
 }
 
-/** Requirements by their ids, each with its sentence. */
 function SpecReferences({ ids }: { ids: readonly string[] }) {
   return (
     <dl className={chartBrowser().references} lang="en">

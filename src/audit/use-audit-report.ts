@@ -21,7 +21,7 @@ export function resultOfWalk(
   return found?.result ?? null;
 }
 
-/** The worst of several results; null when none of them ran. */
+/** The worst of several results; null if none of them ran. */
 export function worstOf(results: readonly AuditedTest['result'][]): AuditedTest['result'] {
   if (results.includes('failed')) return 'failed';
   if (results.includes('passed')) return 'passed';

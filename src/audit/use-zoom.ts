@@ -8,7 +8,6 @@ const smallestLegible = 0.8;
 const nextUp = (scale: number) => steps.find((step) => step > scale + 0.01) ?? scale;
 const nextDown = (scale: number) => steps.findLast((step) => step < scale - 0.01) ?? scale;
 
-/** The part of the window that a sheet is shown in. */
 function useWidth(sheet: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -51,7 +50,7 @@ export function useZoom({ width }: Layout) {
     if (key === '-') zoomOut();
     if (key === '0') fit();
   };
-  // The browser zooms the page on Ctrl and wheel unless it is told not to, which React's own listeners cannot.
+  // React's wheel listeners are passive and cannot prevent the browser's own zoom.
   useLayoutEffect(() => {
     const element = sheet.current;
     const onWheel = (event: WheelEvent) => {
