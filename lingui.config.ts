@@ -19,7 +19,7 @@ function fileOf(specifier: string, importer: string): string | null {
   return alias ? alias.target + specifier.slice(alias.start.length).replace(/^(?=.)/, '/') : null;
 }
 
-/** What a file imports or exports on at once, types aside. */
+// Static imports and re-exports, without types.
 function importedBy(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const imported = module.staticImports
@@ -31,20 +31,20 @@ function importedBy(file: string): string[] {
   return [...imported, ...exported];
 }
 
-/** The files that come with `file`, whatever it loads later aside. */
-function loadedWith(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known;
-  known.add(file);
+// With all its static imports.
+function loadedWith(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return files;
+  files.add(file);
   for (const specifier of importedBy(file)) {
     const imported = fileOf(specifier, file);
-    if (imported) loadedWith(imported, known);
+    if (imported) loadedWith(imported, files);
   }
-  return known;
+  return files;
 }
 
 const firstRoots = [...initialFiles, 'src/app/shell/toast-list.tsx'];
 const firstFiles = firstRoots.flatMap((file) => [...loadedWith(resolve(root, file))]);
-/** The login, and what may have to speak before any other screen is there. */
+// The login, and what may show a text before any other screen is loaded.
 const firstScreen = [
   ...new Set(firstFiles.map((file) => relative(root, file))),
   'src/portal',
@@ -59,9 +59,9 @@ export default defineConfig({
   runtimeConfigModule: { Trans: ['#i18n/trans.tsx', 'Trans'] },
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: firstScreen },
-    // Of no weight for the login: it grows with every screen.
+    // Apart from the first catalogue: this one grows with every screen.
     { path: '<rootDir>/locales/screens/{locale}', include: ['src'], exclude: [...own, ...firstScreen] },
-    // Neither the gallery nor the auditors' pages are a burden to the portal.
+    // The portal loads neither of these.
     { path: '<rootDir>/locales/gallery/{locale}', include: ['src/gallery'] },
     { path: '<rootDir>/locales/audit/{locale}', include: ['src/audit', 'src/ui/layout/skip-link.tsx'] },
   ],

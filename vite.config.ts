@@ -20,7 +20,7 @@ const ownCode = /\/(src|machines|node_modules)\/|virtual:/;
 
 const macros = () => babel({ presets: [linguiTransformerBabelPreset()] });
 
-/** Writes dist/.vite/modules.json: chunk file -> module -> bytes, for the bench and the architecture test. */
+// Writes dist/.vite/modules.json: chunk -> module -> bytes, for the bench and the architecture test.
 const bundleReport = (): Plugin => ({
   name: 'bundle-report',
   apply: 'build',
@@ -41,10 +41,9 @@ const bundleReport = (): Plugin => ({
 });
 
 type Spot = { start: number; end: number };
-/** What the parser makes of one. */
 type Property = Spot & { key: { name?: string }; value: { type: string } };
 
-/** The descriptions and requirement ids in the source of a chart. */
+// Descriptions and requirement ids in the source of a chart.
 function notesIn(node: unknown): Spot[] {
   if (Array.isArray(node)) return node.flatMap(notesIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -59,7 +58,7 @@ function notesIn(node: unknown): Spot[] {
 const withoutSpot = (text: string, { start, end }: Spot) =>
   text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
 
-/** What charts say to auditors only: the portal's own scripts are 2 KB smaller without it. */
+// Descriptions are for auditors only: without them the portal's scripts are 2 KB smaller.
 const chartsWithoutNotes = (): Plugin => ({
   name: 'charts-without-notes',
   apply: 'build',
@@ -71,7 +70,7 @@ const chartsWithoutNotes = (): Plugin => ({
   },
 });
 
-/** Where the auditors' pages are without a server of ours: the titles of the tests, without results. */
+// For hosting the auditors' pages elsewhere: titles of the tests, without results.
 const auditedTests = (): Plugin => ({
   name: 'audited-tests',
   apply: 'build',
@@ -81,7 +80,7 @@ const auditedTests = (): Plugin => ({
   },
 });
 
-/** The day of the build in the pages beside the portal, as their statement dates itself. */
+// The accessibility statement is dated by the build.
 const builtOn = (): Plugin => ({
   name: 'built-on',
   apply: 'build',
@@ -92,7 +91,7 @@ const builtOn = (): Plugin => ({
   },
 });
 
-/** The build asks for every dynamic import by a helper of its own: the portal's is in its place. */
+// Replaces Vite's helper for dynamic imports by the portal's.
 const ownImports = (): Plugin => ({
   name: 'own-imports',
   apply: 'build',
@@ -104,15 +103,15 @@ const ownImports = (): Plugin => ({
 });
 
 const chunks = [
-  // What the login needs comes as one file: in thirty small ones the same code weighs 8 KB more.
+  // The login's code in one file: in thirty small ones it weighs 8 KB more.
   { name: 'first', test: isOneOf(initialFiles), priority: 2 },
-  // Checks of what is typed come before the rest of the portal does.
+  // Validation loads before the rest of the portal.
   { name: 'checks', test: /\/(node_modules\/zod|src\/zod-without-eval)/, priority: 2 },
-  // What stands around every screen of a publisher, and the cache of server data.
+  // The frame of every signed-in screen, and the cache of server data.
   { name: 'portal', test: isOneOf([frameFile('shell'), ...serverDataFiles]), priority: 1 },
-  // Calendars need it beside much else: merged with them, it would bring them along wherever there are steps or pages.
+  // Needed by calendars: merged with them, it would bring them along wherever there are steps or pages.
   { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
-  // What several screens share comes in files by who needs it; under 2.5 KB a file is not worth a request.
+  // Shared code in files by who needs it; under 2.5 KB a file is not worth a request.
   { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
 
@@ -121,21 +120,21 @@ const portalBuild = {
   manifest: true,
   rolldownOptions: {
     output: {
-      // The first script lists every other one: names weigh, so only screens and catalogues have one.
+      // The first script lists all others and names weigh, so only screens and catalogues have one.
       chunkFileNames: ({ name }: { name: string }) =>
         /^[\w-]+-screen$|^[a-z]{2}$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       codeSplitting: { groups: chunks },
     },
   },
 };
-// A build of its own, after the portal's and beside it: the portal shares no script with it and grows by nothing.
+// A separate build after the portal's: they share no script, so the portal does not grow.
 const auditBuild = {
   emptyOutDir: false,
   copyPublicDir: false,
   chunkSizeWarningLimit: 800,
   rolldownOptions: { input: [at('./src/statecharts/index.html'), at('./src/accessibility/index.html')] },
 };
-// Not for the public: it stands outside of dist, and only a server of ours builds and serves it.
+// Not for the public: outside of dist, built and served only by our own server.
 const galleryBuild = {
   outDir: at('./node_modules/.cache/portal/gallery'),
   emptyOutDir: true,
@@ -144,7 +143,7 @@ const galleryBuild = {
   assetsDir: 'gallery/assets',
   rolldownOptions: { input: at('./src/gallery/index.html') },
 };
-// The program that renders the login while the portal is built; the portal's build starts it.
+// Renders the login during the portal's build, which starts it.
 const prerenderBuild = {
   ssr: at('./src/first-page/prerender.tsx'),
   outDir: rendererDirectory,
@@ -171,9 +170,9 @@ export default defineConfig(({ mode }) => ({
   cacheDir: at('./node_modules/.vite'),
   resolve: {
     alias: [
-      // As everything here, conform takes the small zod, and that one without its look for eval.
+      // Conform, like everything here, gets zod mini, without its probe for eval.
       { find: /^zod\/(?:mini|v4)$/, replacement: at('./src/zod-without-eval.ts') },
-      // What it stands in for is in React itself.
+      // React itself has it.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
@@ -194,7 +193,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: at('./dist'),
     target: 'baseline-widely-available',
-    // The one file of an import that needs no other is named as well.
+    // Also names the single file of an import without dependencies.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
@@ -206,9 +205,9 @@ export default defineConfig(({ mode }) => ({
     root: at('.'),
     ...(mode === 'postgresql' ? onPostgresql : { include: ['{tests,machines,src}/**/*.test.{ts,tsx}'] }),
     environment: 'node',
-    // Left to itself it keeps one of two cores free, for nobody.
+    // By default it leaves one of two cores unused.
     maxWorkers: 2,
-    // No file leaves anything behind in a module; each would load all of them again.
+    // Shares modules between test files, which leave nothing behind in them.
     isolate: false,
     testTimeout: 20_000,
     reporters: ['default'],

@@ -1,5 +1,5 @@
-// Runs at the start of every npm script on whatever Node the machine has (20 and up), before anything is installed: node:
-// modules only. A script that it is given runs when everything is there, on the project's own Node.
+// Runs at the start of every npm script on whatever Node the machine has (20 and up), before anything is installed:
+// node: modules only. Then runs the given script, on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -35,12 +35,12 @@ function sameRelease(one, other) {
   return one.version === other.version && one.integrity === other.integrity;
 }
 
-/** Compares by content what the lockfile wants, what npm noted down as installed, and the folders on disk. */
+// Compares the lockfile, npm's record of what is installed, and the folders on disk.
 function packagesAreCurrent() {
-  const wanted = readJson(at('package-lock.json'))?.packages;
+  const locked = readJson(at('package-lock.json'))?.packages;
   const installed = readJson(at('node_modules', '.package-lock.json'))?.packages;
-  if (!wanted || !installed) return false;
-  const { '': project, ...packages } = wanted;
+  if (!locked || !installed) return false;
+  const { '': project, ...packages } = locked;
   const ownOptional = new Set(
     Object.keys(project.optionalDependencies ?? {}).map((name) => `node_modules/${name}`),
   );
@@ -64,7 +64,7 @@ function installPackages() {
   if (result.status !== 0) throw new Error('npm ci failed; the lines above say why.');
 }
 
-/** npm 10 takes the link away again while it drops the packages of the other platforms, whose command has the same name. */
+// npm 10 removes the link again while it drops the packages of other platforms, whose command has the same name.
 function nodeIsLinked() {
   return (
     !fs.existsSync(ownNode) || fs.existsSync(ownNodeLink) || fs.existsSync(at('node_modules', '.bin', 'node'))
@@ -133,7 +133,7 @@ function tryLock() {
   }
 }
 
-/** Moves the lock of a dead holder away; if another start was quicker and the moved lock is a new one, puts it back. */
+// Moves the lock of a dead process away; puts it back if another start was quicker and the moved lock is new.
 function dropAbandonedLock() {
   const moved = `${lockFile}.${process.pid}`;
   try {
@@ -170,7 +170,7 @@ async function ensure() {
   }
 }
 
-/** The first start on another Node than the project's goes on in a process of that one. */
+// On another Node than the project's, continues in a process of that one.
 function handOver(parameters) {
   const child = spawn(ownNode, parameters, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

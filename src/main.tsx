@@ -12,19 +12,19 @@ const portal = createPortal({ loadScreen, prefetchData }, shownByPage(root));
 const report = reportErrors(portal);
 
 async function show(element: HTMLElement) {
-  // Without texts there is nothing to render: the page itself brings an offer to reload (E12).
-  const lost = document.body.querySelector('template')?.content;
+  // Without texts nothing can be rendered: the page itself brings an offer to reload (E12).
+  const offer = document.body.querySelector('template')?.content;
   await loadPart(() => activateLocale(initialLocale()), {
-    onFailure: () => element.replaceChildren(lost?.cloneNode(true) ?? ''),
+    onFailure: () => element.replaceChildren(offer?.cloneNode(true) ?? ''),
   });
   if (element.querySelector('.boot__root')) element.replaceChildren();
   await handOver(element, portal, { onCaughtError: report });
   portal.whenConfigured(() => {
-    // Texts that do not arrive leave those that are there.
+    // If its texts fail to load, the current language stays.
     const locale = networkLocale(portal.configuration().general.locale);
     if (locale) void activateLocale(locale).catch(report);
   });
 }
 
-// Not awaited: scripts that import from this one would wait for the texts and the configuration too.
+// Not awaited: scripts that import from this one would wait for texts and configuration too.
 void show(root);

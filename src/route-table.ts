@@ -6,26 +6,27 @@ import type { icons } from 'lucide-react';
 export type FrameName = 'shell' | 'publicShell';
 
 export type Route = {
-  /** `{name}` stands for what `params` says of it. */
+  /** `{name}` stands for a parameter. */
   path: `/${string}`;
-  /** What may stand in the place of each `{name}`, as a pattern; anything else is an unknown path (A4). */
+  /** Patterns of parameters; anything else is an unknown path (A4). */
   params?: Readonly<Record<string, string>>;
   access: RouteRule['access'];
   /** null: the system name stands alone (G2). */
   title: MessageDescriptor | null;
   /** Its folder in `src/screens/`, whose texts it needs; null: its texts come with the page. */
   section: string | null;
-  /** Its place, label and icon in the navigation, the menu and the palette (A5, A6, A11). */
+  /** Its entry in the navigation, the menu and the palette (A5, A6, A11). */
   nav: { order: number; label: MessageDescriptor; icon: keyof typeof icons } | null;
-  /** What stays around it while screens change. */
+  /** The frame, which stays while screens change. */
   frame: FrameName | null;
-  /** The page has its styles from the start. */
+  /** Its styles are in the initial stylesheet. */
   hasInitialStyles?: true;
 };
 
 /**
- * Every screen of the portal, one row each: all else that knows of a screen reads its row (A1, A4, A5). The name finds the
- * component, and `prefetch` where it exports one: `liveOffers` is in `src/screens/offers/live-offers-screen.tsx`.
+ * Every screen of the portal, one row each: everything else about a screen derives from its row (A1, A4, A5). The name
+ * finds the component, and `prefetch` where it exports one: `liveOffers` is in
+ * `src/screens/offers/live-offers-screen.tsx`.
  */
 export const table = {
   login: {

@@ -3,7 +3,6 @@ import { table, type Route } from './route-table.ts';
 
 export type RouteName = keyof typeof table;
 
-/** Every screen of the portal by its name. */
 export const routes: Record<RouteName, Route> = table;
 export type { FrameName } from './route-table.ts';
 
@@ -12,7 +11,6 @@ export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ro
 type ParamNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
-/** What stands in the path of a screen, by name. */
 export type RouteParams<Name extends RouteName> = Readonly<
   Record<ParamNames<(typeof table)[Name]['path']>, string>
 >;
@@ -20,7 +18,7 @@ export type RouteParams<Name extends RouteName> = Readonly<
 const placeholder = /\{(\w+)\}/g;
 
 /**
- * The address of a screen; links are made by it and nowhere else. Example: `href('dashboard')`,
+ * The address of a screen; the only way to make links. Example: `href('dashboard')`,
  * `href('liveOfferDetails', { id: '48213', type: 'live' })`.
  */
 export function href<Name extends RouteName>(
@@ -46,7 +44,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What stands in the path of the screen that is shown; empty texts on another screen. */
+/** The parameters of the current path; empty texts on another screen. */
 export function routeParams<Name extends RouteName>(name: Name, path: string): RouteParams<Name> {
   const names = [...routes[name].path.matchAll(placeholder)].map(([, param = '']) => param);
   const found = patternOf(routes[name]).exec(path)?.groups ?? {};
@@ -54,7 +52,7 @@ export function routeParams<Name extends RouteName>(name: Name, path: string): R
   return Object.fromEntries(names.map((param) => [param, decoded(found[param] ?? '')])) as RouteParams<Name>;
 }
 
-/** The table as the navigation chart judges by it. */
+/** The route table for the navigation chart. */
 export const routeRules: readonly RouteRule[] = Object.entries(routes).map(([name, route]) => ({
   name,
   access: route.access,
@@ -62,17 +60,15 @@ export const routeRules: readonly RouteRule[] = Object.entries(routes).map(([nam
   pattern: patternOf(route),
 }));
 
-/** Screens that stand in the navigation. */
 type NavigationName = {
   [Name in RouteName]: (typeof table)[Name] extends { nav: object } ? Name : never;
 }[RouteName];
 const isNavigationName = (name: string): name is NavigationName =>
   isRouteName(name) && routes[name].nav !== null;
 
-/** The entries of the top navigation and of the mobile menu, in their order (A5, A6). */
+/** Entries of the top navigation and of the mobile menu, in order (A5, A6). */
 export const navigationEntries = Object.entries(table)
   .flatMap(([name, { nav }]) => (nav && isNavigationName(name) ? [{ name, ...nav }] : []))
   .toSorted((one, other) => one.order - other.order);
 
-/** The icons that they name. */
 export type NavigationIcon = (typeof navigationEntries)[number]['icon'];

@@ -8,8 +8,8 @@
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 }
 {
-  // Outside of the portal's scripts, because they may be what fails to load (E12). One way back for all of it: the page
-  // reloads at once where nothing is at stake, else as soon as that would help; without what it needs it offers it as well.
+  // Not in the portal's scripts, because they may be what fails to load (E12). The page reloads at once where nothing is at
+  // stake, else as soon as that would help; without required parts it also offers a reload.
   const needed = 'script[type=module], body > link[rel=stylesheet]:not([data-lazy])';
   const parts = 'script[type=module], link[rel=modulepreload], link[rel=stylesheet]';
   const reloads = 'reloaded';
@@ -23,7 +23,7 @@
   /** @type {Element | null} */
   let offered = null;
 
-  // In the place of the login, which does nothing without its script.
+  // Replaces the login, which does nothing without its script.
   const offer = () => {
     if (offered) return;
     offered = document.body.querySelector('template').content.firstElementChild.cloneNode(true);
@@ -40,7 +40,7 @@
     document.getElementById('root')?.toggleAttribute('hidden', false);
   };
 
-  // How often this tab was loaded anew without being asked to; null where nobody can count.
+  // Automatic reloads of this tab; null where storage is switched off.
   const countReloads = () => {
     try {
       return Number(sessionStorage.getItem(reloads)) || 0;
@@ -71,13 +71,13 @@
   };
   const areThere = async () => {
     for (const address of failed) {
-      // One after the other: the first that is not there tells enough.
+      // One after the other: the first missing one is enough.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await isThere(address).catch(() => false))) return false;
     }
     return failed.size > 0;
   };
-  // As soon as all that failed can be had, unless something was typed; the pause grows with each time.
+  // As soon as all that failed is available, unless something was typed; the pause doubles each time.
   const wait = () => {
     if (isWaiting || countReloads() === null) return;
     isWaiting = true;
@@ -95,9 +95,9 @@
 
   /** @type {(isTried: boolean) => void} */
   const goOn = (isTried) => {
-    // Elsewhere the portal makes an offer of its own, which may be the one of the page.
+    // A running portal makes its own offer, which may be that of the page.
     if (!isBroken) wait();
-    // A reload that comes to nothing leaves no blank page.
+    // A reload that fails leaves no blank page.
     else setTimeout(offerInTime, isTried ? longestAnswer : 0);
   };
   const recover = () => void reloadAtOnce().then(goOn, () => goOn(false));
@@ -116,7 +116,7 @@
     },
     true,
   );
-  // Of elements the document hears that they are loaded, the window does not.
+  // Load events of elements reach the document, not the window.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -129,7 +129,7 @@
     },
     true,
   );
-  // A page of another server in the place of the styles is no error, but there are none.
+  // A web page in place of the stylesheet is no error, but has no rules.
   addEventListener('load', () => {
     const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin));
     const link = document.querySelector('body > link[rel=stylesheet]');
@@ -147,7 +147,7 @@
   });
   addEventListener('vite:preloadError', recover);
   const lateOffer = setTimeout(offer, longest);
-  // Once a screen has stood here the portal speaks for itself, also while it shows none.
+  // Once a screen was shown, the portal handles failures itself.
   const watch = new MutationObserver(() => settle());
   const settle = () => {
     if (!document.querySelector('#root h1')) return;
