@@ -74,7 +74,6 @@ for (const [index, { tour, rows }] of walks.entries()) {
     problems,
     signIn,
   }) => {
-    // Forty steps one after the other, each as fast as the page follows.
     problems.allow(/^(400|401|403|500) /);
     problems.allow(/^console error: Failed to load resource: net::ERR_FAILED/);
     const gate = await openGate(context);
