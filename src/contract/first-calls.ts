@@ -1,5 +1,4 @@
 import { resource, type Call } from './endpoint.ts';
-import type { Token } from './session.ts';
 
 /**
  * A call of the login, without zod (9 KB): `read` checks the answer instead and returns nothing where it breaks the
@@ -16,7 +15,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const headerText = /^[\x20-\x7e]*$/;
 
 /** The token response without unknown fields (S1), exactly as `token` of the contract parses it. */
-export function tokenOf(value: unknown): Token | undefined {
+export function tokenOf(value: unknown) {
   if (!isRecord(value)) return undefined;
   const { token_type, expires_in, access_token, refresh_token } = value;
   const isTimed = typeof expires_in === 'number' && Number.isFinite(expires_in) && expires_in > 0;

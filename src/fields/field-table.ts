@@ -18,7 +18,6 @@ import {
 import { timeStyles, type DateStyle } from './dates.ts';
 import { codecs, type Codec } from './field-codecs.ts';
 import type { CustomControl, NativeProps, WidgetProps } from './field-control.ts';
-import type { FieldDefinition } from './field-types.ts';
 import { numberFault, type NumberFault } from './number-faults.ts';
 
 // A rule implied by a field type.
@@ -183,7 +182,7 @@ type FieldTraits = Traits<
   FunctionComponent<WidgetProps<object, unknown>>
 >;
 
-export function traitsOf(definition: FieldDefinition): FieldTraits {
+export function traitsOf(definition: { type: keyof typeof fieldTable }): FieldTraits {
   const { vary, ...row }: Row = fieldTable[definition.type];
   // Each row receives options and values of its own type only; `FieldValue` says the same.
   return { ...row, ...(vary as ((options: object) => object) | undefined)?.(definition) } as FieldTraits;

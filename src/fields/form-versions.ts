@@ -5,7 +5,7 @@ import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { completeValues } from './field-values.ts';
 import type { Together, Version } from './merge.ts';
 import { useDraft } from './use-draft.ts';
-import type { FormOptions } from './use-form.ts';
+import type { FormOptions } from './form-options.ts';
 import { isNewer, isStale, useVersions, type Versions } from './versions.ts';
 
 const versionOf = <Definitions extends FieldDefinitions>(

@@ -1,4 +1,3 @@
-import type { FailureDetails } from '#i18n/error-messages.ts';
 import { useForm as useConform, type FormMetadata } from '@conform-to/react/future';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { readDraft } from './draft.ts';
@@ -6,6 +5,7 @@ import type { FieldError, RuleTexts } from './field-errors.ts';
 import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { readPresent, writeValues } from './field-values.ts';
 import { focusField } from './focus-field.ts';
+import type { FormOptions } from './form-options.ts';
 import { useFormVersions, useNewerSaved } from './form-versions.ts';
 import type { Version } from './merge.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -16,44 +16,6 @@ import { useValidation } from './use-validation.ts';
 import { revisionOf, type Saved, type Versions } from './versions.ts';
 
 type Errors = readonly FieldError[];
-
-export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> = {
-  /** The id of the form element, and the prefix of its field ids. */
-  id: string;
-  /** The saved or initial values; missing ones start empty. */
-  saved?: Partial<FormValues<Definitions>>;
-  /** Counts saved changes, where the network does, so that a concurrent change is never overwritten silently. */
-  revision?: number | undefined;
-  /** Loads the saved version after a concurrent change. */
-  loadNewer?: () => Promise<{ saved: Partial<FormValues<Definitions>>; revision?: number | undefined }>;
-  /** Creates it again from the form values, if it can be removed concurrently. */
-  recreate?: ((values: FormValues<Definitions>) => Promise<Answer>) | undefined;
-  /** Whether it is known to be removed. */
-  isRemoved?: boolean;
-  /**
-   * Receives valid values. While its promise is pending the form waits; if it rejects, errors appear at their fields
-   * and input stays; if it resolves, the values become the saved ones, of the `revision` that it resolves with.
-   * Returns nothing when a chart makes the call. `revision` is the one to be replaced.
-   */
-  onSubmit: (values: FormValues<Definitions>, revision?: number) => Promise<Answer> | void;
-  /** Called once everything is saved and the leave guard is released; receives what `onSubmit` resolved with. */
-  onSaved?: (answer: Answer) => void;
-  /** Whether a chart is busy; the form waits. */
-  isBusy?: boolean;
-  /** The failure of a chart's call. */
-  failure?: FailureDetails | null;
-  /** Dynamic rules, in place of those of the definition. */
-  rules?: { readonly [Name in keyof Definitions]?: RuleSet };
-  /** Its fields only make sense together: any two concurrent changes conflict. */
-  isWhole?: boolean;
-  /** The reason why unsaved changes may be left without asking; other forms ask. */
-  unguarded?: string;
-  /** Ask on closing or reloading the page nevertheless: only the page holds the input. */
-  guardsClosing?: boolean;
-  /** The name of the draft; null for forms with checkboxes or secrets only. */
-  draft: string | null;
-  texts?: RuleTexts;
-};
 
 export type FormOf<Definitions extends FieldDefinitions> = {
   id: string;

@@ -1,12 +1,10 @@
 import { approveDuePartners } from './account/review.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
-import type { Network } from './network.ts';
+import type { DueContext } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
 import { forgetVisitors } from './tracking/visitors.ts';
-
-export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
 
 // In this order; each does nothing when nothing is due.
 const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [

@@ -21,6 +21,8 @@ export type Network = {
   countryHeader: string | null;
 };
 
+export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
+
 /** What a handler gets besides the request; `address` is the caller's network address. */
 export type CallContext = {
   db: Db;

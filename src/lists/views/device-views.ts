@@ -1,6 +1,18 @@
 import { ApiError } from '#api/api-error.ts';
 import * as z from 'zod/mini';
-import type { View, ViewBody } from './use-views.ts';
+
+// `query` is the search part of its address; pinned views show above their list.
+export type View = {
+  id: number;
+  name: string;
+  query: string;
+  pinned: boolean;
+  /** Counts its changes, where the network does. */
+  revision?: number | undefined;
+  /** Stored by the network for its user, or on this device where a network stores none. */
+  place: 'network' | 'device';
+};
+export type ViewBody = Pick<View, 'name' | 'query' | 'pinned'>;
 
 const schema = z.array(z.object({ id: z.int(), name: z.string(), query: z.string(), pinned: z.boolean() }));
 

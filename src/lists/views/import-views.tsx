@@ -8,7 +8,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useViewAddress } from './use-view-address.ts';
 import { viewDrafts } from './use-views.ts';
-import type { ViewDialogProps } from './view-dialog.tsx';
+import type { ViewDialogProps } from './use-view-dialog.ts';
 import { ViewForm } from './view-form.tsx';
 import { freeName, readViews, type HandedView, type ReadViews } from './view-file.ts';
 

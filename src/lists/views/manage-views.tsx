@@ -10,7 +10,7 @@ import { Bookmark, Check, Download, Pencil, Pin, PinOff, Save, Trash2 } from 'lu
 import { saveFile } from '../save-file.ts';
 import { useViewAddress } from './use-view-address.ts';
 import type { View } from './use-views.ts';
-import type { ViewDialogProps } from './view-dialog.tsx';
+import type { ViewDialogProps } from './use-view-dialog.ts';
 import { ViewFailure } from './view-failure.tsx';
 import { viewsAsText } from './view-file.ts';
 

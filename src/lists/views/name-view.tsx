@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useViewAddress } from './use-view-address.ts';
 import { viewDrafts, type View } from './use-views.ts';
-import type { ViewDialogProps } from './view-dialog.tsx';
+import type { ViewDialogProps } from './use-view-dialog.ts';
 import { ViewForm } from './view-form.tsx';
 
 const fields = defineForm({

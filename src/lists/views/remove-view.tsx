@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { View } from './use-views.ts';
-import type { ViewDialogProps } from './view-dialog.tsx';
+import type { ViewDialogProps } from './use-view-dialog.ts';
 import { ViewFailure } from './view-failure.tsx';
 
 export function RemoveView({ views, view, onOpenDialog }: ViewDialogProps & { view: View }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { View } from './use-views.ts';
+import type { View, Views } from './use-views.ts';
 import { dialogParameter } from './view-address.ts';
 
 const listDialogs = ['save', 'manage', 'import'] as const;
@@ -10,6 +10,14 @@ const viewDialogs = ['rename', 'remove'] as const;
 export type ViewDialogState =
   | { type: (typeof listDialogs)[number] }
   | { type: (typeof viewDialogs)[number]; view: View };
+
+// `onOpenDialog` opens another dialog, or closes with null.
+export type ViewDialogProps = {
+  kind: string;
+  parameters: readonly string[];
+  views: Views;
+  onOpenDialog: (dialog: ViewDialogState | null) => void;
+};
 
 const nameOf = ({ place, id }: View) => `${place}.${id}`;
 

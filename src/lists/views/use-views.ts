@@ -3,20 +3,15 @@ import { mutation, query } from '#api/queries.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { savedReports, type SavedReport } from '#contract/saved-reports.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readDeviceViews, removeDeviceView, writeDeviceView } from './device-views.ts';
+import {
+  readDeviceViews,
+  removeDeviceView,
+  writeDeviceView,
+  type View,
+  type ViewBody,
+} from './device-views.ts';
 
-// `query` is the search part of its address; pinned views show above their list.
-export type View = {
-  id: number;
-  name: string;
-  query: string;
-  pinned: boolean;
-  /** Counts its changes, where the network does. */
-  revision?: number | undefined;
-  /** Stored by the network for its user, or on this device where a network stores none. */
-  place: 'network' | 'device';
-};
-export type ViewBody = Pick<View, 'name' | 'query' | 'pinned'>;
+export type { View };
 
 // Draft names of the dialogs that name views.
 export const viewDrafts = {

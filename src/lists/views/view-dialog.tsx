@@ -2,18 +2,9 @@ import { ImportViews } from './import-views.tsx';
 import { ManageViews } from './manage-views.tsx';
 import { NameView } from './name-view.tsx';
 import { RemoveView } from './remove-view.tsx';
-import type { ViewDialogState } from './use-view-dialog.ts';
-import type { Views } from './use-views.ts';
+import type { ViewDialogProps, ViewDialogState } from './use-view-dialog.ts';
 
 const dialogs = { save: NameView, manage: ManageViews, import: ImportViews };
-
-// `onOpenDialog` opens another dialog, or closes with null.
-export type ViewDialogProps = {
-  kind: string;
-  parameters: readonly string[];
-  views: Views;
-  onOpenDialog: (dialog: ViewDialogState | null) => void;
-};
 
 export function ViewDialog({ dialog, ...shared }: ViewDialogProps & { dialog: ViewDialogState }) {
   if (dialog.type === 'rename') return <NameView {...shared} view={dialog.view} />;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { DueContext } from '../due-work.ts';
+import type { DueContext } from '../network.ts';
 import { trySend } from '../postbacks/send.ts';
 
 /** A trigger's address to call, with its macros filled in. */

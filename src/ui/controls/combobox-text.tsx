@@ -6,11 +6,32 @@ import {
   useRef,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
-import { combobox } from '#styled/recipes';
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import { combobox, type ComboboxVariantProps } from '#styled/recipes';
+import type { Variants } from '../platform/variants.ts';
 import { useFieldControl } from './field-control.ts';
+
+export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
+
+export type ComboboxProps = Variants<ComboboxVariantProps, 'size'> & {
+  /** The options that match the typed text. */
+  options: readonly ComboboxOption[];
+  /** Selected options in order, matching or not. */
+  chosen: readonly ComboboxOption[];
+  onChange: (values: string[]) => void;
+  /** The typed text; empty when the list closes. */
+  onSearch: (typed: string) => void;
+  onBlur?: () => void;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+  isBusy?: boolean;
+  placeholder?: string;
+  note?: ReactNode;
+};
 
 // The option a text stands for: an exact match, else the only one it is a prefix of.
 function matchOption(

@@ -2,34 +2,21 @@ import { Combobox as Ark, createListCollection, useComboboxContext } from '@ark-
 import { Portal } from '@ark-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { combobox, type ComboboxVariantProps } from '#styled/recipes';
-import { ComboboxText, useTextSelection, useTextResolution } from './combobox-text.tsx';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { combobox } from '#styled/recipes';
+import {
+  ComboboxText,
+  useTextSelection,
+  useTextResolution,
+  type ComboboxOption,
+  type ComboboxProps,
+} from './combobox-text.tsx';
 import { useFieldControl, useFieldLabel } from './field-control.ts';
 import { Icon } from '../content/icon.tsx';
 import { usePreservedFocus } from './use-preserved-focus.ts';
-import type { Variants } from '../platform/variants.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-export type ComboboxOption = { value: string; label: string; isDisabled?: boolean };
-
-export type ComboboxProps = Variants<ComboboxVariantProps, 'size'> & {
-  /** The options that match the typed text. */
-  options: readonly ComboboxOption[];
-  /** Selected options in order, matching or not. */
-  chosen: readonly ComboboxOption[];
-  onChange: (values: string[]) => void;
-  /** The typed text; empty when the list closes. */
-  onSearch: (typed: string) => void;
-  onBlur?: () => void;
-  isMultiple?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  isInvalid?: boolean;
-  isBusy?: boolean;
-  placeholder?: string;
-  note?: ReactNode;
-};
+export type { ComboboxOption };
 
 type ChosenProps = Pick<ComboboxProps, 'chosen' | 'isDisabled' | 'isReadOnly'> & {
   onRemove: (value: string) => void;

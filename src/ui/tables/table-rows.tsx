@@ -1,10 +1,45 @@
-import { Fragment, memo, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
+import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import type { Column, Selection } from './table.tsx';
 import { MoreCell, TickCell } from './table-cells.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { useRowSlots } from './use-row-slots.ts';
 import { useRenderedRows } from './use-rendered-rows.ts';
+
+export type Column<Row> = {
+  id: string;
+  head: string;
+  /** What its figures mean, as a tooltip. */
+  hint?: string | undefined;
+  cell: (row: Row) => ReactNode;
+  /** Figures: aligned to the end, on one line. */
+  numeric?: boolean;
+  /** The row header. */
+  name?: boolean;
+  /** Never wraps: dates and the like. */
+  oneLine?: boolean;
+  /**
+   * Buttons; on phones full width without a label. `lasting` if they are stateless, so that another page's row can
+   * reuse them.
+   */
+  action?: boolean | 'lasting';
+  sortable?: boolean;
+  /** Hidden where rows are stacked, on phones. */
+  minor?: boolean;
+  /**
+   * Its place on phones other than among the figures: beside them without its head (a status), on its own line, or
+   * behind 'Details'.
+   */
+  phone?: 'side' | 'wide' | 'more';
+};
+
+export type Selection<Row> = {
+  isSelected: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+  /** Selects all rows of the page, or none. */
+  onToggleAll: () => void;
+  /** Accessible name of a row. */
+  nameOf: (row: Row) => string;
+};
 
 type Key = string | number;
 

@@ -3,44 +3,10 @@ import { table, type TableVariantProps } from '#styled/recipes';
 import type { Variants } from '../platform/variants.ts';
 import { TableHead, TableTotals, type Sort } from './table-head.tsx';
 import { handleRowKeys } from './table-keys.ts';
-import { TableRows } from './table-rows.tsx';
+import { TableRows, type Column, type Selection } from './table-rows.tsx';
 import { useSideways } from './use-sideways.ts';
 
-export type Column<Row> = {
-  id: string;
-  head: string;
-  /** What its figures mean, as a tooltip. */
-  hint?: string | undefined;
-  cell: (row: Row) => ReactNode;
-  /** Figures: aligned to the end, on one line. */
-  numeric?: boolean;
-  /** The row header. */
-  name?: boolean;
-  /** Never wraps: dates and the like. */
-  oneLine?: boolean;
-  /**
-   * Buttons; on phones full width without a label. `lasting` if they are stateless, so that another page's row can
-   * reuse them.
-   */
-  action?: boolean | 'lasting';
-  sortable?: boolean;
-  /** Hidden where rows are stacked, on phones. */
-  minor?: boolean;
-  /**
-   * Its place on phones other than among the figures: beside them without its head (a status), on its own line, or
-   * behind 'Details'.
-   */
-  phone?: 'side' | 'wide' | 'more';
-};
-
-export type Selection<Row> = {
-  isSelected: (row: Row) => boolean;
-  onToggle: (row: Row) => void;
-  /** Selects all rows of the page, or none. */
-  onToggleAll: () => void;
-  /** Accessible name of a row. */
-  nameOf: (row: Row) => string;
-};
+export type { Column, Selection };
 
 type TableProps<Row> = Variants<TableVariantProps, 'density'> & {
   /** Accessible name. */
