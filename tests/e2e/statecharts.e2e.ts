@@ -221,6 +221,6 @@ test('[M3] a chart can be had as a drawing of its own', async ({ page }) => {
   ]);
   expect(saved.suggestedFilename()).toBe('polling.svg');
   expect(await readFile(await saved.path(), 'utf8')).toContain(
-    'Repeats a request until its answer is what is waited for.',
+    'Repeats a request until its answer meets a condition.',
   );
 });
