@@ -198,9 +198,9 @@ describe('[O10] ranges', { timeout: patience }, () => {
   test('[O1] the dashboard asks for every day that it shows', () =>
     holds(
       fc.property(calendar, ({ calendar: { now } }) => {
-        const { asked, month, before, today, yesterday, wholeMonth } = periodsOf(now);
-        expect([asked.to, addDays(yesterday, 1), month.to]).toEqual([today, today, today]);
-        expect(asked.from <= before.from && asked.from <= addDays(yesterday, -56)).toBe(true);
+        const { requested, month, before, today, yesterday, wholeMonth } = periodsOf(now);
+        expect([requested.to, addDays(yesterday, 1), month.to]).toEqual([today, today, today]);
+        expect(requested.from <= before.from && requested.from <= addDays(yesterday, -56)).toBe(true);
         expect(addDays(wholeMonth.to, 1).slice(8)).toBe('01');
       }),
     ));

@@ -15,8 +15,8 @@ export function toggled(chosen: readonly Kpi[], pressed: Kpi, unit: (kpi: Kpi) =
   const rest = chosen.filter((kpi) => kpi !== pressed);
   if (rest.length < chosen.length) return rest.length > 0 ? rest : chosen;
   const units = [...new Set([...rest.map(unit), unit(pressed)])];
-  const kept = new Set(units.slice(-mostUnits));
-  return [...rest.filter((kpi) => kept.has(unit(kpi))), pressed];
+  const drawn = new Set(units.slice(-mostUnits));
+  return [...rest.filter((kpi) => drawn.has(unit(kpi))), pressed];
 }
 
 type Times = Pick<View, 'interval' | 'at'>;

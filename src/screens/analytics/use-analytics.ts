@@ -42,7 +42,10 @@ export function useUsableAddress(): void {
   }, [address]);
 }
 
-/** The view in the address (L7, O10): its settings, the `selection` for queries, `change` (adds a step to the history) and the address of a changed view. */
+/**
+ * The view in the address (L7, O10): its settings, the `selection` for queries, `change` (adds a step to the history)
+ * and the address of a changed view.
+ */
 export function useAnalytics() {
   const firstWeekDay = useFirstWeekDay();
   const [address, setAddress] = useSearchParams();

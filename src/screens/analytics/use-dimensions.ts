@@ -37,7 +37,10 @@ const writers: Partial<Record<Dimension, (key: string, formats: Formats) => stri
 // Unknown countries keep the network's name.
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ';
 
-/** Names and keys of dimensions in the reader's language. `label` writes days, weeks, months and hours (UTC) in the configured format, countries by name, anything else as the network does. */
+/**
+ * Names and keys of dimensions in the reader's language. `label` writes days, weeks, months and hours (UTC) in the
+ * configured format, countries by name, anything else as the network does.
+ */
 export function useDimensions() {
   const { t, i18n } = useLingui();
   const formats = useFormats();

@@ -15,13 +15,13 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((part, nth) => Object.is(part, other[nth]));
 
 // Returns the last complete value, so that all figures change at once; a complete one is newer when its `parts` differ.
-function useKept<T>(complete: T | null, parts: readonly unknown[]): T | null {
-  const [kept, setKept] = useState<{ value: T | null; parts: readonly unknown[] }>({
+function useLastComplete<T>(complete: T | null, parts: readonly unknown[]): T | null {
+  const [last, setLast] = useState<{ value: T | null; parts: readonly unknown[] }>({
     value: null,
     parts: [],
   });
-  if (complete === null || isSame(parts, kept.parts)) return kept.value;
-  setKept({ value: complete, parts });
+  if (complete === null || isSame(parts, last.parts)) return last.value;
+  setLast({ value: complete, parts });
   return complete;
 }
 
@@ -42,13 +42,13 @@ const kpis = kpi.options;
 function usePeriod(range: DayRange | null, analytics: Analytics, showsChart: boolean) {
   const { listSearch, interval, isTooLong } = analytics;
   const selection = selectionOf(range ?? analytics.range, listSearch);
-  const isWanted = range !== null && !isTooLong;
-  const asked = { ...selection, kpi: kpis };
+  const isEnabled = range !== null && !isTooLong;
+  const request = { ...selection, kpi: kpis };
   return {
-    overview: useQuery({ ...query(calls.overview, { query: asked }), enabled: isWanted }),
+    overview: useQuery({ ...query(calls.overview, { query: request }), enabled: isEnabled }),
     series: useQuery({
-      ...query(calls.timeseries, { query: { ...asked, interval } }),
-      enabled: isWanted && showsChart,
+      ...query(calls.timeseries, { query: { ...request, interval } }),
+      enabled: isEnabled && showsChart,
     }),
   };
 }
@@ -64,15 +64,15 @@ function periodOf(
 }
 
 function usePart(days: DayRange | null, hours: number | null, analytics: Analytics) {
-  const isWanted = days !== null && !analytics.isTooLong;
-  const asked = { ...selectionOf(days ?? analytics.range, analytics.listSearch), kpi: kpis };
+  const isEnabled = days !== null && !analytics.isTooLong;
+  const request = { ...selectionOf(days ?? analytics.range, analytics.listSearch), kpi: kpis };
   const overview = useQuery({
-    ...query(calls.overview, { query: asked }),
-    enabled: isWanted && hours === null,
+    ...query(calls.overview, { query: request }),
+    enabled: isEnabled && hours === null,
   });
   const byHour = useQuery({
-    ...query(calls.timeseries, { query: { ...asked, interval: 'hour' } }),
-    enabled: isWanted && hours !== null,
+    ...query(calls.timeseries, { query: { ...request, interval: 'hour' } }),
+    enabled: isEnabled && hours !== null,
   });
   const first =
     byHour.data &&
@@ -128,7 +128,7 @@ export function useView(analytics: Analytics, figures: Pick<Figures, 'isLoaded' 
       : null;
   const isTooLong = analytics.isTooLong || queries.some(isRefusedAsTooLong);
   return {
-    view: useKept<View>(complete, [
+    view: useLastComplete<View>(complete, [
       ...queries.map(({ data }) => data),
       range.from,
       range.to,

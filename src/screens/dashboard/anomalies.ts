@@ -37,12 +37,12 @@ export function usualRange(values: readonly number[]): Anomaly['usual'] {
 }
 
 type Values = TimePoint['values'];
-const known = (values: readonly Values[], figure: KeyFigure) =>
+const present = (values: readonly Values[], figure: KeyFigure) =>
   values.flatMap(({ [figure]: value }) => (value === null || value === undefined ? [] : [value]));
 
 function judge(figure: KeyFigure, day: Values, history: readonly Values[]): Anomaly[] {
-  const [value] = known([day], figure);
-  const past = known(history, figure);
+  const [value] = present([day], figure);
+  const past = present(history, figure);
   if (value === undefined || past.length < fewestWeeks) return [];
   const usual = usualRange(past);
   return value < usual.from || value > usual.to ? [{ figure, value, usual }] : [];
@@ -56,7 +56,7 @@ export function unusualOf(points: readonly TimePoint[], day: string): Unusual | 
     .filter((past) => past !== undefined)
     .filter(({ clicks }) => (clicks ?? 0) > 0);
   if (!values || history.length < fewestWeeks) return null;
-  if (median(known(history, 'conversions')) < fewestConversions) return null;
+  if (median(present(history, 'conversions')) < fewestConversions) return null;
   const anomalies = judged.flatMap((figure) => judge(figure, values, history));
   return { day, weeks: history.length, anomalies };
 }

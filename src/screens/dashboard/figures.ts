@@ -27,9 +27,9 @@ export const hasTraffic = (points: readonly TimePoint[]): boolean =>
 
 // Null on days that have not come yet or have no data.
 export function daily(points: readonly TimePoint[], figure: KeyFigure, range: DayRange) {
-  const known = new Map(points.map(({ date, values }) => [date, values[figure] ?? null]));
+  const byDay = new Map(points.map(({ date, values }) => [date, values[figure] ?? null]));
   return Array.from({ length: daysOf(range) }, (_, nth) => {
     const day = addDays(range.from, nth);
-    return { day, value: known.get(day) ?? null };
+    return { day, value: byDay.get(day) ?? null };
   });
 }

@@ -23,7 +23,7 @@ test('[O10] the finished days of the month are compared with the same days of la
     },
     wholeMonth: { from: '2026-11-01', to: '2026-11-30' },
     wholeBefore: { from: '2026-10-01', to: '2026-10-31' },
-    asked: { from: '2026-09-24', to: '2026-11-20' },
+    requested: { from: '2026-09-24', to: '2026-11-20' },
   });
 });
 
@@ -37,13 +37,13 @@ test.each([
   expect([periods.parts?.now ?? null, periods.before]).toEqual([finished, before]);
 });
 
-test('[O10] whatever the day, all that is shown has been asked for', () => {
+test('[O10] whatever the day, all that is shown has been requested for', () => {
   const days = Array.from({ length: 800 }, (_, nth) =>
     new Date(Date.UTC(2026, 0, 1 + nth)).toISOString().slice(0, 10),
   );
   const uncovered = days.filter((day) => {
-    const { asked, before, month } = at(day);
-    return asked.from > before.from || asked.to !== month.to || before.to >= month.from;
+    const { requested, before, month } = at(day);
+    return requested.from > before.from || requested.to !== month.to || before.to >= month.from;
   });
   expect(uncovered).toEqual([]);
 });

@@ -18,7 +18,7 @@ export type Periods = {
   wholeMonth: DayRange;
   wholeBefore: DayRange;
   /** The requested range: enough for all of these and for the usual range of a weekday. */
-  asked: DayRange;
+  requested: DayRange;
 };
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
@@ -40,7 +40,7 @@ function firstPeriods(now: Date) {
     parts: parts?.hours === null ? parts : null,
     before,
     wholeBefore,
-    asked: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },
+    requested: { from: earlier(before.from, addDays(yesterday, -7 * mostWeeks)), to: today },
   };
 }
 
@@ -56,13 +56,13 @@ export function periodsOf(now: Date): Periods {
 
 /** The days in the bootstrap requests, each under a placeholder that no address contains otherwise. */
 export function daysOf(now: Date): Readonly<Record<string, string>> {
-  const { today, yesterday, month, before, asked } = firstPeriods(now);
+  const { today, yesterday, month, before, requested } = firstPeriods(now);
   return {
     '{today}': today,
     '{yesterday}': yesterday,
     '{month}': month.from,
     '{before}': before.from,
     '{before-end}': before.to,
-    '{asked}': asked.from,
+    '{asked}': requested.from,
   };
 }

@@ -25,12 +25,12 @@ const mostWatched = 100;
 const selected = ({ from, to }: DayRange) => ({ date_from: from, date_to: to, kpi: [...keyFigures] });
 const report = (range: DayRange, limit: number) =>
   query(reports.report, { query: { ...selected(range), limit } });
-const kept = { placeholderData: keepPreviousData };
+const keepPrevious = { placeholderData: keepPreviousData };
 const one = { query: { limit: 1 } };
 
-const askedAt = (periods: Periods) => ({
+const queriesAt = (periods: Periods) => ({
   definitions: figuresQuery,
-  points: query(analytics.timeseries, { query: selected(periods.asked) }),
+  points: query(analytics.timeseries, { query: selected(periods.requested) }),
   hours: query(analytics.timeseries, {
     query: { ...selected({ from: periods.yesterday, to: periods.today }), interval: 'hour' },
   }),
@@ -49,19 +49,19 @@ export function prefetchDashboard(
   _: URLSearchParams,
   now: Date,
 ): readonly Promise<unknown>[] {
-  const asked = askedAt(periodsOf(now));
+  const queries = queriesAt(periodsOf(now));
   return [
-    cache.query(asked.points),
-    cache.query(asked.definitions),
-    cache.query(asked.hours),
-    cache.query(asked.top),
-    cache.query(asked.topToday),
-    cache.query(asked.topBefore),
-    cache.query(asked.live),
-    cache.query(asked.applications),
-    cache.query(asked.featured),
-    cache.query(asked.links),
-    cache.query(asked.calls),
+    cache.query(queries.points),
+    cache.query(queries.definitions),
+    cache.query(queries.hours),
+    cache.query(queries.top),
+    cache.query(queries.topToday),
+    cache.query(queries.topBefore),
+    cache.query(queries.live),
+    cache.query(queries.applications),
+    cache.query(queries.featured),
+    cache.query(queries.links),
+    cache.query(queries.calls),
   ];
 }
 
@@ -74,30 +74,30 @@ const allOf = <Answers extends Record<string, object>>(answers: {
 export function useDashboard() {
   const { networkClock } = usePortal();
   const [periods, setPeriods] = useState(() => periodsOf(networkClock.now()));
-  const asked = askedAt(periods);
-  const definitions = useQuery(asked.definitions);
-  const points = useQuery({ ...asked.points, ...kept });
-  const hours = useQuery({ ...asked.hours, ...kept });
-  const top = useQuery({ ...asked.top, ...kept });
-  const topToday = useQuery({ ...asked.topToday, ...kept });
-  const topBefore = useQuery({ ...asked.topBefore, ...kept });
-  const live = useQuery(asked.live);
-  const applications = useQuery(asked.applications);
-  const featured = useQuery(asked.featured);
-  const links = useQuery(asked.links);
-  const calls = useQuery(asked.calls);
+  const queries = queriesAt(periods);
+  const definitions = useQuery(queries.definitions);
+  const points = useQuery({ ...queries.points, ...keepPrevious });
+  const hours = useQuery({ ...queries.hours, ...keepPrevious });
+  const top = useQuery({ ...queries.top, ...keepPrevious });
+  const topToday = useQuery({ ...queries.topToday, ...keepPrevious });
+  const topBefore = useQuery({ ...queries.topBefore, ...keepPrevious });
+  const live = useQuery(queries.live);
+  const applications = useQuery(queries.applications);
+  const featured = useQuery(queries.featured);
+  const links = useQuery(queries.links);
+  const calls = useQuery(queries.calls);
   const user = useQuery(userQuery);
-  const isKnown = definitions.data !== undefined && user.data !== undefined;
-  const known = <Data>(data: Data | null | undefined) => (isKnown ? (data ?? null) : null);
+  const isLoaded = definitions.data !== undefined && user.data !== undefined;
+  const whenLoaded = <Data>(data: Data | null | undefined) => (isLoaded ? (data ?? null) : null);
   /** Needed to format figures: their definitions and the currency. */
   const writing = [definitions, user];
   const all = [points, hours, top, topToday, topBefore, live, applications, featured, links, calls];
   const { parts, loadedAt } = sideBySide({
-    figures: partOf([points], known(points.data), writing),
-    today: partOf([points, hours], known(allOf({ points: points.data, hours: hours.data })), writing),
+    figures: partOf([points], whenLoaded(points.data), writing),
+    today: partOf([points, hours], whenLoaded(allOf({ points: points.data, hours: hours.data })), writing),
     topOffers: partOf(
       [top, topToday, topBefore],
-      known(allOf({ now: top.data?.data, today: topToday.data, before: topBefore.data })),
+      whenLoaded(allOf({ now: top.data?.data, today: topToday.data, before: topBefore.data })),
       writing,
     ),
     live: partOf([live], live.data ?? null),

@@ -45,12 +45,12 @@ function Elsewhere({ id, type }: { id: string; type: DetailsType }) {
   );
 }
 
-type FoundProps = { approval: ApprovalDetails; id: string; asked: DetailsType };
+type FoundProps = { approval: ApprovalDetails; id: string; requested: DetailsType };
 
-function Found({ approval, id, asked }: FoundProps) {
-  const type = isType(approval.type) ? approval.type : asked;
+function Found({ approval, id, requested }: FoundProps) {
+  const type = isType(approval.type) ? approval.type : requested;
   const Details = details[type];
-  return type === asked ? <Details approval={approval} /> : <Elsewhere id={id} type={type} />;
+  return type === requested ? <Details approval={approval} /> : <Elsewhere id={id} type={type} />;
 }
 
 // A refresh would not help.
@@ -96,16 +96,16 @@ function NotLoaded({ type, ...failed }: NotLoadedProps) {
 export default function LiveOfferDetailsScreen() {
   const { id, type: named } = useRouteParams('liveOfferDetails');
   const type: DetailsType = named === 'live' ? 'live' : 'pending';
-  const asked = { params: { id: Number(id) } };
+  const requested = { params: { id: Number(id) } };
   const { data, error, isFetching, refetch } = useWithRemoved(
-    query(approvals.get, asked),
-    query(approvals.retrieve, asked),
+    query(approvals.get, requested),
+    query(approvals.retrieve, requested),
   );
   // Rendered in slices.
   const isThere = useDeferredValue(data !== undefined);
   return (
     <Page width="wide" aria-busy={isFetching}>
-      {data && isThere ? <Found approval={data} id={id} asked={type} /> : null}
+      {data && isThere ? <Found approval={data} id={id} requested={type} /> : null}
       {!data && error ? (
         <NotLoaded type={type} failure={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : null}

@@ -58,10 +58,10 @@ const countsOf = (listSearch: Search, tab: WallTab) =>
   query(offers.facets, { query: narrowedBy(listSearch, tab) });
 
 export function prefetch(cache: QueryClient, address: URLSearchParams): readonly Promise<unknown>[] {
-  const asked = [readListSearch(address, list), tabOf(wallTabs, address)] as const;
+  const request = [readListSearch(address, list), tabOf(wallTabs, address)] as const;
   return [
-    cache.query(offersOf(...asked)),
-    cache.query(countsOf(...asked)),
+    cache.query(offersOf(...request)),
+    cache.query(countsOf(...request)),
     prefetchFeatured(cache),
     prefetchAdvertisers(cache),
   ];
@@ -73,8 +73,8 @@ export default function OfferWallScreen() {
   const [listSearch] = useListSearch(list);
   const { tab } = useWallTab();
   const { id, hrefOf, open, close } = useChosenOffer();
-  const asked = offersOf(listSearch, tab);
-  const found = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = offersOf(listSearch, tab);
+  const found = useQuery({ ...request, placeholderData: keepPreviousData });
   const counted = useQuery({ ...countsOf(listSearch, tab), placeholderData: keepPreviousData });
   const isTopPending = [useFeatured(), useAdvertisers()].some(isFirstAttempt);
   const actionOf = (offer: Offer) => <OfferAction offer={offer} onOpen={() => open(offer.id)} />;
@@ -88,7 +88,7 @@ export default function OfferWallScreen() {
       sorts={useSorts()}
       filters={list.menu(useOwnFilters(counted, listSearch))}
       query={found}
-      request={asked}
+      request={request}
       views={<SavedViews {...views} />}
       pinned={<PinnedViews {...views} />}
       counts={countsIn(counted)}

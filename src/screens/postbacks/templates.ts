@@ -4,7 +4,10 @@ type Tracker = 'voluum' | 'keitaro' | 'redtrack' | 'bemob' | 'binom';
 
 const { domain, key } = placeholders;
 
-/** How common trackers are called. Their own click ID travels in the first sub ID of the tracking link; publishers fill in domain and key. */
+/**
+ * How common trackers are called. Their own click ID travels in the first sub ID of the tracking link; publishers
+ * fill in domain and key.
+ */
 export const templates: Record<Tracker, { name: string; address: string }> = {
   voluum: {
     name: 'Voluum',

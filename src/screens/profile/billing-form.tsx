@@ -58,11 +58,11 @@ const versionOf = (user: User) => ({ saved: valuesOf(user), revision: user.billi
 
 export function BillingForm({ user }: SectionProps) {
   const { saveBilling, loadUser } = useSaveProfile();
-  const { saved, revision: known } = versionOf(user);
+  const { saved, revision: savedRevision } = versionOf(user);
   const form = useForm(billingFields, {
     id: formId,
     saved,
-    revision: known,
+    revision: savedRevision,
     loadNewer: () => loadUser().then(versionOf),
     rules: useRules(saved),
     onSubmit: async (values, revision) => {

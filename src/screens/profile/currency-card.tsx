@@ -10,7 +10,7 @@ import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { asking, CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
+import { openStates, CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type Change = ReturnType<typeof useCurrencyChange>;
@@ -40,7 +40,7 @@ function Refusal({ change: { state, messages } }: { change: Change }) {
 type Currencies = UseQueryResult<Result<typeof choices.currencies>>;
 type ChangeButtonProps = { change: Change; currencies: Currencies; options: readonly CurrencyOption[] };
 
-const known = (rows: Result<typeof choices.currencies>['data']) =>
+const supported = (rows: Result<typeof choices.currencies>['data']) =>
   rows.flatMap(({ id, ...row }) => (isCurrency(id) ? [{ id, ...row }] : []));
 
 // Opens the dialog, or reloads the currencies that failed to load.
@@ -58,13 +58,13 @@ function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
 }
 
 // Shown behind its dialog too, so that the focus can return to it.
-const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...asking]);
+const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...openStates]);
 
 export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
   const { currency, currency_changed: isChanged = false } = partner;
   const change = useCurrencyChange({ currency, isChanged });
   const currencies = useQuery(query(choices.currencies));
-  const options = known(currencies.data?.data ?? []);
+  const options = supported(currencies.data?.data ?? []);
   const current = options.find(({ id }) => id === currency);
   const isFinal = isChanged || change.state === 'changed';
   const isOffered = !isChanged && offering.has(change.state) && !shadow;

@@ -30,7 +30,7 @@ const fields = defineForm({
 
 const plain = { draft: null, unguarded: 'a tick alone' };
 
-export const asking: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
+export const openStates: ReadonlySet<Change['state']> = new Set(['confirming', 'saving', 'refused']);
 
 function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen: Currency }) {
   const { t, i18n } = useLingui();
@@ -49,7 +49,7 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
           <Button onClick={change.abandon} disabledReason={whileBusy}>
             <Trans>Cancel</Trans>
           </Button>
-          <SubmitButton of={form} form={form.id} disabledReason={quote.whyNotYet}>
+          <SubmitButton of={form} form={form.id} disabledReason={quote.disabledReason}>
             <Trans>Change to {chosen}</Trans>
           </SubmitButton>
         </>
@@ -92,5 +92,5 @@ function Question({ change, chosen, currencies }: CurrencyDialogProps & { chosen
 
 export function CurrencyDialog(props: CurrencyDialogProps) {
   const { chosen, state } = props.change;
-  return chosen !== null && asking.has(state) ? <Question {...props} chosen={chosen} /> : null;
+  return chosen !== null && openStates.has(state) ? <Question {...props} chosen={chosen} /> : null;
 }

@@ -22,11 +22,11 @@ export function useCurrencyQuote(currency: Currency) {
     gcTime: 0,
   });
   const { data, error } = quote;
-  const why = () => {
+  const reason = () => {
     if (data || (error && isNotOffered(error))) return null;
     return error ? t`Load the figures first` : t`The figures are still loading`;
   };
-  return { ...quote, whyNotYet: why() };
+  return { ...quote, disabledReason: reason() };
 }
 
 function Amounts({ of: { before, after }, quote }: { of: Quote['balance']; quote: Quote }) {

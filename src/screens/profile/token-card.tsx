@@ -50,21 +50,21 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-function Present({ user: { api_token: known, shadow }, token }: TokenCardProps) {
+function Present({ user: { api_token: existing, shadow }, token }: TokenCardProps) {
   const { dateTime } = useFormats();
   const timeOf = (instant: string | null) => (instant ? dateTime(new Date(instant)) : null);
   return (
     <>
       {token.secret ? <Secret secret={token.secret} /> : null}
-      {known ? (
+      {existing ? (
         <DefinitionList
           items={[
-            { id: 'hint', term: <Trans>Token</Trans>, details: <Code>{known.hint}</Code> },
-            { id: 'created', term: <Trans>Created</Trans>, details: timeOf(known.created_at) },
+            { id: 'hint', term: <Trans>Token</Trans>, details: <Code>{existing.hint}</Code> },
+            { id: 'created', term: <Trans>Created</Trans>, details: timeOf(existing.created_at) },
             {
               id: 'used',
               term: <Trans>Last used</Trans>,
-              details: timeOf(known.last_used_at) ?? <Trans>Never used</Trans>,
+              details: timeOf(existing.last_used_at) ?? <Trans>Never used</Trans>,
             },
           ]}
         />

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 type Token = ReturnType<typeof useApiToken>;
 
-const asking: ReadonlySet<Token['state']> = new Set(['asking', 'revoking', 'refused']);
+const openStates: ReadonlySet<Token['state']> = new Set(['asking', 'revoking', 'refused']);
 
 export function TokenDialog({ token }: { token: Token }) {
   const { i18n } = useLingui();
@@ -17,7 +17,7 @@ export function TokenDialog({ token }: { token: Token }) {
   const whileBusy = useWhileBusy(isRevoking);
   return (
     <Dialog
-      open={asking.has(token.state)}
+      open={openStates.has(token.state)}
       {...(isRevoking ? {} : { onClose: token.abandon })}
       size="sm"
       title={<Trans>Revoke the token?</Trans>}

@@ -44,7 +44,7 @@ function useTrafficOptions({ range, isTooLong }: Analytics, names: readonly Anal
   );
 }
 
-function useKnownOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
+function useListedOptions(names: readonly AnalyticsFilter[]): Record<OfDictionaries, Options> {
   const { country } = useFormats();
   const offers = useQuery({ ...query(choices.approvalsOffers), enabled: names.includes('offer_id') }).data;
   const links = useQuery({ ...query(choices.trackingLinks), enabled: names.includes('link_id') }).data;
@@ -58,19 +58,19 @@ function useKnownOptions(names: readonly AnalyticsFilter[]): Record<OfDictionari
   };
 }
 
-function counted(known: Options, clicked: Options): Options {
+function counted(listed: Options, clicked: Options): Options {
   const counts = new Map(clicked?.map(({ value, count }) => [value, count ?? 0]));
-  const options = known?.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
+  const options = listed?.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }));
   return options?.toSorted((one, other) => other.count - one.count) ?? null;
 }
 
 export function useFilters(analytics: Analytics, names: readonly AnalyticsFilter[]): readonly Filter[] {
   const dimensions = useDimensions();
-  const known = useKnownOptions(names);
+  const listed = useListedOptions(names);
   const traffic = useTrafficOptions(analytics, names);
   return names.map((name) => {
     const clicked = traffic.get(name) ?? null;
-    const options = isOfDictionaries(name) ? counted(known[name], clicked) : clicked;
+    const options = isOfDictionaries(name) ? counted(listed[name], clicked) : clicked;
     return { name, label: dimensions.name(name), options };
   });
 }

@@ -1,4 +1,4 @@
-import { dimension as known, type Dimension } from '#contract/reports.ts';
+import { dimension as allDimensions, type Dimension } from '#contract/reports.ts';
 import { mostDimensions } from '#figures/analytics-address.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ChipList } from '#ui/controls/chip.tsx';
@@ -22,7 +22,7 @@ type Choice = { exclude: readonly Dimension[]; onChoose: (dimension: Dimension) 
 
 function Choices({ exclude, onChoose }: Choice) {
   const { name } = useDimensions();
-  return known.options
+  return allDimensions.options
     .filter((dimension) => !exclude.includes(dimension))
     .map((dimension) => (
       <MenuItem key={dimension} value={dimension} onSelect={() => onChoose(dimension)}>

@@ -20,7 +20,10 @@ export type PivotSource = {
   dimensions: readonly Dimension[];
   figures: readonly Kpi[];
   rows: readonly PivotRow[];
-  /** For cut rows, the network's totals by no, one and two dimensions: groups then add up, and the rest is shown as 'Other'. */
+  /**
+   * For cut rows, the network's totals by no, one and two dimensions: groups then add up, and the rest is shown as
+   * 'Other'.
+   */
   whole: { total: KpiValues; groups: readonly (readonly PivotRow[])[] } | null;
 };
 
@@ -33,7 +36,7 @@ const idOf = ({ keys }: PivotRow, dimensions: readonly Dimension[]) =>
 
 const hasSomething = (values: KpiValues) => Object.values(values).some((value) => value);
 
-type Level = { depth: number; figures: readonly Kpi[]; known: ReadonlyMap<string, KpiValues> | null };
+type Level = { depth: number; figures: readonly Kpi[]; sums: ReadonlyMap<string, KpiValues> | null };
 
 function otherOf(whole: KpiValues, children: readonly PivotNode[], { depth, figures }: Level) {
   const values = leftOf(
@@ -58,12 +61,12 @@ function groupBy(rows: readonly PivotRow[], dimension: Dimension): PivotRow[][] 
 }
 
 export function buildPivot({ dimensions, figures, rows, whole }: PivotSource): Pivot {
-  const asked = withParts(figures);
+  const allFigures = withParts(figures);
   const levels: Level[] = dimensions.map((_, depth) => {
     const answer = whole?.groups[depth];
     const path = dimensions.slice(0, depth + 1);
-    const known = answer && new Map(answer.map((row) => [idOf(row, path), row.values]));
-    return { depth, figures: asked, known: known ?? null };
+    const sums = answer && new Map(answer.map((row) => [idOf(row, path), row.values]));
+    return { depth, figures: allFigures, sums: sums ?? null };
   });
 
   function nodesOf(group: readonly PivotRow[], depth: number): PivotNode[] {
@@ -74,10 +77,10 @@ export function buildPivot({ dimensions, figures, rows, whole }: PivotSource): P
       const [first] = part;
       if (!first) return [];
       const id = idOf(first, path);
-      const said = level.known?.get(id);
-      if (level.known && !said) return [];
+      const exact = level.sums?.get(id);
+      if (level.sums && !exact) return [];
       const below = nodesOf(part, depth + 1);
-      const values = said ?? valuesOf(part);
+      const values = exact ?? valuesOf(part);
       const next = levels[depth + 1];
       return [
         {
@@ -86,7 +89,7 @@ export function buildPivot({ dimensions, figures, rows, whole }: PivotSource): P
           keys: Object.fromEntries(path.map((name) => [name, first.keys[name]])),
           label: first.labels[dimension] ?? String(first.keys[dimension] ?? ''),
           values,
-          children: said && next ? [...below, ...otherOf(said, below, next)] : below,
+          children: exact && next ? [...below, ...otherOf(exact, below, next)] : below,
           isOther: false,
         },
       ];
@@ -96,7 +99,7 @@ export function buildPivot({ dimensions, figures, rows, whole }: PivotSource): P
   const valuesOf = (part: readonly PivotRow[]) =>
     addUp(
       part.map(({ values }) => values),
-      asked,
+      allFigures,
     );
 
   const nodes = nodesOf(rows, 0);

@@ -15,20 +15,20 @@ export type LoadedPivot = PivotSource & {
   count: number;
 };
 
-type Asked = Pick<Analytics, 'selection' | 'dimensions' | 'range'> & { figures: readonly Kpi[] };
+type PivotRequest = Pick<Analytics, 'selection' | 'dimensions' | 'range'> & { figures: readonly Kpi[] };
 
-export const pivotQuery = ({ selection, figures }: Asked, dimensions: readonly Dimension[]) =>
+export const pivotQuery = ({ selection, figures }: PivotRequest, dimensions: readonly Dimension[]) =>
   query(reports.pivot, {
     query: { ...selection, dimensions: [...dimensions], kpi: withParts(figures), sort: '-clicks' },
   });
 
 // Totals by fewer dimensions, requested only when the rows were cut.
-function useWhole(asked: Asked, isCut: boolean) {
-  const { dimensions, selection } = asked;
+function useWhole(request: PivotRequest, isCut: boolean) {
+  const { dimensions, selection } = request;
   const groups = useQueries({
     queries: dimensions
       .slice(0, -1)
-      .map((_, depth) => ({ ...pivotQuery(asked, dimensions.slice(0, depth + 1)), enabled: isCut })),
+      .map((_, depth) => ({ ...pivotQuery(request, dimensions.slice(0, depth + 1)), enabled: isCut })),
     combine: (results) => ({
       rows: results.every(({ data }) => data) ? results.map(({ data }) => data?.data ?? []) : null,
       isFetching: results.some(({ isFetching }) => isFetching),
@@ -49,31 +49,31 @@ function useWhole(asked: Asked, isCut: boolean) {
 
 // Keeps the identity of equal values: the address is parsed on every render.
 function useSame<T>(value: T): T {
-  const [kept, keep] = useState(value);
-  const isSame = JSON.stringify(value) === JSON.stringify(kept);
-  if (!isSame) keep(value);
-  return isSame ? kept : value;
+  const [last, setLast] = useState(value);
+  const isSame = JSON.stringify(value) === JSON.stringify(last);
+  if (!isSame) setLast(value);
+  return isSame ? last : value;
 }
 
-export function usePivotSource(asked: Asked) {
-  const { dimensions, figures, range } = asked;
+export function usePivotSource(request: PivotRequest) {
+  const { dimensions, figures, range } = request;
   const split = useSame({ dimensions, figures, range });
-  const rows = useQuery(pivotQuery(asked, dimensions));
+  const rows = useQuery(pivotQuery(request, dimensions));
   const { data } = rows;
   const isCut = data !== undefined && data.total > data.data.length;
-  const { whole, total, groups } = useWhole(asked, isCut);
+  const { whole, total, groups } = useWhole(request, isCut);
   const fresh = useMemo(
     (): LoadedPivot | null =>
       !data || (isCut && !whole) ? null : { ...split, rows: data.data, whole, count: data.total },
     [data, isCut, whole, split],
   );
-  const [kept, keep] = useState(fresh);
-  if (fresh && fresh !== kept) keep(fresh);
+  const [last, setLast] = useState(fresh);
+  if (fresh && fresh !== last) setLast(fresh);
   const error = [rows, total, groups.failed].find((one) => one?.isError)?.error ?? null;
   const isStuck = !fresh && error !== null;
   return {
     /** Null while there is nothing to show. */
-    pivot: isStuck ? null : (fresh ?? kept),
+    pivot: isStuck ? null : (fresh ?? last),
     /** The request failed. */
     isStuck,
     query: rows,

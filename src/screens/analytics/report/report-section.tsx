@@ -102,7 +102,7 @@ type ReportToolbarProps = {
 
 function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
   const { t } = useLingui();
-  const { rows, asked, download, listSearch, change } = report;
+  const { rows, request, download, listSearch, change } = report;
   const count = rows.data?.data.length ?? 0;
   return (
     <Toolbar
@@ -117,7 +117,7 @@ function ReportToolbar({ report, columns, region }: ReportToolbarProps) {
           >
             <Trans>Download</Trans>
           </DownloadButton>
-          <ListMenu region={region} rows={count} request={asked} />
+          <ListMenu region={region} rows={count} request={request} />
         </>
       }
     />

@@ -91,15 +91,15 @@ export function useReport() {
   const { selection, hrefOf } = view;
   const [listSearch, change] = useListSearch(reportShape);
   const kpi = figuresOf(listSearch);
-  const asked = rowsQuery(selection, listSearch);
-  const rows = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = rowsQuery(selection, listSearch);
+  const rows = useQuery({ ...request, placeholderData: keepPreviousData });
   const totals = useQuery({
     ...queryOf(analytics.overview, { query: { ...selection, kpi: everyFigure.options } }),
     placeholderData: keepPreviousData,
   });
   const earned = useEqualEarnings(view, rows.data?.data ?? [], totals.data?.current);
   return {
-    asked,
+    request,
     rows,
     earned,
     totals: totals.data?.current,

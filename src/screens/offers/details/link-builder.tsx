@@ -27,7 +27,7 @@ import {
   readLink,
   textsOf,
   writeLink,
-  type Known,
+  type Available,
 } from './link-fields.ts';
 import { LinkResult } from './link-result.tsx';
 import { ParameterInput } from './parameter-input.tsx';
@@ -42,7 +42,7 @@ type LinkBuilderProps = {
   pattern?: TrackingLink | null;
   /** Puts a link into the address, or none. */
   onChosen: (id: number | null) => void;
-  known: Known;
+  available: Available;
 };
 
 type LinkForm = FormOf<FieldDefinitions>;
@@ -50,7 +50,7 @@ type LinkForm = FormOf<FieldDefinitions>;
 type Row = { id: number; name: string };
 const optionsOf = (rows: readonly Row[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-function DeepLinkHint({ deepLinks }: { deepLinks: Known['options']['deep_links'] }) {
+function DeepLinkHint({ deepLinks }: { deepLinks: Available['options']['deep_links'] }) {
   const { allowed, reason, site } = deepLinks;
   if (!allowed && reason) return <NetworkText>{reason}</NetworkText>;
   if (!allowed) return <Trans>This offer takes no deep links.</Trans>;
@@ -63,25 +63,25 @@ function ClicktagHint({ link }: { link: TrackingLink }) {
   return name ? <Trans>In force: {name}</Trans> : null;
 }
 
-type ParameterProps = { form: LinkForm; known: Known; used: readonly string[] };
+type ParameterProps = { form: LinkForm; available: Available; used: readonly string[] };
 
 // Shown at once; the others are added from a menu.
 const begun = 2;
 
-function ParameterFields({ form, known, used }: ParameterProps) {
+function ParameterFields({ form, available, used }: ParameterProps) {
   const { t } = useLingui();
   const nameOf = useParameterName();
   const begunWith = (id: string) => form.state.getField<string>(fieldOfParameter(id)).defaultValue;
   // A draft may hold other parameters than the saved link.
   const [added, setAdded] = useState<readonly string[]>(() =>
-    known.parameters.map(({ id }) => id).filter((id) => begunWith(id)),
+    available.parameters.map(({ id }) => id).filter((id) => begunWith(id)),
   );
   const isShown = ({ id }: Parameter, index: number) =>
     index < begun || used.includes(id) || added.includes(id);
-  const others = known.parameters.filter((parameter, index) => !isShown(parameter, index));
+  const others = available.parameters.filter((parameter, index) => !isShown(parameter, index));
   return (
     <>
-      {known.parameters.filter(isShown).map((parameter) => {
+      {available.parameters.filter(isShown).map((parameter) => {
         const field = fieldOfParameter(parameter.id);
         const label = nameOf(parameter);
         return (
@@ -91,7 +91,7 @@ function ParameterFields({ form, known, used }: ParameterProps) {
             name={field}
             label={label}
             render={(control: CustomControl) => (
-              <ParameterInput control={control} label={label} macros={known.parameters} />
+              <ParameterInput control={control} label={label} macros={available.parameters} />
             )}
           />
         );
@@ -122,18 +122,18 @@ function ParameterFields({ form, known, used }: ParameterProps) {
   );
 }
 
-function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLink | null }) {
+function Fields({ form, available, link, used }: ParameterProps & { link: TrackingLink | null }) {
   const { t } = useLingui();
-  const { deep_links, landing_pages } = known.options;
+  const { deep_links, landing_pages } = available.options;
   return (
     <FormGrid columns="two">
       <FormField of={form} name="name" />
-      <FormField of={form} name="campaign_id" options={optionsOf(known.campaigns)} />
+      <FormField of={form} name="campaign_id" options={optionsOf(available.campaigns)} />
       <FormField of={form} name="landing_page_id" options={optionsOf(landing_pages)} />
       <FormField
         of={form}
         name="clicktag_id"
-        options={optionsOf(known.clicktags)}
+        options={optionsOf(available.clicktags)}
         placeholder={t`Same as the campaign`}
         hint={link ? <ClicktagHint link={link} /> : null}
       />
@@ -143,24 +143,24 @@ function Fields({ form, known, link, used }: ParameterProps & { link: TrackingLi
         disabled={!deep_links.allowed}
         hint={<DeepLinkHint deepLinks={deep_links} />}
       />
-      <ParameterFields form={form} known={known} used={used} />
+      <ParameterFields form={form} available={available} used={used} />
     </FormGrid>
   );
 }
 
-function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBuilderProps) {
+function useLinkForm({ offerId, link, pattern = null, onChosen, available }: LinkBuilderProps) {
   const change = useChange();
   const queries = useQueryClient();
-  const { parameters, options } = known;
+  const { parameters, options } = available;
   const fields = useMemo(() => linkFields({ parameters, options }), [parameters, options]);
   const versionOf = (from: TrackingLink | null) => ({
-    saved: writeLink(textsOf(from, known)),
+    saved: writeLink(textsOf(from, available)),
     revision: from?.revision,
   });
   const load = (id: number) =>
     queries.query({ ...query(trackingLinks.get, { params: { id } }), staleTime: 0 });
   const create = async (values: Parameters<typeof readLink>[0]) => {
-    const body = { ...bodyOf(readLink(values, known), known), offer_id: offerId };
+    const body = { ...bodyOf(readLink(values, available), available), offer_id: offerId };
     const answer = await change((client) => client(trackingLinks.create, { body }));
     notify({ type: 'saveSuccess' });
     // A create that is saved without an answer tells no id.
@@ -173,7 +173,7 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
     ...(link && { loadNewer: () => load(link.id).then(versionOf), recreate: create }),
     onSubmit: async (values, revision) => {
       if (!link) return create(values);
-      const body = { ...bodyOf(readLink(values, known), known), revision };
+      const body = { ...bodyOf(readLink(values, available), available), revision };
       const answer = await change((client) =>
         client(trackingLinks.update, { params: { id: link.id }, body }),
       );
@@ -188,10 +188,10 @@ function useLinkForm({ offerId, link, pattern = null, onChosen, known }: LinkBui
 
 export function LinkBuilder(props: LinkBuilderProps) {
   const { t } = useLingui();
-  const { link, pattern = null, onChosen, known } = props;
+  const { link, pattern = null, onChosen, available } = props;
   const form = useLinkForm(props);
-  const texts = readLink(useFieldTexts(form, Object.keys(form.fields)), known);
-  const { values } = textsOf(link ?? pattern, known);
+  const texts = readLink(useFieldTexts(form, Object.keys(form.fields)), available);
+  const { values } = textsOf(link ?? pattern, available);
   const used = Object.keys(values).filter((name) => values[name]);
   const name = link?.name;
   return (
@@ -205,9 +205,11 @@ export function LinkBuilder(props: LinkBuilderProps) {
         ) : null
       }
     >
-      <Builder result={<LinkResult link={link} isSaved={!form.isDirty} texts={texts} known={known} />}>
+      <Builder
+        result={<LinkResult link={link} isSaved={!form.isDirty} texts={texts} available={available} />}
+      >
         <Form of={form}>
-          <Fields form={form} known={known} link={link} used={used} />
+          <Fields form={form} available={available} link={link} used={used} />
           <FormErrors of={form} />
           <FormActions submits>
             <SubmitButton of={form}>

@@ -48,7 +48,7 @@ export function deepLinkTo(site: string) {
 export const linkFields = ({
   parameters,
   options,
-}: Pick<Known, 'parameters' | 'options'>): FieldDefinitions => ({
+}: Pick<Available, 'parameters' | 'options'>): FieldDefinitions => ({
   ...own,
   ...(options.deep_links.site === null ? {} : { deep_link: deepLinkTo(options.deep_links.site) }),
   ...Object.fromEntries(
@@ -59,7 +59,7 @@ export const linkFields = ({
   ),
 });
 
-export type Known = {
+export type Available = {
   options: Result<typeof trackingLinks.options>;
   links: readonly TrackingLink[];
   campaigns: readonly Campaign[];
@@ -72,26 +72,26 @@ export type LinkTexts = Record<OwnName, string> & { values: Parameters };
 const textOf = (reference: { id: number } | null | undefined) => (reference ? String(reference.id) : '');
 
 // Without a landing page of its own a link leads to the default one.
-const defaultPage = ({ options }: Known) => options.landing_pages.find(({ is_default }) => is_default);
+const defaultPage = ({ options }: Available) => options.landing_pages.find(({ is_default }) => is_default);
 
-const valuesOf = (link: TrackingLink, { parameters }: Known): Parameters =>
+const valuesOf = (link: TrackingLink, { parameters }: Available): Parameters =>
   Object.fromEntries(parameters.map(({ id }) => [id, (isSubId(id) ? link[id] : link.parameters[id]) ?? '']));
 
 // The link's own click tag, not the one inherited from its campaign.
-function ownClicktag({ clicktag, campaign }: TrackingLink, { campaigns, clicktags }: Known) {
+function ownClicktag({ clicktag, campaign }: TrackingLink, { campaigns, clicktags }: Available) {
   const inherited = campaigns.find(({ id }) => id === campaign?.id)?.clicktag;
   return clicktags.find(({ id }) => id === clicktag?.id && id !== inherited?.id);
 }
 
 // A new link starts with the first campaign and the default page.
-export function textsOf(link: TrackingLink | null, known: Known): LinkTexts {
+export function textsOf(link: TrackingLink | null, available: Available): LinkTexts {
   return {
     name: link?.name ?? '',
-    campaign_id: textOf(link ? link.campaign : known.campaigns[0]),
-    landing_page_id: textOf(link?.landing_page ?? defaultPage(known)),
-    clicktag_id: textOf(link && ownClicktag(link, known)),
+    campaign_id: textOf(link ? link.campaign : available.campaigns[0]),
+    landing_page_id: textOf(link?.landing_page ?? defaultPage(available)),
+    clicktag_id: textOf(link && ownClicktag(link, available)),
     deep_link: link?.deep_link ?? '',
-    values: link ? valuesOf(link, known) : {},
+    values: link ? valuesOf(link, available) : {},
   };
 }
 
@@ -100,7 +100,7 @@ export const writeLink = ({ values, ...texts }: LinkTexts): Record<string, strin
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [fieldOfParameter(name), value])),
 });
 
-export function readLink(texts: Readonly<Record<string, unknown>>, known: Known): LinkTexts {
+export function readLink(texts: Readonly<Record<string, unknown>>, available: Available): LinkTexts {
   const read = (name: string) => {
     const text = texts[name];
     return typeof text === 'string' ? text : '';
@@ -111,20 +111,20 @@ export function readLink(texts: Readonly<Record<string, unknown>>, known: Known)
     landing_page_id: read('landing_page_id'),
     clicktag_id: read('clicktag_id'),
     deep_link: read('deep_link'),
-    values: Object.fromEntries(known.parameters.map(({ id }) => [id, read(fieldOfParameter(id))])),
+    values: Object.fromEntries(available.parameters.map(({ id }) => [id, read(fieldOfParameter(id))])),
   };
 }
 
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 
 // The default landing page is sent as null, so that the link's clicks can be split.
-export function bodyOf(texts: LinkTexts, known: Known): LinkChange & { name: string } {
+export function bodyOf(texts: LinkTexts, available: Available): LinkChange & { name: string } {
   const { name, campaign_id, landing_page_id, clicktag_id, deep_link, values } = texts;
   const entries = Object.entries(values);
   return {
     name,
     campaign_id: numberOf(campaign_id),
-    landing_page_id: landing_page_id === textOf(defaultPage(known)) ? null : numberOf(landing_page_id),
+    landing_page_id: landing_page_id === textOf(defaultPage(available)) ? null : numberOf(landing_page_id),
     clicktag_id: numberOf(clicktag_id),
     deep_link: deep_link === '' ? null : deep_link,
     ...Object.fromEntries(entries.filter(([id]) => isSubId(id))),
@@ -133,11 +133,12 @@ export function bodyOf(texts: LinkTexts, known: Known): LinkChange & { name: str
 }
 
 // An empty parameter takes the value of the click tag, the link's own or the campaign's.
-export function parametersOf(texts: LinkTexts, known: Known): Parameters {
-  const campaign = known.campaigns.find(({ id }) => String(id) === texts.campaign_id);
+export function parametersOf(texts: LinkTexts, available: Available): Parameters {
+  const campaign = available.campaigns.find(({ id }) => String(id) === texts.campaign_id);
   const clicktag =
-    known.clicktags.find(({ id }) => String(id) === texts.clicktag_id)?.values ?? campaign?.clicktag?.values;
+    available.clicktags.find(({ id }) => String(id) === texts.clicktag_id)?.values ??
+    campaign?.clicktag?.values;
   return Object.fromEntries(
-    known.parameters.map(({ id }) => [id, texts.values[id] || (clicktag?.[id] ?? '')]),
+    available.parameters.map(({ id }) => [id, texts.values[id] || (clicktag?.[id] ?? '')]),
   );
 }

@@ -14,16 +14,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, addressParts, fillingOf, longestAddress, type Parameters } from './built-address.ts';
-import { parametersOf, type Known, type LinkTexts } from './link-fields.ts';
+import { parametersOf, type Available, type LinkTexts } from './link-fields.ts';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { useParameterName } from './use-parameter-name.ts';
 import { ValueWarnings } from './value-warnings.tsx';
 
-type WarningsProps = { parameters: Parameters; length: number; known: Known };
+type WarningsProps = { parameters: Parameters; length: number; available: Available };
 
-function Warnings({ parameters, length, known }: WarningsProps) {
+function Warnings({ parameters, length, available }: WarningsProps) {
   const { count } = useFormats();
   const longest = count(longestAddress);
   return (
@@ -33,7 +33,7 @@ function Warnings({ parameters, length, known }: WarningsProps) {
           <Trans>The link is longer than {longest} characters. Shorten its values.</Trans>
         </Callout>
       ) : null}
-      <ValueWarnings values={parameters} parameters={known.parameters} />
+      <ValueWarnings values={parameters} parameters={available.parameters} />
     </>
   );
 }
@@ -45,11 +45,11 @@ const fillings: Record<ReturnType<typeof fillingOf>, MessageDescriptor> = {
   unknown: msg`not filled in by this network`,
 };
 
-function List({ parameters, known }: { parameters: Parameters; known: Known }) {
+function List({ parameters, available }: { parameters: Parameters; available: Available }) {
   const { i18n } = useLingui();
   const nameOf = useParameterName();
-  const macros = new Set(known.parameters.map(({ macro }) => macro));
-  const names = new Map(known.parameters.map((parameter) => [parameter.id, nameOf(parameter)]));
+  const macros = new Set(available.parameters.map(({ macro }) => macro));
+  const names = new Map(available.parameters.map((parameter) => [parameter.id, nameOf(parameter)]));
   return (
     <DefinitionList
       items={Object.entries(parameters)
@@ -95,22 +95,22 @@ function Actions({ address }: { address: string }) {
   );
 }
 
-type Shown = { parameters: Parameters; known: Known };
+type Shown = { parameters: Parameters; available: Available };
 
-function Saved({ link, parameters, known }: Shown & { link: TrackingLink }) {
+function Saved({ link, parameters, available }: Shown & { link: TrackingLink }) {
   const { t } = useLingui();
   const parts = addressParts(link.url, parameters);
   const address = addressOf(parts);
   return (
     <>
       <Address label={t`Your tracking link`} parts={parts} />
-      <Warnings parameters={parameters} known={known} length={address.length} />
+      <Warnings parameters={parameters} available={available} length={address.length} />
       <Actions address={address} />
     </>
   );
 }
 
-function Unsaved({ link, parameters, known }: Shown & { link: TrackingLink | null }) {
+function Unsaved({ link, parameters, available }: Shown & { link: TrackingLink | null }) {
   return (
     <>
       <Callout>
@@ -122,7 +122,7 @@ function Unsaved({ link, parameters, known }: Shown & { link: TrackingLink | nul
       </Callout>
       <Warnings
         parameters={parameters}
-        known={known}
+        available={available}
         length={link ? addressOf(addressParts(link.url, parameters)).length : 0}
       />
     </>
@@ -134,15 +134,15 @@ type LinkResultProps = {
   /** Whether the form shows the saved link. */
   isSaved: boolean;
   texts: LinkTexts;
-  known: Known;
+  available: Available;
 };
 
-const pageOf = ({ deep_link, landing_page_id }: LinkTexts, { options }: Known) =>
+const pageOf = ({ deep_link, landing_page_id }: LinkTexts, { options }: Available) =>
   deep_link || options.landing_pages.find(({ id }) => String(id) === landing_page_id)?.url || null;
 
-export function LinkResult({ link, isSaved, texts, known }: LinkResultProps) {
-  const parameters = parametersOf(texts, known);
-  const page = pageOf(texts, known);
+export function LinkResult({ link, isSaved, texts, available }: LinkResultProps) {
+  const parameters = parametersOf(texts, available);
+  const page = pageOf(texts, available);
   return (
     <>
       <p>
@@ -151,11 +151,11 @@ export function LinkResult({ link, isSaved, texts, known }: LinkResultProps) {
         </b>
       </p>
       {link && isSaved ? (
-        <Saved link={link} parameters={parameters} known={known} />
+        <Saved link={link} parameters={parameters} available={available} />
       ) : (
-        <Unsaved link={link} parameters={parameters} known={known} />
+        <Unsaved link={link} parameters={parameters} available={available} />
       )}
-      <List parameters={parameters} known={known} />
+      <List parameters={parameters} available={available} />
       {link ? <FirstPostback /> : null}
       {page ? <PagePreview key={page} url={page} /> : null}
     </>

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
-import type { Known } from './link-fields.ts';
+import type { Available } from './link-fields.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { SavedLinks } from './saved-links.tsx';
 import { useWithRemoved } from './use-with-removed.ts';
@@ -52,7 +52,7 @@ function useAvailable({ offer, campaign }: ApprovalDetails) {
     ({ isError, data }) => isError && !data,
   );
   const isComplete = options.data && links.data && ofOffer.data && clicktags.data && parameters.data;
-  const known: Known | null = isComplete
+  const available: Available | null = isComplete
     ? {
         options: options.data,
         links: links.data.data,
@@ -61,16 +61,21 @@ function useAvailable({ offer, campaign }: ApprovalDetails) {
         parameters: parameters.data.data,
       }
     : null;
-  return { known, failed };
+  return { available, failed };
 }
 
-type NamedProps = { offerId: number; linkId: number; known: Known; onChosen: (id: number | null) => void };
+type NamedProps = {
+  offerId: number;
+  linkId: number;
+  available: Available;
+  onChosen: (id: number | null) => void;
+};
 
-function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
-  const asked = { params: { id: linkId } };
+function NamedLink({ offerId, linkId, available, onChosen }: NamedProps) {
+  const request = { params: { id: linkId } };
   const { data, isRemoved, error, isFetching, refetch } = useWithRemoved(
-    query(trackingLinks.get, asked),
-    query(trackingLinks.retrieve, asked),
+    query(trackingLinks.get, request),
+    query(trackingLinks.retrieve, request),
   );
   if (data) {
     const { name } = data;
@@ -87,7 +92,7 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
           link={isRemoved ? null : data}
           pattern={data}
           onChosen={onChosen}
-          known={known}
+          available={available}
         />
       </>
     );
@@ -102,7 +107,7 @@ function NamedLink({ offerId, linkId, known, onChosen }: NamedProps) {
 export function LinksTab({ approval }: { approval: ApprovalDetails }) {
   const { id: offerId } = approval.offer;
   const { t } = useLingui();
-  const { known, failed } = useAvailable(approval);
+  const { available, failed } = useAvailable(approval);
   const { linkId, name } = useNamedLink();
   const builder = useRef<HTMLElement>(null);
   const choose = (id: number | null) => {
@@ -115,15 +120,21 @@ export function LinksTab({ approval }: { approval: ApprovalDetails }) {
       <FailedState failure={first.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
-  if (!known) return <PartSkeleton />;
+  if (!available) return <PartSkeleton />;
   return (
     <Stack>
       <FocusPart label={t`Link builder`} ref={builder}>
         <FormPlace by="link">
           {linkId === null ? (
-            <LinkBuilder key="new" offerId={offerId} link={null} onChosen={choose} known={known} />
+            <LinkBuilder key="new" offerId={offerId} link={null} onChosen={choose} available={available} />
           ) : (
-            <NamedLink key={linkId} offerId={offerId} linkId={linkId} known={known} onChosen={choose} />
+            <NamedLink
+              key={linkId}
+              offerId={offerId}
+              linkId={linkId}
+              available={available}
+              onChosen={choose}
+            />
           )}
         </FormPlace>
       </FocusPart>

@@ -53,9 +53,9 @@ function useCounts({ id, offer }: ApprovalDetails): TabCounts {
   const payouts = useQuery(query(approvals.payouts, { params: { id }, query: one }));
   const caps = useQuery(query(offerParts.caps, ofOffer));
   const ofCampaigns = useQuery(query(campaigns.list, { query: { ...one, offer_id: [offer.id] } }));
-  const totalOf = (asked: Pick<Total, 'data' | 'isPending' | 'failureCount'>) => {
-    if (asked.data) return count(asked.data.total);
-    return isFirstAttempt(asked) ? null : undefined;
+  const totalOf = (request: Pick<Total, 'data' | 'isPending' | 'failureCount'>) => {
+    if (request.data) return count(request.data.total);
+    return isFirstAttempt(request) ? null : undefined;
   };
   return {
     'tracking-links': totalOf(links),

@@ -17,8 +17,8 @@ import { useParameterName } from './use-parameter-name.ts';
 type ClicktagProps = { approval: ApprovalDetails; href: string };
 
 function Content({ approval, href }: ClicktagProps) {
-  const asked = { params: { id: approval.id } };
-  const { data, isError, isFetching, refetch } = useQuery(query(approvals.clicktag, asked));
+  const request = { params: { id: approval.id } };
+  const { data, isError, isFetching, refetch } = useQuery(query(approvals.clicktag, request));
   const parameters = useQuery(query(choices.clicktagParams)).data?.data ?? [];
   const nameOf = useParameterName();
   if (data === undefined && !isError) return <Skeleton width="100%" height={72} />;

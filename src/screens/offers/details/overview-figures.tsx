@@ -35,8 +35,8 @@ function Daily({ offerId, figure }: { offerId: number; figure: Drawn }) {
   const [at] = useState(networkClock.now);
   const range = useMemo(() => lastDays(days, at), [at]);
   const { from, to } = range;
-  const asked = { date_from: from, date_to: to, kpi: [...drawn], offer_id: [offerId] };
-  const { data, error, isFetching, refetch } = useQuery(query(analytics.timeseries, { query: asked }));
+  const request = { date_from: from, date_to: to, kpi: [...drawn], offer_id: [offerId] };
+  const { data, error, isFetching, refetch } = useQuery(query(analytics.timeseries, { query: request }));
   const points = useMemo(
     () =>
       (data ?? []).map(({ date, values }) => ({

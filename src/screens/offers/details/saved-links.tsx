@@ -27,9 +27,9 @@ const list = defineList(trackingLinks.ofOffer, {
   columns: ['url', 'status', 'clicktag', 'campaign', 'clicks', 'conversions', 'payout', 'created_at'],
 });
 
-type Deeds = { onEdit: (id: number) => void; onRemove: (id: number) => void };
+type RowHandlers = { onEdit: (id: number) => void; onRemove: (id: number) => void };
 
-function useColumns({ onEdit, onRemove }: Deeds): Column<TrackingLink>[] {
+function useColumns({ onEdit, onRemove }: RowHandlers): Column<TrackingLink>[] {
   const { t } = useLingui();
   return [
     { id: 'name', head: t`Name`, name: true, sortable: true, cell: ({ name }) => name },

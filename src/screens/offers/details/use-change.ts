@@ -13,7 +13,11 @@ const affected: ReadonlySet<unknown> = new Set([
   'trackingLinks',
 ]);
 
-/** Makes a call that changes an offer and invalidates everything that shows it, e.g. `change((client) => client(trackingLinks.remove, { params: { id } }))`. Rejects as the client does. `gone` names the operation of a removed resource, which is not requested again. */
+/**
+ * Makes a call that changes an offer and invalidates everything that shows it, e.g. `change((client) =>
+ * client(trackingLinks.remove, { params: { id } }))`. Rejects as the client does. `gone` names the operation of a
+ * removed resource, which is not requested again.
+ */
 export function useChange() {
   const { client } = usePortal();
   const queries = useQueryClient();

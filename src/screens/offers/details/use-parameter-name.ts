@@ -21,7 +21,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 export function useParameterName(): (parameter: Pick<Parameter, 'id' | 'name'>) => string {
   const { i18n } = useLingui();
   return ({ id, name }) => {
-    const known = Object.hasOwn(names, id) ? names[id] : undefined;
-    return known ? i18n._(known) : name;
+    const message = Object.hasOwn(names, id) ? names[id] : undefined;
+    return message ? i18n._(message) : name;
   };
 }

@@ -115,15 +115,15 @@ function useColumns(): Column<Campaign>[] {
 export function CampaignList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
-  const asked = queryOf(campaigns.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = queryOf(campaigns.list, { query: list.toQuery(listSearch) });
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
   return (
     <ListView
       roomy
       shape={list}
       label={t`Campaigns`}
       query={query}
-      request={asked}
+      request={request}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}

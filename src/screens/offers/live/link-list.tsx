@@ -60,8 +60,8 @@ function useColumns(): Column<TrackingLink>[] {
 export function LinkList() {
   const { t, i18n } = useLingui();
   const [listSearch] = useListSearch(list);
-  const asked = queryOf(trackingLinks.list, { query: list.toQuery(listSearch) });
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = queryOf(trackingLinks.list, { query: list.toQuery(listSearch) });
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const offers = useQuery(queryOf(choices.approvalsOffers)).data?.data;
   return (
     <ListView
@@ -69,7 +69,7 @@ export function LinkList() {
       shape={list}
       label={t`Tracking links`}
       query={query}
-      request={asked}
+      request={request}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}

@@ -97,15 +97,15 @@ export function LiveList() {
   const { t } = useLingui();
   const [listSearch] = useListSearch(liveOffers);
   const [, navigate] = useGatedLocation();
-  const asked = approvalsOf(listSearch, 'live');
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = approvalsOf(listSearch, 'live');
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
   return (
     <ListView
       roomy
       shape={liveOffers}
       label={t`Live offers`}
       query={query}
-      request={asked}
+      request={request}
       columns={useColumns()}
       rowKey={keyOf}
       searchLabel={t`Search by name or ID`}

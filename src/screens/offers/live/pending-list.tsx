@@ -127,8 +127,8 @@ export function PendingList() {
   const [read, setRead] = useState<Approval | null>(null);
   const withdrawal = useWithdrawal();
   const { ask } = withdrawal;
-  const asked = approvalsOf(listSearch, 'pending');
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = approvalsOf(listSearch, 'pending');
+  const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const columns = useColumns(
     useCallback(
       (row) => <PendingActions approval={row} onHistory={setRead} onWithdraw={({ id }) => ask(id)} />,
@@ -143,7 +143,7 @@ export function PendingList() {
         shape={pendingOffers}
         label={t`Pending offers`}
         query={query}
-        request={asked}
+        request={request}
         columns={columns}
         rowKey={keyOf}
         searchLabel={t`Search by name or ID`}

@@ -90,7 +90,10 @@ function useShown({ id, onClose }: OfferDialogProps) {
   return { ...nothing, title, children: again };
 }
 
-/** One offer over the wall: details and next step (O1, O3). Closing abandons an open command. It stays one dialog: a second one would open over the message of an expired session. */
+/**
+ * One offer over the wall: details and next step (O1, O3). Closing abandons an open command. It stays one dialog: a
+ * second one would open over the message of an expired session.
+ */
 export function OfferDialog({ id, onClose }: OfferDialogProps) {
   const { abandon } = useOfferCommand({ kind: 'offer', id });
   // Closing may be declined to keep input: the command is abandoned when the dialog is gone.

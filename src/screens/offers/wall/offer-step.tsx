@@ -179,8 +179,8 @@ function RunFailed({ offer }: StepProps) {
 
 // Shows the answer of the command until the details are reloaded.
 function answered(offer: OfferDetails, result: unknown): OfferDetails {
-  const told = offerActions.apply.answer.schema.safeParse(result);
-  return told.success && !offer.approval ? { ...offer, approval: told.data } : offer;
+  const parsed = offerActions.apply.answer.schema.safeParse(result);
+  return parsed.success && !offer.approval ? { ...offer, approval: parsed.data } : offer;
 }
 
 export function OfferStep({ offer, onClose }: StepProps) {
@@ -189,15 +189,15 @@ export function OfferStep({ offer, onClose }: StepProps) {
   const run = command === 'run' ? offerActions.run.answer.schema.safeParse(result) : null;
   if (run?.success) return <Running offer={offer} onClose={onClose} url={run.data.url} />;
   if (command === 'run' && state === 'failed') return <RunFailed offer={offer} onClose={onClose} />;
-  const known = command === 'apply' ? answered(offer, result) : offer;
+  const current = command === 'apply' ? answered(offer, result) : offer;
   const isApplying = command === 'apply' || (command === null && hasDraft);
-  if (isApplying && state !== 'succeeded' && !known.approval) {
+  if (isApplying && state !== 'succeeded' && !current.approval) {
     return (
       <Suspense fallback={<Skeleton width="100%" height={240} />}>
         <ApplyForm offer={offer} onClose={onClose} />
       </Suspense>
     );
   }
-  const Step = steps[standingOrPending(known)];
-  return <Step offer={known} onClose={onClose} />;
+  const Step = steps[standingOrPending(current)];
+  return <Step offer={current} onClose={onClose} />;
 }

@@ -29,11 +29,14 @@ const rowsOf = ({ data }: { data: readonly Named[] }) => data;
 type SharedFilter = (typeof sharedFilters)[number];
 type Entry = Omit<Filter, 'name'>;
 type Choices = Omit<Entry, 'label'>;
-type Asked<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failureCount'>;
+type QueryState<Answer> = Pick<UseQueryResult<Answer>, 'data' | 'isPending' | 'failureCount'>;
 
-const choicesIn = <Answer>(asked: Asked<Answer>, itemsOf: (answer: Answer) => readonly Named[]): Choices => ({
-  options: asked.data === undefined ? null : optionsOf(itemsOf(asked.data)),
-  isPending: isFirstAttempt(asked),
+const choicesIn = <Answer>(
+  result: QueryState<Answer>,
+  itemsOf: (answer: Answer) => readonly Named[],
+): Choices => ({
+  options: result.data === undefined ? null : optionsOf(itemsOf(result.data)),
+  isPending: isFirstAttempt(result),
 });
 
 // A network without counts leaves the options as they are.
@@ -47,12 +50,12 @@ const inUse = (options: readonly FilterOption[] | null, chosen: readonly string[
 function useCountries(): Choices {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const asked = useQuery(referenceQueries.countries);
+  const result = useQuery(referenceQueries.countries);
   const { compare } = new Intl.Collator(i18n.locale);
-  const options = asked.data?.data
+  const options = result.data?.data
     .map(({ id }) => ({ value: id, label: formats.country(id) }))
     .toSorted((one, other) => compare(one.label, other.label));
-  return { options: options ?? null, isPending: isFirstAttempt(asked) };
+  return { options: options ?? null, isPending: isFirstAttempt(result) };
 }
 
 const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
@@ -61,7 +64,7 @@ const models: readonly FilterOption[] = payoutModel.options.map((value) => ({
 }));
 
 function useSharedFilters(
-  counting: Asked<WallFacets>,
+  counting: QueryState<WallFacets>,
   { filters: chosen }: ListSearch,
   offerTags: OfferTags,
 ): Record<SharedFilter, Entry> {
@@ -92,11 +95,11 @@ function useSharedFilters(
 }
 
 /** The filters of the public wall (O2). */
-export const usePublicFilters = (counting: Asked<WallFacets>, listSearch: ListSearch) =>
+export const usePublicFilters = (counting: QueryState<WallFacets>, listSearch: ListSearch) =>
   useSharedFilters(counting, listSearch, choices.publicOfferTags);
 
 /** The filters of the offer wall (O1): the shared ones, advertisers and the application status. */
-export function useOwnFilters(counting: Asked<OfferFacets>, listSearch: ListSearch) {
+export function useOwnFilters(counting: QueryState<OfferFacets>, listSearch: ListSearch) {
   const { t, i18n } = useLingui();
   const facets = counting.data;
   const shared = useSharedFilters(counting, listSearch, choices.offerTags);

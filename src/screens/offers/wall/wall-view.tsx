@@ -66,11 +66,12 @@ function Tabs({ counts }: { counts: WallViewProps<never>['counts'] }) {
   const { t, i18n } = useLingui();
   const { count } = useFormats();
   const { tab, hrefOf } = useWallTab();
-  const said = (number: number | null | undefined) => (typeof number === 'number' ? count(number) : number);
+  const formatted = (number: number | null | undefined) =>
+    typeof number === 'number' ? count(number) : number;
   return (
     <TabLinks label={t`Parts of the offer wall`}>
       {wallTabs.map((name) => (
-        <TabLink key={name} current={name === tab} count={said(counts?.[name])}>
+        <TabLink key={name} current={name === tab} count={formatted(counts?.[name])}>
           <Link href={hrefOf(name)}>{i18n._(tabLabels[name])}</Link>
         </TabLink>
       ))}
@@ -108,7 +109,10 @@ function Rail({
   );
 }
 
-/** A wall of offers: tabs, search, filters with counts, cards or a table; its state is in the address (O1, O2, L1 to L7). */
+/**
+ * A wall of offers: tabs, search, filters with counts, cards or a table; its state is in the address (O1, O2, L1 to
+ * L7).
+ */
 export function WallView<Row extends { id: number }>(props: WallViewProps<Row>) {
   const {
     shape,

@@ -32,7 +32,7 @@ function End({ campaign: { id, name } }: { campaign: Campaign }) {
   const { t } = useLingui();
   const change = useChange();
   const removal = useRemoval({
-    remove: (asked) => change((client) => client(campaigns.remove, { params: { id: asked } })),
+    remove: (target) => change((client) => client(campaigns.remove, { params: { id: target } })),
     onRemoved: () => notify({ type: 'success', text: t`The campaign has ended` }),
   });
   return (

@@ -80,9 +80,9 @@ export function CampaignPart<Row extends { id: number }>(props: CampaignPartProp
   const { opener, close } = useOpener(() => edit(null));
   const change = useChange();
   const loadNewer = useNewestRows({ id, query, valuesOf });
-  const save = (values: readonly RowValues[], known: number | undefined) =>
+  const save = (values: readonly RowValues[], baseRevision: number | undefined) =>
     change((client) =>
-      client(campaigns.update, { params: { id }, body: { ...bodyOf(values), revision: known } }),
+      client(campaigns.update, { params: { id }, body: { ...bodyOf(values), revision: baseRevision } }),
     );
   const rows = query.data?.data;
   const isEdited = edited === name && !isFixed && rows !== undefined;

@@ -161,7 +161,7 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
   const { campaignId, rtbId, openRtb, closeRtb } = useCampaignAddress();
   const columns = useColumns(({ id }) => openRtb(id));
   const query = useQuery(queryOf(campaigns.list, { query: { limit: -1, offer_id: [offer.id] } }));
-  const asking = query.data?.data.find((campaign) => campaign.id === rtbId && canRequestRtb(campaign));
+  const requested = query.data?.data.find((campaign) => campaign.id === rtbId && canRequestRtb(campaign));
   return (
     <Stack>
       <Card
@@ -191,9 +191,9 @@ export function CampaignsTab({ approval: { offer } }: { approval: ApprovalDetail
       {campaignId === null && query.data && query.data.total > 0 ? (
         <AllTriggers campaignIds={query.data.data.map(({ id }) => id)} />
       ) : null}
-      {asking ? (
+      {requested ? (
         <FormPlace by="rtb">
-          <RtbDialog campaign={asking} onClose={closeRtb} />
+          <RtbDialog campaign={requested} onClose={closeRtb} />
         </FormPlace>
       ) : null}
     </Stack>

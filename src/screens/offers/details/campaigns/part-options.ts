@@ -18,8 +18,8 @@ export function useRunnableOffers(own: Reference): Option[] | null {
 
 export function useCountryOptions(): Option[] {
   const { country } = useFormats();
-  const known = useQuery(query(choices.countries)).data?.data ?? [];
-  return known.map(({ id }) => ({ value: id, label: country(id) }));
+  const loaded = useQuery(query(choices.countries)).data?.data ?? [];
+  return loaded.map(({ id }) => ({ value: id, label: country(id) }));
 }
 
 export function useCountryNames(): (codes: readonly string[]) => string {
@@ -29,6 +29,6 @@ export function useCountryNames(): (codes: readonly string[]) => string {
 }
 
 export function useEventNames(): readonly string[] {
-  const known = useQuery(query(choices.eventTypes)).data?.data ?? [];
-  return known.map(({ id }) => String(id));
+  const loaded = useQuery(query(choices.eventTypes)).data?.data ?? [];
+  return loaded.map(({ id }) => String(id));
 }

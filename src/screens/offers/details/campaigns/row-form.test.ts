@@ -22,7 +22,7 @@ const shape: RowShape = {
   fresh: { kind: 'stop', target: '' },
 };
 
-test('[O4] every place has its fields, whose rules name fields of the same row', () => {
+test('[O4] every slot has its fields, whose rules name fields of the same row', () => {
   const fields = rowFields(shape);
   expect(Object.keys(fields)).toEqual([
     'rows',
@@ -36,7 +36,7 @@ test('[O4] every place has its fields, whose rules name fields of the same row',
   expect(fields.target_2?.rules).toBe('required_if:kind_2,redirect');
 });
 
-test('[O4] rows survive the way through the form, in the order of their places', () => {
+test('[O4] rows survive the way through the form, in the order of their slots', () => {
   const rows = [
     { kind: 'redirect', target: 'https://one.example' },
     { kind: 'stop', target: '' },
@@ -62,8 +62,8 @@ test.each([
   [[1], 2, [1, 2]],
   [[1, 2], 3, [1, 2, 0]],
   [[0, 1, 2], 3, null],
-])('[O4] one more than %j, of which %i places were filled before, is %j', (places, used, expected) => {
-  expect(withOneMore(places, 3, used)).toEqual(expected);
+])('[O4] one more than %j, of which %i slots were filled before, is %j', (slots, used, expected) => {
+  expect(withOneMore(slots, 3, used)).toEqual(expected);
 });
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
   [0, -1, [0, 1, 2]],
   [2, 1, [0, 1, 2]],
   [7, 1, [0, 1, 2]],
-])('[O4] place %i moved by %i', (place, by, expected) => {
-  expect(moved([0, 1, 2], place, by)).toEqual(expected);
+])('[O4] slot %i moved by %i', (slot, by, expected) => {
+  expect(moved([0, 1, 2], slot, by)).toEqual(expected);
 });
 
-test('[O4] places are kept as a text', () => {
+test('[O4] slots are kept as a text', () => {
   expect(readSlots('')).toEqual([]);
   expect(readSlots(writeSlots([2, 0, 11]))).toEqual([2, 0, 11]);
 });

@@ -34,8 +34,8 @@ type RowsFormProps = {
   addLabel: string;
   /** Whether the order of the rows means something. */
   isOrdered?: boolean;
-  /** The fields of the row in one place. */
-  renderRow: (form: FormOf<FieldDefinitions>, place: number) => ReactNode;
+  /** The fields of the row in one slot. */
+  renderRow: (form: FormOf<FieldDefinitions>, slot: number) => ReactNode;
   /** A live summary of the rows. */
   renderSummary?: (form: FormOf<FieldDefinitions>) => ReactNode;
   /** The revision of the campaign, so that concurrent changes are not overwritten. */
@@ -46,12 +46,12 @@ type RowsFormProps = {
   onClose: () => void;
 };
 
-type Order = { places: readonly number[]; onChange: (places: readonly number[]) => void };
+type Order = { slots: readonly number[]; onChange: (slots: readonly number[]) => void };
 
-function RowButtons({ places, onChange, place, isOrdered }: Order & { place: number; isOrdered: boolean }) {
+function RowButtons({ slots, onChange, slot, isOrdered }: Order & { slot: number; isOrdered: boolean }) {
   const { t } = useLingui();
-  const nth = places.indexOf(place) + 1;
-  const move = (by: number) => onChange(moved(places, place, by));
+  const nth = slots.indexOf(slot) + 1;
+  const move = (by: number) => onChange(moved(slots, slot, by));
   return (
     <>
       {isOrdered ? (
@@ -65,7 +65,7 @@ function RowButtons({ places, onChange, place, isOrdered }: Order & { place: num
           <IconButton
             icon={ArrowDown}
             label={t`Row ${nth} down`}
-            disabledReason={nth === places.length ? t`It is the last row` : null}
+            disabledReason={nth === slots.length ? t`It is the last row` : null}
             onClick={() => move(1)}
           />
         </>
@@ -75,7 +75,7 @@ function RowButtons({ places, onChange, place, isOrdered }: Order & { place: num
         label={t`Remove row ${nth}`}
         onClick={({ currentTarget }) => {
           focusAfterRemoval(currentTarget);
-          onChange(places.filter((other) => other !== place));
+          onChange(slots.filter((other) => other !== slot));
         }}
       />
     </>
@@ -86,26 +86,26 @@ type RowsProps = Required<Pick<RowsFormProps, 'addLabel' | 'isOrdered' | 'render
   control: CustomControl;
   form: FormOf<FieldDefinitions>;
   most: number;
-  /** How many places were filled from the start. */
+  /** How many slots were filled from the start. */
   used: number;
 };
 
 function Rows({ control, form, most, used, addLabel, isOrdered, renderRow }: RowsProps) {
   const { t } = useLingui();
-  const places = readSlots(control.value);
+  const slots = readSlots(control.value);
   const change = (next: readonly number[]) => control.onChange(writeSlots(next));
-  const more = withOneMore(places, most, used);
+  const more = withOneMore(slots, most, used);
   return (
     <RowList
       id={control.id}
       isOrdered={isOrdered}
-      items={places.map((place, index) => {
+      items={slots.map((slot, index) => {
         const nth = index + 1;
         return {
-          id: String(place),
+          id: String(slot),
           label: t`Row ${nth}`,
-          fields: renderRow(form, place),
-          actions: <RowButtons places={places} onChange={change} place={place} isOrdered={isOrdered} />,
+          fields: renderRow(form, slot),
+          actions: <RowButtons slots={slots} onChange={change} slot={slot} isOrdered={isOrdered} />,
         };
       })}
       foot={

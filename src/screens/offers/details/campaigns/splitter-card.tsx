@@ -27,10 +27,10 @@ import {
 } from './splitter-rows.ts';
 import { useCountryNames, useCountryOptions, useRunnableOffers } from './part-options.ts';
 
-type RowProps = { form: FormOf<FieldDefinitions>; place: number; offers: readonly Option[] };
+type RowProps = { form: FormOf<FieldDefinitions>; slot: number; offers: readonly Option[] };
 
 // A chosen page of another offer counts as the default.
-function Pages({ form, place, offer, chosen }: Omit<RowProps, 'offers'> & { offer: string; chosen: string }) {
+function Pages({ form, slot, offer, chosen }: Omit<RowProps, 'offers'> & { offer: string; chosen: string }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(
     queryOf(trackingLinks.options, { params: { offerId: Number(offer) } }),
@@ -44,16 +44,16 @@ function Pages({ form, place, offer, chosen }: Omit<RowProps, 'offers'> & { offe
   return (
     <FormField
       of={form}
-      name={fieldAt('page', place)}
+      name={fieldAt('page', slot)}
       options={isForeign ? [...pages, { value: chosen, label: t`Default` }] : pages}
       placeholder={t`Default`}
     />
   );
 }
 
-function Row({ form, place, offers }: RowProps) {
+function Row({ form, slot, offers }: RowProps) {
   const { t } = useLingui();
-  const at = (field: string) => fieldAt(field, place);
+  const at = (field: string) => fieldAt(field, slot);
   const { [at('offer')]: offer = '', [at('page')]: page = '' } = useFieldTexts(form, [
     at('offer'),
     at('page'),
@@ -61,7 +61,7 @@ function Row({ form, place, offers }: RowProps) {
   return (
     <>
       <FormField of={form} name={at('offer')} options={offers} />
-      {offer ? <Pages key={offer} form={form} place={place} offer={offer} chosen={page} /> : null}
+      {offer ? <Pages key={offer} form={form} slot={slot} offer={offer} chosen={page} /> : null}
       <FormField of={form} name={at('weight')} />
       <FormField
         of={form}
@@ -74,21 +74,21 @@ function Row({ form, place, offers }: RowProps) {
   );
 }
 
-const most = Array.from({ length: splitterShape.most }, (_, place) => place);
+const most = Array.from({ length: splitterShape.most }, (_, slot) => slot);
 const counted = [
   splitterShape.name,
-  ...most.flatMap((place) => ['weight', 'active', 'offer'].map((field) => fieldAt(field, place))),
+  ...most.flatMap((slot) => ['weight', 'active', 'offer'].map((field) => fieldAt(field, slot))),
 ];
 
-function Sum({ form, offers }: Omit<RowProps, 'place'>) {
+function Sum({ form, offers }: Omit<RowProps, 'slot'>) {
   const { t } = useLingui();
   const { share } = useFormats();
   const texts = useFieldTexts(form, counted);
-  const rows = readSlots(texts[splitterShape.name] ?? '').map((place, index) => ({
-    id: String(place),
-    name: `${index + 1}. ${offers.find(({ value }) => value === texts[fieldAt('offer', place)])?.label ?? '–'}`,
-    weight: Number(texts[fieldAt('weight', place)]) || 0,
-    active: texts[fieldAt('active', place)] === 'on',
+  const rows = readSlots(texts[splitterShape.name] ?? '').map((slot, index) => ({
+    id: String(slot),
+    name: `${index + 1}. ${offers.find(({ value }) => value === texts[fieldAt('offer', slot)])?.label ?? '–'}`,
+    weight: Number(texts[fieldAt('weight', slot)]) || 0,
+    active: texts[fieldAt('active', slot)] === 'on',
   }));
   const active = rows.filter((row) => row.active);
   const missing = missingShare(rows);
@@ -141,7 +141,7 @@ export function SplitterCard({ campaign, isFixed }: { campaign: Campaign; isFixe
       valuesOf={splitValues}
       bodyOf={(rows) => ({ splitter: rows.map(splitBody) })}
       addLabel={t`Add a share`}
-      renderRow={(form, place) => <Row form={form} place={place} offers={offers ?? []} />}
+      renderRow={(form, slot) => <Row form={form} slot={slot} offers={offers ?? []} />}
       renderSummary={(form) => <Sum form={form} offers={offers ?? []} />}
     />
   );

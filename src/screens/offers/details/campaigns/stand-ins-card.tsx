@@ -40,11 +40,11 @@ const bodyOf = ({ offer, countries, active }: RowValues) => ({
   active: active === true,
 });
 
-type RowProps = { form: FormOf<FieldDefinitions>; place: number; offers: readonly Option[] };
+type RowProps = { form: FormOf<FieldDefinitions>; slot: number; offers: readonly Option[] };
 
-function Row({ form, place, offers }: RowProps) {
+function Row({ form, slot, offers }: RowProps) {
   const { t } = useLingui();
-  const at = (field: string) => fieldAt(field, place);
+  const at = (field: string) => fieldAt(field, slot);
   return (
     <>
       <FormField of={form} name={at('offer')} options={offers} />
@@ -85,7 +85,7 @@ export function StandInsCard({ campaign, isFixed }: { campaign: Campaign; isFixe
       valuesOf={valuesOf}
       bodyOf={(rows) => ({ tsp: rows.map(bodyOf) })}
       addLabel={t`Add an offer`}
-      renderRow={(form, place) => <Row form={form} place={place} offers={others ?? []} />}
+      renderRow={(form, slot) => <Row form={form} slot={slot} offers={others ?? []} />}
     />
   );
 }

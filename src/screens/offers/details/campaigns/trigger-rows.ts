@@ -15,7 +15,7 @@ export const operators: Record<Trigger['operator'], MessageDescriptor> = {
   in: msg`is one of`,
   regex: msg`matches`,
 };
-export const deeds: Record<Trigger['action'], MessageDescriptor> = {
+export const actionNames: Record<Trigger['action'], MessageDescriptor> = {
   redirect: msg`Redirect`,
   stop: msg`Stop`,
   postback: msg`Call an address`,
@@ -64,15 +64,15 @@ const oneOf = <Name extends string>(names: Record<Name, unknown>, text: unknown,
 // `stop` needs no address.
 export function triggerBody({ name, when, operator, value, action, target, active }: RowValues): TriggerBody {
   const [on, ...param] = textIn(when).split(':');
-  const deed = oneOf(deeds, action, 'stop');
+  const kind = oneOf(actionNames, action, 'stop');
   return {
     name: textIn(name),
     on: oneOf(times, on, 'click'),
     param: param.join(':'),
     operator: oneOf(operators, operator, 'eq'),
     value: textIn(value),
-    action: deed,
-    target: deed === 'stop' || target === '' ? null : textIn(target),
+    action: kind,
+    target: kind === 'stop' || target === '' ? null : textIn(target),
     active: active === true,
   };
 }

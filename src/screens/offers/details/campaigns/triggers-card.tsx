@@ -18,7 +18,7 @@ import { CampaignPart } from './campaign-part.tsx';
 import { OnOff } from './on-off.tsx';
 import { fieldAt } from './row-form.ts';
 import {
-  deeds,
+  actionNames,
   operators,
   times,
   triggerBody,
@@ -39,23 +39,23 @@ function useWhenOptions(): Option[] | null {
   const ofClicks = useQuery(queryOf(tags.byKind, { params: { kind: 'trigger_param_click' } }));
   const ofEvents = useQuery(queryOf(tags.byKind, { params: { kind: 'trigger_param_event' } }));
   if (ofClicks.isPending || ofEvents.isPending) return null;
-  return [['click', ofClicks.data] as const, ['event', ofEvents.data] as const].flatMap(([on, known]) =>
-    (known?.data ?? []).map(({ id, name }) => ({
+  return [['click', ofClicks.data] as const, ['event', ofEvents.data] as const].flatMap(([on, loaded]) =>
+    (loaded?.data ?? []).map(({ id, name }) => ({
       value: whenValue(on, String(id)),
       label: `${wordOf(times, on, i18n)}: ${name}`,
     })),
   );
 }
 
-type RowProps = { form: FormOf<FieldDefinitions>; place: number; whens: readonly Option[] };
+type RowProps = { form: FormOf<FieldDefinitions>; slot: number; whens: readonly Option[] };
 
-function Row({ form, place, whens }: RowProps) {
+function Row({ form, slot, whens }: RowProps) {
   const { i18n } = useLingui();
   const events = useEventNames();
-  const at = (field: string) => fieldAt(field, place);
+  const at = (field: string) => fieldAt(field, slot);
   const texts = useFieldTexts(form, [at('when'), at('action'), at('operator')]);
   const isEvent = texts[at('when')]?.startsWith('event:') ?? false;
-  const actions = optionsOf(deeds, i18n).map((option) => ({
+  const actions = optionsOf(actionNames, i18n).map((option) => ({
     ...option,
     isDisabled: isEvent && option.value !== 'postback',
   }));
@@ -95,7 +95,7 @@ function useColumns(): Column<Trigger>[] {
     {
       id: 'action',
       head: t`Action`,
-      cell: ({ action, target }) => [wordOf(deeds, action, i18n), target].filter(Boolean).join(': '),
+      cell: ({ action, target }) => [wordOf(actionNames, action, i18n), target].filter(Boolean).join(': '),
     },
     { id: 'active', head: t`State`, cell: OnOff },
   ];
@@ -121,7 +121,7 @@ export function TriggersCard({ campaign, isFixed }: { campaign: Campaign; isFixe
       valuesOf={triggerValues}
       bodyOf={(rows) => ({ triggers: rows.map(triggerBody) })}
       addLabel={t`Add a trigger`}
-      renderRow={(form, place) => <Row form={form} place={place} whens={whens ?? []} />}
+      renderRow={(form, slot) => <Row form={form} slot={slot} whens={whens ?? []} />}
     />
   );
 }
