@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { HiddenText } from '../layout/hidden-text.tsx';
-import { TickAll } from './table-cells.tsx';
+import { TickAll } from './tick-cell.tsx';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 

@@ -1,6 +1,6 @@
 import { Fragment, memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { MoreCell, TickCell } from './table-cells.tsx';
+import { MoreCell, TickCell } from './tick-cell.tsx';
 import { useIsNarrow } from '../layout/use-is-narrow.ts';
 import { useRowSlots } from './use-row-slots.ts';
 import { useRenderedRows } from './use-rendered-rows.ts';
