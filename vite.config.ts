@@ -111,6 +111,8 @@ const chunks = [
   { name: 'portal', test: isOneOf([frameFile('shell'), ...serverDataFiles]), priority: 1 },
   // Needed by calendars: merged with them, it would bring them along wherever there are steps or pages.
   { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
+  // All that the screens of mailed links share: merged with the chunk of an offer it would bring 2 KB along.
+  { name: 'link', test: /\/icons\/link-2-off/, priority: 1 },
   // Shared code in files by who needs it; under 2.5 KB a file is not worth a request.
   { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
