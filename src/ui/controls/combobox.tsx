@@ -16,8 +16,6 @@ import { Icon } from '../content/icon.tsx';
 import { usePreservedFocus } from './use-preserved-focus.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-export type { ComboboxOption };
-
 type ChosenProps = Pick<ComboboxProps, 'chosen' | 'isDisabled' | 'isReadOnly'> & {
   onRemove: (value: string) => void;
 };
