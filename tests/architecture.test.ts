@@ -167,6 +167,21 @@ describe('imports', () => {
     expect(files.flatMap((file) => importsOf(file).flatMap((found) => faultsOf(file, found)))).toEqual([]);
   });
 
+  test('no files import each other in a circle, types and lazy imports included', () => {
+    const left = new Map(
+      judged.map((file) => [
+        file,
+        importsOf(file).flatMap(({ target }) => ('file' in target ? [target.file] : [])),
+      ]),
+    );
+    // Files that import nothing that is left are in no circle; at the end only circles are left, and who imports them.
+    for (let size = -1; size !== left.size;) {
+      size = left.size;
+      for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+    }
+    expect([...left.keys()]).toEqual([]);
+  });
+
   test('nothing but tests and the server itself imports the server', () => {
     const importers = sources.filter((file) =>
       importsOf(file).some(({ target }) => 'file' in target && folderOf(target.file) === 'server'),

@@ -221,13 +221,13 @@ export function createPortal(screens: Screens, shown: string | null) {
     hasStoredToken: readToken() !== null,
     isLinkCutShort: isCutShort,
   });
-  const { session, navigation } = charts;
   requestActivity.subscribe({ failed: (failed) => handleFailure(charts, failed) });
 
-  followSession(session, eventLog);
-  followBrowser(navigation);
+  followSession(charts.session, eventLog);
+  followBrowser(charts.navigation);
   const holdScreen = holdForms(charts);
-  const base = { ...charts, eventLog, toasts, requestActivity, networkClock, holdScreen, passwordLink };
+  const shared = { screens, eventLog, toasts, requestActivity, networkClock };
+  const base = { ...charts, ...shared, holdScreen, passwordLink };
   const { chart, whenLoaded: whenConfigured } = settings;
   return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
 }

@@ -3,7 +3,6 @@ import { usePortal } from '#portal/portal-context.tsx';
 import type { Portal } from '#portal/create-portal.ts';
 import { isRouteName, routeRules } from '#routes';
 import { useEffect } from 'react';
-import { loadScreen, prefetchData } from '../screens.ts';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -14,13 +13,13 @@ function destinationOf(target: EventTarget | null) {
   return isRouteName(name) ? { name, location: link.pathname + link.search } : null;
 }
 
-async function prefetch(target: EventTarget | null, { data, networkClock }: Portal) {
+async function prefetch(target: EventTarget | null, { screens, data, networkClock }: Portal) {
   const destination = destinationOf(target);
   // Offline the script would fail to load, and a reload would be offered.
   if (!destination || !navigator.onLine) return;
-  await loadScreen(destination.name);
+  await screens.loadScreen(destination.name);
   if (destination.location !== window.location.pathname + window.location.search) {
-    await prefetchData(destination.location, data.queryClient(), networkClock.now());
+    await screens.prefetchData(destination.location, data.queryClient(), networkClock.now());
   }
 }
 

@@ -2,7 +2,12 @@ import { Autocomplete } from '#ui/controls/autocomplete.tsx';
 import { useControl } from '@conform-to/react/future';
 import { debounce } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
-import type { SuggestedProps } from './text-control.tsx';
+import type { NativeProps } from '../field-control.ts';
+
+export type SuggestedProps = NativeProps<{ placeholder?: string; size?: 'md' | 'lg' }> & {
+  /** Called 100 ms after the last key (E14). */
+  suggest: (typed: string) => readonly string[] | Promise<readonly string[]>;
+};
 
 const wait = 100;
 

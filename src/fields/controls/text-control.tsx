@@ -4,13 +4,13 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Suspense, type FocusEvent } from 'react';
 import { completeAddress } from '../addresses.ts';
 import type { NativeProps } from '../field-control.ts';
+import type { SuggestedProps } from './suggested-text.tsx';
 
 type LineOptions = { placeholder?: string; autoComplete?: string; size?: 'md' | 'lg' };
 export type TextOptions = LineOptions & {
   inputMode?: 'text' | 'tel' | 'url' | 'search' | 'numeric';
   isCode?: boolean;
-  /** Loads suggestions 100 ms after the last key (E14). */
-  suggest?: (typed: string) => readonly string[] | Promise<readonly string[]>;
+  suggest?: SuggestedProps['suggest'];
 };
 // `rows` 3, grows to `maxRows` 6 (F6).
 type TextareaOptions = Omit<LineOptions, 'size'> & { rows?: number; maxRows?: number };
@@ -43,8 +43,6 @@ function PlainText({
     />
   );
 }
-
-export type SuggestedProps = NativeProps<TextOptions> & { suggest: NonNullable<TextOptions['suggest']> };
 
 const Suggested = lazyComponent<SuggestedProps>(
   async () => (await import('./suggested-text.tsx')).SuggestedText,
