@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { ClickTagForm } from './click-tag-form.tsx';
-import { PartSkeleton } from './part-skeleton.tsx';
+import { PartSkeleton } from './terms-skeleton.tsx';
 
 function useCampaign(rows: readonly Campaign[]) {
   const [address, setAddress] = useSearchParams();

@@ -6,9 +6,8 @@ import { Trans } from '@lingui/react/macro';
 import { DetailsSubject, type DetailsType } from './details-subject.tsx';
 import { loadingCounts, DetailsTabs, useDetailsTab } from './details-tabs.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { PartSkeleton } from './part-skeleton.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { TermsSkeleton } from './terms-skeleton.tsx';
+import { PartSkeleton, TermsSkeleton } from './terms-skeleton.tsx';
 
 function LiveSkeleton() {
   const { tab } = useDetailsTab();

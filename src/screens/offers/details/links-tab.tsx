@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { LinkBuilder } from './link-builder.tsx';
 import type { Available } from './link-fields.ts';
-import { PartSkeleton } from './part-skeleton.tsx';
+import { PartSkeleton } from './terms-skeleton.tsx';
 import { SavedLinks } from './saved-links.tsx';
 import { useWithRemoved } from './use-with-removed.ts';
 

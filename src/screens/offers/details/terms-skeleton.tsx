@@ -1,6 +1,8 @@
 import { Card, CardBody } from '#ui/layout/card.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { HiddenText } from '#ui/layout/hidden-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export const TermsSkeleton = ({ title, count }: { title: ReactNode; count: number }) => (
@@ -15,4 +17,19 @@ export const TermsSkeleton = ({ title, count }: { title: ReactNode; count: numbe
       />
     </CardBody>
   </Card>
+);
+
+/** A part of the details whose name comes with it. */
+export const PartSkeleton = () => (
+  <TermsSkeleton
+    title={
+      <>
+        <HiddenText>
+          <Trans>Loading</Trans>
+        </HiddenText>
+        <Skeleton width={144} />
+      </>
+    }
+    count={6}
+  />
 );

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleStop, X } from 'lucide-react';
 import { CampaignBadge } from '../../campaign-badge.tsx';
 import { PauseButton } from '../../commands/pause-button.tsx';
-import { PartSkeleton } from '../part-skeleton.tsx';
+import { PartSkeleton } from '../terms-skeleton.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { useChange } from '../use-change.ts';
 import { CampaignForm } from './campaign-form.tsx';

@@ -5,7 +5,7 @@ import { CheckCheck, CircleDashed, Clock, X } from 'lucide-react';
 
 type RtbStatus = Campaign['rtb']['status'];
 
-const looks: Record<RtbStatus, StatusAppearance> = {
+const appearances: Record<RtbStatus, StatusAppearance> = {
   none: { label: msg`Not requested`, tone: 'neutral', icon: CircleDashed },
   requested: { label: msg`Requested`, tone: 'warning', icon: Clock },
   enabled: { label: msg`Enabled`, tone: 'success', icon: CheckCheck },
@@ -13,5 +13,5 @@ const looks: Record<RtbStatus, StatusAppearance> = {
 };
 
 export function RtbBadge({ status }: { status: RtbStatus }) {
-  return <StatusBadge status={status} appearances={looks} />;
+  return <StatusBadge status={status} appearances={appearances} />;
 }
