@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { useApiToken } from '#portal/api-token.ts';
 import { useConfiguration } from '#portal/portal-context.tsx';
 import { Code } from '#ui/content/code.tsx';
@@ -5,7 +6,6 @@ import { CopyField } from '#ui/controls/copy-field.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SectionProps } from './section-props.ts';
 import { TokenCard } from './token-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
@@ -19,7 +19,7 @@ const sampleOf = (base: string, token: string) =>
     `  --header 'Authorization: Bearer ${token}'`,
   ].join(' \\\n');
 
-export function ApiSection({ user }: SectionProps) {
+export function ApiSection({ user }: { user: User }) {
   const { t } = useLingui();
   const configuration = useConfiguration();
   const token = useApiToken({ exists: Boolean(user.api_token) });

@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { chooseDensity, useDensity } from '#lists/density.ts';
 import { densities, type Density } from '#lists/list-search.ts';
@@ -10,11 +11,10 @@ import { chooseSingleKeys, useSingleKeys } from '#ui/platform/single-keys.ts';
 import { Switch } from '#ui/controls/switch.tsx';
 import { usePreferences } from '#ui/platform/use-preferences.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SectionProps } from './section-props.ts';
 
 const sample = { date: '2026-11-20', time: '2026-11-20T14:32:08', amount: 90_454.91 };
 
-function Samples({ user }: SectionProps) {
+function Samples({ user }: { user: User }) {
   const { day, dateTime, money } = useFormats();
   return (
     <DefinitionList
@@ -32,7 +32,7 @@ function Samples({ user }: SectionProps) {
 }
 
 /** Language, theme, density and shortcuts: at once, and kept on this device (A12). */
-export function AppearanceCard({ user }: SectionProps) {
+export function AppearanceCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { language, theme } = usePreferences();
   const density = useDensity();

@@ -25,7 +25,6 @@ import {
 import { CompanyFields } from './company-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SaveActions } from './save-actions.tsx';
-import type { SectionProps } from './section-props.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const formId = 'billing';
@@ -56,7 +55,7 @@ function useNamedField() {
 
 const versionOf = (user: User) => ({ saved: valuesOf(user), revision: user.billing?.revision ?? 0 });
 
-export function BillingForm({ user }: SectionProps) {
+export function BillingForm({ user }: { user: User }) {
   const { saveBilling, loadUser } = useSaveProfile();
   const { saved, revision: savedRevision } = versionOf(user);
   const form = useForm(billingFields, {

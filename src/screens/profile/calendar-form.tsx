@@ -9,7 +9,6 @@ import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SaveActions } from './save-actions.tsx';
-import type { SectionProps } from './section-props.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const fields = defineForm({
@@ -24,7 +23,7 @@ const versionOf = ({ account_settings: { general }, revision }: User) => ({
   revision,
 });
 
-export function CalendarForm({ user }: SectionProps) {
+export function CalendarForm({ user }: { user: User }) {
   const { weekday } = useFormats();
   const { saveProfile, loadUser } = useSaveProfile();
   const form = useForm(fields, {

@@ -10,7 +10,6 @@ import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SaveActions } from './save-actions.tsx';
-import type { SectionProps } from './section-props.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const fields = defineForm({
@@ -36,7 +35,7 @@ const versionOf = (user: User) => ({
   revision: user.revision,
 });
 
-function Manager({ user }: SectionProps) {
+function Manager({ user }: { user: User }) {
   const { manager } = user.partner;
   if (!manager) return <Trans>Ask your account manager to change the email address.</Trans>;
   const { name, email } = manager;
@@ -47,7 +46,7 @@ function Manager({ user }: SectionProps) {
   );
 }
 
-export function ContactForm({ user }: SectionProps) {
+export function ContactForm({ user }: { user: User }) {
   const { saveProfile, loadUser } = useSaveProfile();
   const form = useForm(fields, {
     id: 'contact',

@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { query } from '#api/queries.ts';
 import { choices } from '#contract/choices.ts';
 import type { Result } from '#contract/endpoint.ts';
@@ -11,7 +12,6 @@ import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { openStates, CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
-import type { SectionProps } from './section-props.ts';
 
 type Change = ReturnType<typeof useCurrencyChange>;
 
@@ -60,7 +60,7 @@ function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
 // Shown behind its dialog too, so that the focus can return to it.
 const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...openStates]);
 
-export function CurrencyCard({ user: { partner, shadow } }: SectionProps) {
+export function CurrencyCard({ user: { partner, shadow } }: { user: User }) {
   const { currency, currency_changed: isChanged = false } = partner;
   const change = useCurrencyChange({ currency, isChanged });
   const currencies = useQuery(query(choices.currencies));

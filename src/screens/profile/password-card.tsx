@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { useOnce } from '#lists/use-once.ts';
 import { password } from '#contract/password.ts';
 import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
@@ -8,7 +9,6 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SectionProps } from './section-props.ts';
 
 function LastChange({ at }: { at: string | null | undefined }) {
   const { dateTime } = useFormats();
@@ -17,7 +17,7 @@ function LastChange({ at }: { at: string | null | undefined }) {
   return <Trans>Last changed {time}</Trans>;
 }
 
-export function PasswordCard({ user: { email, password_changed_at: changedAt } }: SectionProps) {
+export function PasswordCard({ user: { email, password_changed_at: changedAt } }: { user: User }) {
   const { i18n } = useLingui();
   const { client } = usePortal();
   const { mutate, isPending, isSuccess, error } = useOnce(() =>

@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { userQuery } from '#api/reference-data.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
@@ -23,12 +24,11 @@ import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
-import type { SectionProps } from './section-props.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { TrafficForm } from './traffic-form.tsx';
 
-function AccountSection({ user }: SectionProps) {
+function AccountSection({ user }: { user: User }) {
   return (
     <>
       <ContactForm user={user} />
@@ -38,7 +38,7 @@ function AccountSection({ user }: SectionProps) {
   );
 }
 
-function BillingSection({ user }: SectionProps) {
+function BillingSection({ user }: { user: User }) {
   return (
     <>
       <CurrencyCard user={user} />
@@ -47,7 +47,7 @@ function BillingSection({ user }: SectionProps) {
   );
 }
 
-function SettingsSection({ user }: SectionProps) {
+function SettingsSection({ user }: { user: User }) {
   return (
     <>
       <CalendarForm user={user} />
@@ -65,7 +65,7 @@ const sections: Record<
   {
     label: MessageDescriptor;
     icon: LucideIcon;
-    Section: ComponentType<SectionProps>;
+    Section: ComponentType<{ user: User }>;
     parts: readonly SectionPart[];
     /** Above the cards, also while they load. */
     Banner?: ComponentType;

@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { webAddressOf } from '#api/web-address.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { useConfiguration } from '#portal/portal-context.tsx';
@@ -5,9 +6,8 @@ import { DocumentLink } from '#ui/content/document-link.tsx';
 import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { SectionProps } from './section-props.ts';
 
-function Acceptance({ user }: SectionProps) {
+function Acceptance({ user }: { user: User }) {
   const { dateTime } = useFormats();
   const { tos: version, accepted_at: at } = user.partner.terms_conditions;
   if (!at) return <Trans>Not accepted yet</Trans>;
@@ -23,7 +23,7 @@ function Acceptance({ user }: SectionProps) {
   );
 }
 
-export function TermsCard({ user }: SectionProps) {
+export function TermsCard({ user }: { user: User }) {
   const configuration = useConfiguration();
   const { terms_conditions: terms } = user.partner;
   const address = [terms.new_url, configuration.terms.url]

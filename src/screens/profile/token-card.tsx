@@ -1,3 +1,4 @@
+import type { User } from '#api/user.ts';
 import { useFormats } from '#i18n/formats.tsx';
 import { textOfAll } from '#i18n/error-messages.ts';
 import type { useApiToken } from '#portal/api-token.ts';
@@ -10,10 +11,9 @@ import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
-import type { SectionProps } from './section-props.ts';
 
 type Token = ReturnType<typeof useApiToken>;
-type TokenCardProps = SectionProps & { token: Token };
+type TokenCardProps = { user: User; token: Token };
 
 const absent: ReadonlySet<Token['state']> = new Set(['absent', 'creating']);
 

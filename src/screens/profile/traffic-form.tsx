@@ -11,7 +11,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from './options-of.ts';
 import { SaveActions } from './save-actions.tsx';
-import type { SectionProps } from './section-props.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const fields = defineForm({
@@ -29,7 +28,7 @@ const versionOf = ({ partner, revision }: User) => ({
   revision,
 });
 
-export function TrafficForm({ user }: SectionProps) {
+export function TrafficForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { saveProfile, loadUser } = useSaveProfile();
   const { data: dictionaries } = useQuery(referenceQueries.start);

@@ -1,3 +1,0 @@
-import type { User } from '#api/user.ts';
-
-export type SectionProps = { user: User };
