@@ -107,7 +107,7 @@ function useNoteOf(): (alert: Alert) => NoteItem {
     );
   }
 
-  const looks: {
+  const notes: {
     [Kind in Alert['kind']]: (alert: Extract<Alert, { kind: Kind }>) => Omit<NoteItem, 'id'>;
   } = {
     newTerms: () => ({
@@ -152,7 +152,7 @@ function useNoteOf(): (alert: Alert) => NoteItem {
     }),
   };
   // Each alert is passed to the function of its own kind.
-  return (alert) => ({ id: idOf(alert), ...looks[alert.kind](alert as never) });
+  return (alert) => ({ id: idOf(alert), ...notes[alert.kind](alert as never) });
 }
 
 /** Alerts, each with a link to its subject. */

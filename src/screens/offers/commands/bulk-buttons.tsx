@@ -7,10 +7,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Pause, Play, type LucideIcon } from 'lucide-react';
 
 /** A selected row. */
-export type Ticked = { id: number; name: string; standing: 'running' | 'paused' | 'other' };
+export type Ticked = { id: number; name: string; status: 'running' | 'paused' | 'other' };
 
 type Words = {
-  takes: Ticked['standing'];
+  takes: Ticked['status'];
   icon: LucideIcon;
   label: MessageDescriptor;
   why: MessageDescriptor;
@@ -26,7 +26,7 @@ export function BulkButtons({ bulk, rows }: { bulk: Bulk; rows: readonly Ticked[
   const { i18n } = useLingui();
   return commands.map((command) => {
     const { takes, icon, label, why } = words[command];
-    const taken = rows.filter(({ standing }) => standing === takes);
+    const taken = rows.filter(({ status }) => status === takes);
     return (
       <Button
         key={command}

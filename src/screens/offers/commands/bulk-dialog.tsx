@@ -21,9 +21,9 @@ const titles: Record<BulkCommand, { busy: (rows: number) => MessageDescriptor; o
   },
 };
 
-type Look = Pick<Item, 'icon' | 'tone'> & { note: MessageDescriptor };
+type Appearance = Pick<Item, 'icon' | 'tone'> & { note: MessageDescriptor };
 
-const looks: Record<BulkJob['state'], Look> = {
+const appearances: Record<BulkJob['state'], Appearance> = {
   waiting: { icon: Clock, tone: 'neutral', note: msg`Waiting` },
   running: { icon: 'busy', tone: 'neutral', note: msg`Under way` },
   done: { icon: Check, tone: 'success', note: msg`Done` },
@@ -98,7 +98,7 @@ export function BulkDialog({ bulk, onDone }: { bulk: Bulk; onDone: () => void })
       <ItemList
         label={t`Results`}
         items={jobs.map(({ id, name, state, messages }) => {
-          const { icon, tone, note } = looks[state];
+          const { icon, tone, note } = appearances[state];
           const why = textOfAll(messages, i18n);
           return { id, icon, tone, title: name, note: why || i18n._(note) };
         })}

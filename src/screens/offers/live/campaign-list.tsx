@@ -33,7 +33,7 @@ const list = defineList(campaigns.list, {
 const detailsOf = ({ approval_id }: Campaign) =>
   `${href('liveOfferDetails', { id: String(approval_id), type: 'live' })}?tab=campaigns`;
 
-const standings: Record<Campaign['status'], Ticked['standing']> = {
+const bulkStatuses: Record<Campaign['status'], Ticked['status']> = {
   active: 'running',
   paused: 'paused',
   pending: 'other',
@@ -43,7 +43,7 @@ const standings: Record<Campaign['status'], Ticked['standing']> = {
 const tickedOf = ({ id, name, status }: Campaign): Ticked => ({
   id,
   name,
-  standing: entryOf(standings, status) ?? 'other',
+  status: entryOf(bulkStatuses, status) ?? 'other',
 });
 
 const reasons: Partial<Record<Campaign['status'], MessageDescriptor>> = {

@@ -86,7 +86,7 @@ function useColumns(): Column<Approval>[] {
 const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
   id,
   name,
-  standing: paused ? 'paused' : 'running',
+  status: paused ? 'paused' : 'running',
 });
 
 /** The page of live offers that an address shows. */

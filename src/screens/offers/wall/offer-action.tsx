@@ -7,7 +7,7 @@ import { Link2, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ApprovalBadge } from '../approval-badge.tsx';
-import { applicationHref, linksHref, standingOrPending, type Standing } from './standing.ts';
+import { accessOrPending, applicationHref, linksHref, type OfferAccess } from './offer-access.ts';
 
 type OfferActionProps = {
   offer: Offer;
@@ -73,7 +73,7 @@ function LinksLink({ offer: { approval, name } }: OfferActionProps) {
   );
 }
 
-const actions: Record<Standing, (props: OfferActionProps) => ReactNode> = {
+const actions: Record<OfferAccess, (props: OfferActionProps) => ReactNode> = {
   review: ApplyButton,
   open: RunButton,
   approved: LinksLink,
@@ -84,6 +84,6 @@ const actions: Record<Standing, (props: OfferActionProps) => ReactNode> = {
 
 /** The next action on an offer of the wall (O1, O3). */
 export function OfferAction(props: OfferActionProps) {
-  const Action = actions[standingOrPending(props.offer)];
+  const Action = actions[accessOrPending(props.offer)];
   return <Action {...props} />;
 }

@@ -18,7 +18,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FirstPostback } from '../first-postback.tsx';
 import { TestClick } from '../test-click.tsx';
-import { applicationHref, linksHref, standingOrPending, type Standing } from './standing.ts';
+import { accessOrPending, applicationHref, linksHref, type OfferAccess } from './offer-access.ts';
 
 const loadApplyForm = async () => (await import('./apply-form.tsx')).ApplyForm;
 const ApplyForm = lazyComponent(loadApplyForm, FailedPart);
@@ -127,7 +127,7 @@ function LiveStep({ offer, onClose }: StepProps) {
   );
 }
 
-const steps: Record<Standing, (props: StepProps) => ReactNode> = {
+const steps: Record<OfferAccess, (props: StepProps) => ReactNode> = {
   review: ApplyStep,
   open: RunStep,
   pending: PendingStep,
@@ -198,6 +198,6 @@ export function OfferStep({ offer, onClose }: StepProps) {
       </Suspense>
     );
   }
-  const Step = steps[standingOrPending(current)];
+  const Step = steps[accessOrPending(current)];
   return <Step offer={current} onClose={onClose} />;
 }

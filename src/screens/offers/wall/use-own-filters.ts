@@ -10,7 +10,7 @@ import type { Filter, FilterOption } from '#lists/filters.ts';
 import type { ListSearch } from '#lists/list-search.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { standings } from '../approval-badge.tsx';
+import { accessAppearances } from '../approval-badge.tsx';
 import { isFirstAttempt } from '../first-attempt.ts';
 import type { sharedFilters } from './wall-query.ts';
 
@@ -106,7 +106,7 @@ export function useOwnFilters(counting: QueryState<OfferFacets>, listSearch: Lis
   const groups = choicesIn(useQuery(groupsQuery), rowsOf);
   const states = applicationState.options.map((value) => ({
     value,
-    label: value === 'none' ? t`Not applied` : i18n._(standings[value].label),
+    label: value === 'none' ? t`Not applied` : i18n._(accessAppearances[value].label),
   }));
   return {
     ...shared,

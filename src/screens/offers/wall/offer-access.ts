@@ -3,20 +3,20 @@ import type { Received } from '#contract/values.ts';
 import { href } from '#routes';
 
 /** The status of the publisher's application, or whether the offer is open to all or needs one. */
-export type Standing = ApprovalStatus | 'open' | 'review';
+export type OfferAccess = ApprovalStatus | 'open' | 'review';
 
-const all: readonly string[] = [...approvalStatus.options, 'open', 'review'] satisfies Standing[];
-const isStanding = (standing: string): standing is Standing => all.includes(standing);
+const all: readonly string[] = [...approvalStatus.options, 'open', 'review'] satisfies OfferAccess[];
+const isAccess = (access: string): access is OfferAccess => all.includes(access);
 
-export const standingOf = ({
+export const accessOf = ({
   approval,
   requires_approval,
-}: Pick<Offer, 'approval' | 'requires_approval'>): Received<Standing> =>
+}: Pick<Offer, 'approval' | 'requires_approval'>): Received<OfferAccess> =>
   approval?.status ?? (requires_approval ? 'review' : 'open');
 
-export function standingOrPending(offer: Pick<Offer, 'approval' | 'requires_approval'>): Standing {
-  const standing = standingOf(offer);
-  return isStanding(standing) ? standing : 'pending';
+export function accessOrPending(offer: Pick<Offer, 'approval' | 'requires_approval'>): OfferAccess {
+  const access = accessOf(offer);
+  return isAccess(access) ? access : 'pending';
 }
 
 export const applicationHref = (id: number): string =>
