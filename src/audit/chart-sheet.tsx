@@ -43,7 +43,7 @@ function Key() {
         <b>/ …</b> <Trans>action</Trans>
       </li>
       <li>
-        <b>↑ …</b> <Trans>fact for other charts</Trans>
+        <b>↑ …</b> <Trans>event for other charts</Trans>
       </li>
       <li>
         <b>→ …</b> <Trans>leads there, as the arrow of a larger state does</Trans>

@@ -57,7 +57,7 @@ function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] 
     { id: 'guard', head: t`Guard`, cell: ({ guard }) => code(guard ?? '') },
     { id: 'target', head: t`To`, cell: (words) => code(target(words)) },
     { id: 'actions', head: t`Actions`, cell: ({ actions }) => code(actions.join(', ')) },
-    { id: 'emitted', head: t`Facts`, cell: ({ emits }) => code(emits.join(', ')) },
+    { id: 'emitted', head: t`Emitted events`, cell: ({ emits }) => code(emits.join(', ')) },
     { id: 'spec', head: t`Requirements`, cell: ({ spec }) => spec.join(' ') || '–' },
     {
       id: 'tests',

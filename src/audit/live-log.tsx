@@ -21,7 +21,7 @@ const statusTexts: Record<Viewing['state'], ReactNode> = {
   following: <Trans>Live</Trans>,
   lookingBack: <Trans>Looking back</Trans>,
   ended: <Trans>The portal is closed</Trans>,
-  reading: <Trans>A trail out of a file</Trans>,
+  reading: <Trans>Event log from a file</Trans>,
 };
 
 /** An operator who acts as a publisher is named in every log (M4). */
@@ -38,7 +38,7 @@ function ShadowNote({ log: { shadow } }: { log: EventLog }) {
   );
 }
 
-function OpenLog({ tell }: Pick<Live, 'tell'>) {
+function OpenLog({ send }: Pick<Live, 'send'>) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -46,29 +46,29 @@ function OpenLog({ tell }: Pick<Live, 'tell'>) {
     if (!file) return;
     const log = logOf(await file.text());
     setRefused(log === null);
-    if (log) tell({ type: 'log.open', log });
+    if (log) send({ type: 'log.open', log });
   };
   return (
     <>
-      <IconButton label={t`Open a trail`} icon={Upload} size="sm" onClick={() => field.current?.click()} />
+      <IconButton label={t`Open event log`} icon={Upload} size="sm" onClick={() => field.current?.click()} />
       <input
         ref={field}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={t`Trail to open`}
+        aria-label={t`Event log to open`}
         onChange={({ target }) => void open(target.files?.[0])}
       />
       {isRefused ? (
         <span role="alert">
-          <Trans>This file holds no trail.</Trans>
+          <Trans>This file contains no event log.</Trans>
         </span>
       ) : null}
     </>
   );
 }
 
-function TimeTravel({ viewing, tell }: Live) {
+function TimeTravel({ viewing, send }: Live) {
   const { t } = useLingui();
   const styles = eventLog();
   if (viewing.state === 'waiting' || viewing.log.entries.length === 0) return null;
@@ -76,7 +76,7 @@ function TimeTravel({ viewing, tell }: Live) {
   const position = positionOf(viewing);
   const last = log.entries.length - 1;
   const choose = (next: number) =>
-    tell({ type: 'moment.choose', position: Math.max(0, Math.min(last, next)) });
+    send({ type: 'moment.choose', position: Math.max(0, Math.min(last, next)) });
   return (
     <>
       <IconButton
@@ -91,7 +91,7 @@ function TimeTravel({ viewing, tell }: Live) {
         min={0}
         max={last}
         value={position}
-        aria-label={t`Moment of the trail`}
+        aria-label={t`Position in the event log`}
         onChange={({ target }) => choose(Number(target.value))}
       />
       <IconButton label={t`One step on`} icon={ChevronRight} size="sm" onClick={() => choose(position + 1)} />
@@ -100,17 +100,17 @@ function TimeTravel({ viewing, tell }: Live) {
       </span>
       <ShadowNote log={log} />
       {viewing.state === 'lookingBack' ? (
-        <Button size="sm" icon={Radio} onClick={() => tell({ type: 'moment.latest' })}>
+        <Button size="sm" icon={Radio} onClick={() => send({ type: 'moment.latest' })}>
           <Trans>Back to live</Trans>
         </Button>
       ) : null}
       {viewing.state === 'reading' ? (
-        <Button size="sm" onClick={() => tell({ type: 'log.clear' })}>
-          <Trans>Close the trail</Trans>
+        <Button size="sm" onClick={() => send({ type: 'log.clear' })}>
+          <Trans>Close event log</Trans>
         </Button>
       ) : null}
       <IconButton
-        label={t`Save the trail`}
+        label={t`Save event log`}
         icon={Download}
         size="sm"
         onClick={() => download('event-log.json', 'application/json', logText(log))}
@@ -119,7 +119,7 @@ function TimeTravel({ viewing, tell }: Live) {
   );
 }
 
-function Entries({ viewing, tell }: Live) {
+function Entries({ viewing, send }: Live) {
   const { t } = useLingui();
   if (viewing.state === 'waiting') return null;
   const position = positionOf(viewing);
@@ -144,7 +144,7 @@ function Entries({ viewing, tell }: Live) {
             <tr key={entry.seq} data-current={place === position ? '' : undefined}>
               <td className={audit().code}>{timeOf(entry)}</td>
               <td>
-                <button type="button" onClick={() => tell({ type: 'moment.choose', position: place })}>
+                <button type="button" onClick={() => send({ type: 'moment.choose', position: place })}>
                   {typeLabel(entry.event)}
                 </button>
               </td>
@@ -172,7 +172,7 @@ export function LiveLog(live: Live) {
         </h2>
         <span role="status">{statusTexts[live.viewing.state]}</span>
         <TimeTravel {...live} />
-        <OpenLog tell={live.tell} />
+        <OpenLog send={live.send} />
       </div>
       <div
         className={styles.steps}

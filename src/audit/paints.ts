@@ -112,9 +112,9 @@ export function paintOfRow({ isTaken, isOpen }: { isTaken: boolean; isOpen: bool
   return isOpen ? 'rowOpen' : 'row';
 }
 
-type BoxLook = { isGroup: boolean; depth: number; isActive: boolean; isChosen: boolean };
+type BoxState = { isGroup: boolean; depth: number; isActive: boolean; isChosen: boolean };
 
-export function paintOfBox({ isGroup, depth, isActive, isChosen }: BoxLook): Paint {
+export function paintOfBox({ isGroup, depth, isActive, isChosen }: BoxState): Paint {
   if (isActive) return isGroup ? 'groupActive' : 'stateActive';
   if (isChosen) return 'chosen';
   if (depth === 0) return 'root';

@@ -4,7 +4,7 @@ import { viewed } from './live.ts';
 
 /** Watches a portal in another tab of this browser as long as `isWatching`; the log stays when it ends (M3). */
 export function useLive(isWatching: boolean) {
-  const [viewing, tell] = useReducer(viewed, { state: 'waiting' });
+  const [viewing, send] = useReducer(viewed, { state: 'waiting' });
   useEffect(() => {
     if (!isWatching) return undefined;
     const channel = new BroadcastChannel(eventLogChannel);
@@ -12,7 +12,7 @@ export function useLive(isWatching: boolean) {
     // Only portals of the same origin speak on this channel.
     channel.addEventListener('message', ({ data }: MessageEvent<LogMessage>) => {
       if (data.type === 'log.opened') say({ type: 'log.request' });
-      else tell(data);
+      else send(data);
     });
     say({ type: 'log.request' });
     return () => {
@@ -20,6 +20,6 @@ export function useLive(isWatching: boolean) {
       channel.close();
     };
   }, [isWatching]);
-  return { viewing, tell };
+  return { viewing, send };
 }
 export type Live = ReturnType<typeof useLive>;

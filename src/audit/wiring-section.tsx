@@ -12,7 +12,7 @@ export function WiringSection({ chart }: { chart: string }) {
   return (
     <div className={chartBrowser().section}>
       <h3>
-        <Trans>Who hears whom</Trans>
+        <Trans>Subscriptions</Trans>
       </h3>
       <ul className={audit().texts}>
         {joined.map(({ from, on, to, type }) => (

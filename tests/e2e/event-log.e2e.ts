@@ -22,14 +22,14 @@ async function listen(page: Page): Promise<() => Promise<LogMessage[]>> {
   await listener.goto('/openapi.json');
   await listener.evaluate(() => {
     const channel = new BroadcastChannel('portal-event-log');
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    channel.addEventListener('message', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    channel.addEventListener('message', ({ data }) => received.push(data));
     channel.postMessage({ type: 'log.request' });
   });
   await page.bringToFront();
   // What portals post is typed where they post it.
-  return () => listener.evaluate(() => Reflect.get(window, 'heard') as LogMessage[]);
+  return () => listener.evaluate(() => Reflect.get(window, 'received') as LogMessage[]);
 }
 
 const entriesOf = (messages: readonly LogMessage[]): LogEntry[] =>
@@ -44,17 +44,17 @@ async function fillLogin(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('[M3] [E13] another page follows a login step by step, and hears nothing of what was entered', async ({
+test('[M3] [E13] another page follows a login step by step, and receives nothing of what was entered', async ({
   page,
   context,
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  const heard = await listen(page);
+  const received = await listen(page);
   await fillLogin(page);
   await expect(page).toHaveURL('/dashboard');
   await expect
-    .poll(async () => entriesOf(await heard()).map(({ chart, event }) => `${chart} ${event}`))
+    .poll(async () => entriesOf(await received()).map(({ chart, event }) => `${chart} ${event}`))
     .toEqual(
       expect.arrayContaining([
         'session session.signIn',
@@ -65,7 +65,7 @@ test('[M3] [E13] another page follows a login step by step, and hears nothing of
         'terms user.loaded',
       ]),
     );
-  const messages = await heard();
+  const messages = await received();
   const entries = entriesOf(messages);
   const seqs = entries.map(({ seq }) => seq);
   expect(new Set(seqs).size).toBe(seqs.length);
@@ -92,9 +92,9 @@ test('[M4] [A7] the event log of an operator who acts as a publisher names both'
 }) => {
   await page.goto(await network.shadowLogin());
   await expect(page.getByText(/^Shadow login as/)).toBeVisible();
-  const heard = await listen(page);
+  const received = await listen(page);
   await expect
-    .poll(async () => (await heard()).find((message) => message.type === 'log.snapshot')?.shadow)
+    .poll(async () => (await received()).find((message) => message.type === 'log.snapshot')?.shadow)
     .toEqual({ operator: expect.any(Number), partner: expect.any(Number) });
 });
 

@@ -151,7 +151,7 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    log.getByRole('button', { name: 'Save the trail' }).click(),
+    log.getByRole('button', { name: 'Save event log' }).click(),
   ]);
   const file = await saved.path();
   const text = await readFile(file, 'utf8');
@@ -159,12 +159,12 @@ test('[M3] [E13] a portal in another tab is followed, looked back on, saved and 
   expect(text).not.toMatch(new RegExp(`${password}|${accounts.publisher}|access_token|Bearer`));
   await portal.close();
   await expect(log.getByRole('status')).toHaveText('The portal is closed');
-  await log.getByLabel('Trail to open').setInputFiles(file);
-  await expect(log.getByRole('status')).toHaveText('A trail out of a file');
+  await log.getByLabel('Event log to open').setInputFiles(file);
+  await expect(log.getByRole('status')).toHaveText('Event log from a file');
   await log
-    .getByLabel('Trail to open')
+    .getByLabel('Event log to open')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(log.getByRole('alert')).toHaveText('This file holds no trail.');
+  await expect(log.getByRole('alert')).toHaveText('This file contains no event log.');
 });
 
 test('[M3] requirements show their holes first, and are a file for spreadsheets', async ({ page }) => {
