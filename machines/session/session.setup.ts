@@ -112,7 +112,7 @@ export const sessionSetup = setup({
     forgetSignIn: assign({ waitingSignIn: null }),
     signInNow: raise(({ context }) => ({
       type: 'session.signIn' as const,
-      // Only what waits is sent.
+      // Never null: `isSignInWaiting` guards it, which the types of actions do not see.
       credentials: context.waitingSignIn as Credentials,
     })),
     emitSignedIn: emit({ type: 'session.signedIn' }),

@@ -141,7 +141,7 @@ describe('what a refused call says', () => {
     expect(refused(status, text, headers)).toEqual(new ApiError({ status, text: words, ...own }));
   });
 
-  test('[E1] [E8] is told as far as the call, the configuration and Retry-After want it', () => {
+  test('[E1] [E8] is reported as the call, the configuration and Retry-After say', () => {
     expect([404, 410, 503, 400].map((status) => refused(status, '', { 'retry-after': '2' }))).toEqual([
       new ApiError({ status: 404, messageCode: 'DICTIONARIES_NOT_LOADED', retryAfter: 2000 }),
       new ApiError({ status: 410, isIgnored: true, retryAfter: 2000 }),

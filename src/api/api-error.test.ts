@@ -13,7 +13,7 @@ test('[E12] a part of the portal that did not arrive fails the call that needs i
   expect(thrownBy(throwPartFailed)).toEqual(new ApiError({ status: 0, code: 'PART_FAILED' }));
 });
 
-test('[E2] a failure knows nothing that it was not told', () => {
+test('[E2] a failure holds nothing but what it was given', () => {
   expect(Object.fromEntries(Object.entries(new ApiError({ status: 404 })))).toEqual({
     name: 'ApiError',
     status: 404,

@@ -176,7 +176,7 @@ test.each([
   );
 });
 
-test('[E2] [E3] what a failed answer lists is kept entry by entry', async () => {
+test('[E2] [E3] the error of a failed answer holds its list entry by entry', async () => {
   const errors = [
     {
       field: 'email',
@@ -231,17 +231,17 @@ test.each([
   { status: 410, isIgnored: true, isLoadingError: false },
   { status: 507, isIgnored: false, isLoadingError: true },
   { status: 508, isIgnored: true, isLoadingError: true },
-])('[E8] $status is told as far as the configuration says', async ({ status, ...told }) => {
+])('[E8] $status is reported as the configuration says', async ({ status, ...flags }) => {
   const call = await clientOf(answering('{}', status));
-  expect(await caught(call(sample.one, { params: { id: '1' } }))).toEqual(new ApiError({ status, ...told }));
+  expect(await caught(call(sample.one, { params: { id: '1' } }))).toEqual(new ApiError({ status, ...flags }));
 });
 
-test('[E7] how long a refused call asks to be left alone is kept', async () => {
+test('[E7] the error of a refused call holds its Retry-After', async () => {
   const call = await clientOf(answering('{}', 429, { 'retry-after': '7' }));
   expect(await caught(call(sample.missing))).toEqual(new ApiError({ status: 429, retryAfter: 7000 }));
 });
 
-test('a failure is told with the authorization it was sent with', async () => {
+test('a failure is reported with the authorization it was sent with', async () => {
   const call = await clientOf(answering('{"code":"UNAUTHENTICATED"}', 401));
   await caught(call(sample.missing));
   await caught(call(sample.missing, {}, { ignoresUnauthorised: true }));

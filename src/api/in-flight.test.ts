@@ -65,7 +65,7 @@ test('[P3] a request goes on as long as somebody waits for it, and ends with the
   expect(await Promise.all([later, joined])).toEqual(['answer', 'answer']);
 });
 
-test('[P3] a signal that is heard after the answer changes nothing', async () => {
+test('[P3] an abort after the answer changes nothing', async () => {
   const { started, ask } = opened();
   const controller = new AbortController();
   const first = ask('a', controller.signal);

@@ -8,12 +8,12 @@ afterEach(() => {
   globalThis.prefetchedAnswers = undefined;
 });
 
-function asked(answer: Promise<Response>) {
+function prefetch(answer: Promise<Response>) {
   globalThis.prefetchedAnswers = new Map([[key, answer]]);
 }
 
-test('[P2] what was asked for ahead is taken once, by whoever asks for the same in the same name', async () => {
-  asked(Promise.resolve(new Response('{"data":1}', { status: 203, headers: { date: 'today' } })));
+test('[P2] a prefetched answer is taken once, by the same call with the same authorization', async () => {
+  prefetch(Promise.resolve(new Response('{"data":1}', { status: 203, headers: { date: 'today' } })));
   const { signal } = new AbortController();
   expect(takePrefetched('Bearer other /publisher/v1/config', signal)).toBeNull();
   const taken = takePrefetched(key, signal);
@@ -22,8 +22,8 @@ test('[P2] what was asked for ahead is taken once, by whoever asks for the same 
   expect([answer?.status, answer?.headers.get('date'), answer?._data]).toEqual([203, 'today', '{"data":1}']);
 });
 
-test('[P3] whoever leaves does not wait for it; without a page that asked ahead there is nothing to take', async () => {
-  asked(new Promise(() => undefined));
+test('[P3] a canceled call does not wait for it; without prefetched answers there is nothing to take', async () => {
+  prefetch(new Promise(() => undefined));
   const leaving = new AbortController();
   const taken = takePrefetched(key, leaving.signal);
   leaving.abort();

@@ -28,7 +28,7 @@ test('[P2] [L7] a query makes the call that it is for, with its input, and can b
   expect(sent).toEqual([[offers.list, input, ['signal']]]);
 });
 
-test('[S11] without a session private queries wait until nobody wants them, public ones go on', async () => {
+test('[S11] without a session private queries wait until they are canceled, public ones go on', async () => {
   const { sent, queryClient } = opened(false);
   const { queryFn } = queryClient.getDefaultOptions().queries ?? {};
   if (typeof queryFn !== 'function') throw new Error('The cache has a function for all queries');
@@ -36,8 +36,8 @@ test('[S11] without a session private queries wait until nobody wants them, publ
   const leaving = new AbortController();
   for (const endpoint of [offers.list, contract.configurationEntries.list]) {
     const meta = { endpoint };
-    const asked = queryFn({ client: queryClient, queryKey: ['private'], meta, signal: leaving.signal });
-    Promise.resolve(asked).catch((reason: unknown) => ends.push(reason));
+    const answer = queryFn({ client: queryClient, queryKey: ['private'], meta, signal: leaving.signal });
+    Promise.resolve(answer).catch((reason: unknown) => ends.push(reason));
   }
   expect(await queryClient.query(query(publicCalls.offers))).toBe('answer');
   expect([sent, ends]).toEqual([[[publicCalls.offers, {}, ['signal']]], []]);
@@ -55,7 +55,7 @@ test('[P2] a change makes its call with what is handed in, also without a connec
   expect(sent).toEqual([[savedReports.remove, input, undefined]]);
 });
 
-test('[P7] what is no call of the contract is told by its name', async () => {
+test('[P7] the error of a query outside the contract names it', async () => {
   const { queryClient } = opened();
   await expect(queryClient.query({ queryKey: ['nothing'], retry: false })).rejects.toThrow(
     'nothing is no call of the contract',
@@ -69,7 +69,7 @@ test('[P7] what is no call of the contract is told by its name', async () => {
   await expect(change()).rejects.toThrow('undefined is no call of the contract');
 });
 
-test('[L2] what is younger than half a minute is not asked for again, nor when the tab is looked at', () => {
+test('[L2] data younger than half a minute is not refetched, nor when the tab gets the focus', () => {
   const {
     staleTime,
     refetchOnWindowFocus,
@@ -79,13 +79,13 @@ test('[L2] what is younger than half a minute is not asked for again, nor when t
   expect([staleTime, refetchOnWindowFocus, retry, delay]).toEqual([30_000, false, mayRetry, retryDelay]);
 });
 
-test('[L2] what failed ahead of its screen is told there and asked again by whoever comes later', async () => {
+test('[L2] a failed prefetch is shown by its screen, and refetched by later ones', async () => {
   vi.useFakeTimers();
   const refused = new ApiError({ status: 500 });
   const { sent, queryClient } = opened(true, () => Promise.reject(refused));
-  const asked = query(offers.list);
-  await expect(queryClient.query(asked)).rejects.toBe(refused);
-  const screenComes = () => new QueryObserver(queryClient, asked).subscribe(() => undefined);
+  const list = query(offers.list);
+  await expect(queryClient.query(list)).rejects.toBe(refused);
+  const screenComes = () => new QueryObserver(queryClient, list).subscribe(() => undefined);
   screenComes()();
   expect(sent.length).toBe(1);
   vi.advanceTimersByTime(5000);

@@ -9,7 +9,7 @@ const call = endpoint('GET /one', { answer: data(z.unknown()) });
 const lists = { ignoredErrorCodes: [], loadingErrorCodes: [] };
 const refused = (body: unknown) =>
   failureOf(call, { status: 422, headers: new Headers(), text: JSON.stringify(body) }, lists);
-const toldBy = (body: unknown) => messagesOf(refused(body));
+const messagesIn = (body: unknown) => messagesOf(refused(body));
 
 const why = 'The budget is used up';
 
@@ -26,8 +26,8 @@ test.each([
   ['null among the parts of an entry', { errors: [{ field: 'a', errors: [null, { description: why }] }] }],
   ['an entry without parts', { errors: [{ field: 'a', description: why, errors: [] }] }],
   ['entries that are codes alone', { description: why, errors: [{ code: 'NEW' }] }],
-])('[E4] a description beside %s is told', (_, body) => {
-  expect(toldBy(body)).toEqual([why]);
+])('[E4] a description beside %s is shown', (_, body) => {
+  expect(messagesIn(body)).toEqual([why]);
 });
 
 const odd = fc.oneof(
@@ -54,7 +54,7 @@ const body = fc.oneof(
 test('[E2] [E3] [E4] nothing odd anywhere in a body hides the description that is there', () => {
   fc.assert(
     fc.property(body, (given) => {
-      expect(toldBy(given)).toContain(why);
+      expect(messagesIn(given)).toContain(why);
     }),
   );
 });

@@ -22,7 +22,7 @@ const lost = () => new ApiError({ status: 0, code: 'NETWORK_ERROR' });
 /** What the network does with a call at a time, in ms since the start. */
 type Behaviour = (at: number) => Promise<unknown>;
 
-/** A tab whose widgets each ask for a page of their own; `sent` is told when each request went out. */
+/** A tab whose widgets each ask for a page of their own; `sent` records when each request went out. */
 function openTab(widgets: number, behave: Behaviour, sent: number[]) {
   const start = Date.now();
   const send = () => {
@@ -102,7 +102,7 @@ test('[L2] one widget asks three times at most, and Refresh once more', async ()
 });
 
 test.each([400, 401, 403, 404, 409, 413, 422, 451, 500, 501, 505, 507, 508, 510, 511])(
-  '[L2] a %d is not asked for again',
+  '[L2] a %d is not retried',
   async (status) => {
     const sent: number[] = [];
     const tab = openTab(2, () => Promise.reject(new ApiError({ status })), sent);
@@ -155,7 +155,7 @@ test.each([
   expect([delayAt(0), delayAt(0.5), delayAt(1)]).toEqual([least, least * 1.25, least * 1.5]);
 });
 
-test('who is to be left alone for longer than half a minute is not asked again by itself', () => {
+test('a Retry-After of more than half a minute is not retried automatically', () => {
   const after = (retryAfter: number) => new ApiError({ status: 503, retryAfter });
   expect([mayRetry(0, after(30_000)), mayRetry(0, after(30_001)), mayRetry(2, after(0))]).toEqual([
     true,
@@ -170,11 +170,11 @@ test('[L2] two calls a minute go ahead in an outage, a second and a half apart',
   const sent: number[] = [];
   const ask = async (wait: number, isRetry = true) => {
     await vi.advanceTimersByTimeAsync(wait);
-    const asked = pass(isRetry, () => {
+    const outcome = pass(isRetry, () => {
       sent.push(performance.now() - start);
       return Promise.reject(lost());
     });
-    await expect(asked).rejects.toEqual(lost());
+    await expect(outcome).rejects.toEqual(lost());
   };
   await ask(0, false);
   // One after the other.

@@ -45,7 +45,7 @@ class FakeRequest extends EventTarget {
 /** The request under way. */
 function newest(): FakeRequest {
   const last = made.at(-1);
-  if (!last) throw new Error('Nothing was asked');
+  if (!last) throw new Error('Nothing was requested');
   return last;
 }
 
@@ -69,7 +69,7 @@ const start = (sending: typeof put | { url: string; init: { method: string; head
   return { answer, controller };
 };
 
-test('[O3] a body is sent as it is, and told how much of it has gone out', async () => {
+test('[O3] a body is sent as it is, with its progress reported', async () => {
   const { answer } = start();
   expect(sent).toEqual([
     {

@@ -19,7 +19,7 @@ const lost = new ApiError({ status: 0, code: 'NETWORK_ERROR' });
 type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown };
 const sent: Sent[] = [];
 const failed: unknown[] = [];
-const heard: (string | null)[] = [];
+const dates: (string | null)[] = [];
 /** Who is signed in, and what the network does with the next request. */
 let token: string | null = null;
 let answer: (signal: AbortSignal) => Promise<Response> = () => Promise.reject(new TypeError('fetch failed'));
@@ -42,14 +42,14 @@ const outcome = (call: Promise<unknown>) => call.catch((error: unknown) => error
 
 const call = createClient({
   authorization: () => token,
-  onAnswer: (headers) => heard.push(headers.get('date')),
-  onFailure: ({ endpoint: { operation }, error, ...told }) =>
-    failed.push({ operation, status: error.status, ...told }),
+  onAnswer: (headers) => dates.push(headers.get('date')),
+  onFailure: ({ endpoint: { operation }, error, ...failure }) =>
+    failed.push({ operation, status: error.status, ...failure }),
 });
 
 beforeEach(() => {
   token = 'Bearer a';
-  for (const list of [sent, failed, heard]) list.length = 0;
+  for (const list of [sent, failed, dates]) list.length = 0;
   vi.stubGlobal('fetch', (url: string, init: RequestInit & { signal: AbortSignal }) => {
     const headers = Object.fromEntries(new Headers(init.headers));
     sent.push({ url, method: String(init.method), headers, body: init.body });
@@ -79,14 +79,14 @@ test('[S4] [P4] what is sent to the portal’s own origin says who calls, where 
   ]);
 });
 
-test('every answer is told with its headers, also one that refuses; only from 300 on it fails', async () => {
+test('every answer is reported with its headers, also a refusal; statuses from 300 on fail', async () => {
   answering('{"data":{"id":7}}', 299);
   expect(await call(sample.one)).toEqual({ id: 7 });
   answering('{"data":{"id":7}}', 300);
   expect(await outcome(call(sample.one))).toEqual(new ApiError({ status: 300, code: null, entries: [] }));
   answer = () => Promise.resolve(new Response(null, { status: 304 }));
   expect(await outcome(call(sample.one))).toEqual(new ApiError({ status: 304 }));
-  expect(heard).toEqual(['at 299', 'at 300', null]);
+  expect(dates).toEqual(['at 299', 'at 300', null]);
 });
 
 test('[E2] a download that is refused says why', async () => {
@@ -134,7 +134,7 @@ test('[L2] a request without an answer is sent once, and fails without a status'
   expect(sent.map(({ url }) => url).toSorted()).toEqual(['/make', '/one']);
 });
 
-test('[P3] who cancels a writing call gets Request canceled, and nobody is told of a failure', async () => {
+test('[P3] a canceled writing call rejects with Request canceled and reports no failure', async () => {
   answer = (signal) =>
     new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -152,21 +152,21 @@ test('[S12] a 401 says nothing of the session where the contract or the caller s
   await outcome(call(sample.open));
   await outcome(call(sample.one, {}, { ignoresUnauthorised: true }));
   await outcome(call(sample.open, {}, { ignoresUnauthorised: false }));
-  const told = { status: 401, authorization: 'Bearer a' };
+  const failure = { status: 401, authorization: 'Bearer a' };
   expect(failed).toEqual([
-    { ...told, operation: 'one', ignoresUnauthorised: false },
-    { ...told, operation: 'open', ignoresUnauthorised: true },
-    { ...told, operation: 'one', ignoresUnauthorised: true },
-    { ...told, operation: 'open', ignoresUnauthorised: false },
+    { ...failure, operation: 'one', ignoresUnauthorised: false },
+    { ...failure, operation: 'open', ignoresUnauthorised: true },
+    { ...failure, operation: 'one', ignoresUnauthorised: true },
+    { ...failure, operation: 'open', ignoresUnauthorised: false },
   ]);
 });
 
 test.each([
-  ['after he has left', 'Bearer a', null, [new RequestCanceled(), { id: 1 }]],
-  ['once somebody else is there', 'Bearer a', 'Bearer b', [new RequestCanceled(), { id: 1 }]],
-  ['once somebody is there', null, 'Bearer b', [{ id: 1 }, { id: 1 }]],
-  ['while he is there', 'Bearer a', 'Bearer a', [{ id: 1 }, { id: 1 }]],
-])('[S11] what was asked in somebody’s name is not handed out %s', async (...[, before, after, outcomes]) => {
+  ['after a sign-out', 'Bearer a', null, [new RequestCanceled(), { id: 1 }]],
+  ['after another user signed in', 'Bearer a', 'Bearer b', [new RequestCanceled(), { id: 1 }]],
+  ['after a sign-in', null, 'Bearer b', [{ id: 1 }, { id: 1 }]],
+  ['while the user stays signed in', 'Bearer a', 'Bearer a', [{ id: 1 }, { id: 1 }]],
+])('[S11] %s nobody gets the answer to another user’s call', async (...[, before, after, outcomes]) => {
   const { letGo } = holding();
   token = before;
   const calls = [outcome(call(sample.one)), outcome(call(sample.open))];
@@ -176,21 +176,21 @@ test.each([
   expect(await Promise.all(calls)).toEqual(outcomes);
 });
 
-test('[S11] nor is a failure, of which only the session hears', async () => {
+test('[S11] nor its failure, which only the session gets', async () => {
   const { letGo } = holding();
   const calls = [outcome(call(sample.one)), outcome(call(sample.open))];
   await arrived(2);
   token = null;
   letGo('', 404);
   expect(await Promise.all(calls)).toEqual([new RequestCanceled(), new ApiError({ status: 404 })]);
-  const told = { status: 404, authorization: 'Bearer a' };
+  const failure = { status: 404, authorization: 'Bearer a' };
   expect(failed).toEqual([
-    { ...told, operation: 'one', ignoresUnauthorised: false },
-    { ...told, operation: 'open', ignoresUnauthorised: true },
+    { ...failure, operation: 'one', ignoresUnauthorised: false },
+    { ...failure, operation: 'open', ignoresUnauthorised: true },
   ]);
 });
 
-test('[P2] what the page has asked for ahead is not asked for again, and what writes is never taken from there', async () => {
+test('[P2] a prefetched answer is not requested again, and a writing call never takes one', async () => {
   answering('{"data":{"id":1}}');
   const early = () => Promise.resolve(new Response('{"data":{"id":9}}'));
   globalThis.prefetchedAnswers = new Map([['Bearer a /file', Promise.reject(new TypeError('fetch failed'))]]);
@@ -251,11 +251,11 @@ class QuickRequest extends EventTarget {
   }
 }
 
-test('[O3] who wants to know how far a call has come is told, and the call is the same', async () => {
+test('[O3] a call reports its progress on request and is the same call', async () => {
   vi.stubGlobal('XMLHttpRequest', QuickRequest);
   const shares: number[] = [];
   const made = call(sample.make, { body }, { onProgress: (share) => shares.push(share) });
-  expect([await made, shares, heard]).toEqual([{ id: 5 }, [50], [null]]);
+  expect([await made, shares, dates]).toEqual([{ id: 5 }, [50], [null]]);
   expect(sent).toEqual([
     {
       url: '/make',

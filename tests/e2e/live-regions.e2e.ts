@@ -10,28 +10,28 @@ test('[A11] [O3] a screen reader is told that rows load and how many there are, 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { hears, forgets } = await screenReaderOf(page);
+  const { announces, forgets } = await screenReaderOf(page);
   await page.goto('/live-offers');
   await expect(page.getByRole('link', { name: 'Get link' }).first()).toBeVisible();
   await forgets();
   await page.getByRole('button', { name: 'Clicks, 30 d' }).click();
-  await hears('Sorted by Clicks, 30 d, descending', 'Loading', /^\d+ results$/);
+  await announces('Sorted by Clicks, 30 d, descending', 'Loading', /^\d+ results$/);
   await typeInto(page.getByRole('searchbox'), 'Lumen VPN');
-  await hears('Loading', '2 results');
+  await announces('Loading', '2 results');
   await typeInto(page.getByRole('searchbox'), 'lumen');
-  await hears('Loading', '2 results');
+  await announces('Loading', '2 results');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy visible rows' }).click();
-  await hears('Rows copied');
+  await announces('Rows copied');
   await page
     .getByRole('button', { name: /^Pause / })
     .first()
     .click();
-  await hears(/^Offer \d+ was paused$/);
+  await announces(/^Offer \d+ was paused$/);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await hears('Undone');
+  await announces('Undone');
   await typeInto(page.getByRole('searchbox'), 'no such offer');
-  await hears('Loading', '0 results');
+  await announces('Loading', '0 results');
 });
 
 test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a file that is sent @day2of2', async ({
@@ -40,7 +40,7 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   network,
 }) => {
   problems.allow(/^(422|500) PUT /);
-  const { hears, forgets } = await screenReaderOf(page);
+  const { announces, forgets } = await screenReaderOf(page);
   await page.clock.install();
   await page.goto('/profile');
   const name = page.getByLabel('First name');
@@ -51,11 +51,11 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   await forgets();
   await typeInto(name, 'Noor');
   await name.press('Enter');
-  await hears('Saving was succesful');
+  await announces('Saving was succesful');
   await network.fail({ call: 'profile.update', status: 500, code: 'INTERNAL_SERVER_ERROR' });
   await typeInto(name, 'Mara');
   await name.press('Enter');
-  await hears('Internal Server Error');
+  await announces('Internal Server Error');
   const refusal = [{ field: 'firstname', errors: [{ code: 'REQUIRED', description: 'Missing' }] }];
   await page.route('/publisher/v1/user-profile', (route) =>
     route.fulfill({ status: 422, json: { code: 'VALIDATION_ERROR', errors: refusal } }),
@@ -70,5 +70,5 @@ test('[A11] [O12] [P3] a screen reader is told what became of saving, and of a f
   await expect(choose).toBeAttached();
   await forgets();
   await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
-  await hears('Uploading logo.png', 'logo.png was uploaded');
+  await announces('Uploading logo.png', 'logo.png was uploaded');
 });

@@ -46,18 +46,18 @@ function labelOf({ type, ...payload }: AnyEventObject): string {
 
 function outcomeOf({ key, deeds, emitted }: Observation): string {
   const done = deeds.map(({ name, params }) => name + json(params));
-  const told = emitted.map(
+  const events = emitted.map(
     ({ type, ...payload }) => `^${type}${Object.keys(payload).length > 0 ? json(payload) : ''}`,
   );
-  return [`-> ${key}`, ...done, ...told].join('; ');
+  return [`-> ${key}`, ...done, ...events].join('; ');
 }
 
 const holdsIn = ({ tags, pending }: Observation) =>
   `[${tags.join(' ')}]${pending.map((call) => ` waits for ${call}`).join('')}`;
 
 /** Two walks that see two things in one place: then `describe` of the model leaves out something that matters. */
-function agree(place: string, known: string | null, seen: string | null) {
-  if (known !== seen) throw new Error(`In '${place}' once '${known}', once '${seen}'`);
+function agree(place: string, expected: string | null, seen: string | null) {
+  if (expected !== seen) throw new Error(`In '${place}' once '${expected}', once '${seen}'`);
 }
 
 function sightOf(table: Table, key: string, holds: string): Sight {

@@ -6,7 +6,7 @@ import { Stubs } from '#machines/models/stubs.ts';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Offer ${id}` }));
 
-/** The running chart; its calls answer when told to. */
+/** The running chart; its calls answer on demand. */
 function run() {
   const stubs = new Stubs();
   const actor = createActor(stubs.provide(bulkCommandMachine), { clock: stubs.clock });

@@ -26,9 +26,9 @@ const textOf = ({ value, context }: { value: unknown; context: unknown }) =>
 /** Equal snapshots are one, so that no step is computed twice. */
 function shared(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   const key = `${machine.id} ${textOf(snapshot)}`;
-  const known = snapshots.get(key) ?? snapshot;
-  snapshots.set(key, known);
-  return known;
+  const cached = snapshots.get(key) ?? snapshot;
+  snapshots.set(key, cached);
+  return cached;
 }
 
 function stepOf(
@@ -63,13 +63,13 @@ export function nextStep(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
 ): ChartStep {
-  const known = steps.get(snapshot) ?? new Map<string, ChartStep>();
-  steps.set(snapshot, known);
+  const cached = steps.get(snapshot) ?? new Map<string, ChartStep>();
+  steps.set(snapshot, cached);
   const key = JSON.stringify(event);
-  const found = known.get(key);
+  const found = cached.get(key);
   if (found) return found;
   const [next, actions] = transition(machine, snapshot, event);
   const step = stepOf(machine, next, actions);
-  known.set(key, step);
+  cached.set(key, step);
   return step;
 }

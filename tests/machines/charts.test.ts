@@ -12,7 +12,7 @@ const statesOf = ({ machine }: (typeof models)[number]): AnyStateNode[] => [
   ...getStateNodes(machine),
 ];
 
-/** Where a name belongs, a function has none: drawings and traces could not tell it. */
+/** Where a name belongs, a function has none: drawings and traces could not name it. */
 function unnamed(place: string, value: unknown): string[] {
   if (typeof value === 'function') return [place];
   if (typeof value !== 'object' || value === null) return [];

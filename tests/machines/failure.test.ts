@@ -29,7 +29,7 @@ test.each([
   [undefined],
   [42],
   [{ status: '422', code: 7, entries: 'none' }],
-])('[E6] reads %s as a failure of which nothing is known', (error) => {
+])('[E6] reads %s as a failure without details', (error) => {
   expect(failureOf(error)).toEqual(unknown);
 });
 

@@ -65,7 +65,7 @@ const laws: Record<string, (moment: Moment) => boolean> = {
     !after.session.matches({ signedIn: 'idle' }) ||
     ['publisher', 'public'].includes(String(accessOf(after))),
 
-  '[G1] while the session is not settled no screen comes up and none is asked for': ({ before, after }) =>
+  '[G1] while the session is not settled no screen comes up and none is requested': ({ before, after }) =>
     after.session.hasTag('settled') ||
     (!after.navigation.matches({ guarding: 'loadingScreen' }) &&
       [null, before.navigation.context.current].includes(after.navigation.context.current)),
@@ -164,17 +164,17 @@ const laws: Record<string, (moment: Moment) => boolean> = {
 
   '[S3] no chart keeps a token or a password, but what a sign-in waits with': ({ after }) => {
     const { waitingSignIn, ...rest } = after.session.context;
-    const kept = JSON.stringify([rest, after.navigation.context.current]);
+    const stored = JSON.stringify([rest, after.navigation.context.current]);
     const isWaiting = after.session.matches({ probingUser: 'signInWaiting' });
     return (
       (waitingSignIn !== null) === isWaiting &&
-      !Object.values(secrets).some((secret) => kept.includes(secret))
+      !Object.values(secrets).some((secret) => stored.includes(secret))
     );
   },
 
-  '[A8] before it is known who is signed in, nothing is there but the login that the page has brought along':
-    ({ after }) =>
-      !after.session.matches('probingUser') || [null, '/login'].includes(after.navigation.context.current),
+  '[A8] before the session is settled, nothing is there but the login that the page has brought along': ({
+    after,
+  }) => !after.session.matches('probingUser') || [null, '/login'].includes(after.navigation.context.current),
 
   '[T1 T4] the terms dialog is there only while somebody is signed in and neither starting nor suspended': ({
     after,
@@ -195,7 +195,7 @@ const laws: Record<string, (moment: Moment) => boolean> = {
   '[T2] terms are accepted from a ticked box only': ({ before, after }) =>
     !does(after, 'call acceptTerms') || before.terms.matches({ blocking: 'ticked' }),
 
-  '[T3] whatever accepting fails with, nothing is said': ({ before, event, after }) =>
+  '[T3] a failed acceptance shows no error': ({ before, event, after }) =>
     !(
       event.type.endsWith('error.actor.acceptTerms') ||
       (event.type.endsWith('error.actor.reloadUser') && before.terms.matches({ blocking: 'reloadingUser' }))

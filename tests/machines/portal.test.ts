@@ -9,7 +9,7 @@ import { delayOf, Stubs, type Deed } from '#machines/models/stubs.ts';
 import { addressee, step, type System } from './system.ts';
 import { arrivals, systemTours } from './system-walks.ts';
 
-/** What a running portal and its computed twin can both tell: the twin does not know what calls are given. */
+/** What a running portal and its computed twin can both show: the twin does not know what calls are given. */
 const seen = ({
   session,
   navigation,
@@ -27,7 +27,7 @@ const seen = ({
 /** One clock moves all charts: a pause of this one must not end with a pause of the session. */
 const ownPauses = navigationMachine.provide({ delays: { untilNextAttempt: 10_000 } });
 
-/** A running portal whose calls answer when told to. */
+/** A running portal whose calls answer on demand. */
 function runPortal(input: PortalInput) {
   const stubs = new Stubs();
   const actors = {

@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in while the user is still asked for', () => {
+describe('signing in while the user is still loading', () => {
   const waiting = play(arriveAt('/login', { shown: '/login' }), signIn);
 
   test('[S8 S9] waits with the form busy, and is sent once that is answered', () => {
@@ -168,14 +168,14 @@ describe('coming in', () => {
   test('[S5] by a link whose exchange was cut short says that it is used, unless a token is there', () => {
     const cutShort = play(arriveAt('/dashboard', { cutShort: true }), screen);
     expect(currentOf(cutShort)).toBe('/login?redirect=%2Fdashboard');
-    const { attempt, failure: told } = cutShort.session.context.errors ?? {};
-    expect([attempt, told?.code]).toEqual(['oneTimeToken', 'INVALID_ONE_TIME_TOKEN']);
+    const { attempt, failure: recorded } = cutShort.session.context.errors ?? {};
+    expect([attempt, recorded?.code]).toEqual(['oneTimeToken', 'INVALID_ONE_TIME_TOKEN']);
     expect(deedsOf(arriveAt('/dashboard', { cutShort: true, stored: true }))).toContain(
       'call loadReferenceData',
     );
   });
 
-  test('[G1 A8] shows nothing before the session is known', () => {
+  test('[G1 A8] shows nothing before the session is settled', () => {
     const waiting = arriveAt('/dashboard', { stored: true });
     expect(currentOf(waiting)).toBeNull();
     expect(new Set(deedsOf(waiting))).toEqual(new Set(['call loadReferenceData', 'setTitle']));
@@ -301,7 +301,7 @@ describe('a navigation', () => {
     ]);
   });
 
-  test('[G7] that is asked for twice goes on undisturbed', () => {
+  test('[G7] that is requested twice goes on undisturbed', () => {
     const twice = play(publisherAt('/dashboard'), go('/offer-wall'), go('/offer-wall'));
     expect(deedsOf(twice)).toEqual([]);
   });

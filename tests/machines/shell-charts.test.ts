@@ -103,18 +103,18 @@ describe('a shadow login', () => {
 });
 
 describe('the configuration', () => {
-  test('[C1] is asked for again after pauses that grow up to a minute, until it is there', async () => {
+  test('[C1] is requested again after pauses that grow up to a minute, until it is there', async () => {
     const clock = new SimulatedClock();
-    let asked = 0;
+    let requests = 0;
     const loadConfiguration = fromPromise<void, void>(() => {
-      asked += 1;
-      return asked < 9 ? Promise.reject(new Error('No answer')) : Promise.resolve();
+      requests += 1;
+      return requests < 9 ? Promise.reject(new Error('No answer')) : Promise.resolve();
     });
     const chart = createActor(configurationMachine.provide({ actors: { loadConfiguration } }), {
       clock,
     }).start();
     for (const [index, pause] of [2, 4, 8, 16, 32, 60, 60, 60].entries()) {
-      await waitFor(chart, (now) => now.matches('waiting') && asked === index + 1);
+      await waitFor(chart, (now) => now.matches('waiting') && requests === index + 1);
       clock.increment(pause * 1000 - 1);
       expect(chart.getSnapshot().value).toBe('waiting');
       clock.increment(1);
@@ -136,24 +136,24 @@ describe('the connection', () => {
     ]);
   });
 
-  test('[L2] that the browser believes in is doubted once a call has no answer, and asked for every half minute', async () => {
+  test('[L2] that the browser believes in is doubted once a call has no answer, and probed every half minute', async () => {
     const clock = new SimulatedClock();
-    let asked = 0;
+    let requests = 0;
     const askNetwork = fromPromise<void, void>(() => {
-      asked += 1;
-      return asked < 3 ? Promise.reject(new Error('No answer')) : Promise.resolve();
+      requests += 1;
+      return requests < 3 ? Promise.reject(new Error('No answer')) : Promise.resolve();
     });
     const connection = createActor(connectionMachine.provide({ actors: { askNetwork } }), { clock }).start();
     connection.send({ type: 'call.unanswered', since: null });
     await waitFor(connection, (now) => now.matches('unreachable'));
     clock.increment(29_999);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     clock.increment(1);
-    await waitFor(connection, (now) => now.matches('unreachable') && asked === 2);
+    await waitFor(connection, (now) => now.matches('unreachable') && requests === 2);
     clock.increment(30_000);
     await waitFor(connection, (now) => now.hasTag('restored'));
     clock.increment(4000);
-    expect([connection.getSnapshot().value, asked]).toEqual(['online', 3]);
+    expect([connection.getSnapshot().value, requests]).toEqual(['online', 3]);
   });
 });
 

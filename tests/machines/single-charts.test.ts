@@ -17,7 +17,7 @@ import { answer, fail } from './play.ts';
 import { failure } from '#machines/models/samples.ts';
 import { Stubs } from '#machines/models/stubs.ts';
 
-/** A running chart whose calls answer when told to, and whose time passes when told to. */
+/** A running chart whose calls answer and whose time passes on demand. */
 function run<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const stubs = new Stubs();
   const emitted: string[] = [];

@@ -163,13 +163,13 @@ const systemLogic = (input: PortalInput) => ({
 
 /** Every system that can come about, as one graph for each arrival; what an earlier one shows is not repeated. */
 export function exploreSystem(): ReadonlyMap<ArrivalName, Graph<System>> {
-  const known = new Set<string>();
-  const isKnown = (system: System) => known.has(keyOf(system));
+  const seen = new Set<string>();
+  const isKnown = (system: System) => seen.has(keyOf(system));
   const graphs = new Map<ArrivalName, Graph<System>>();
   for (const name of arrivalNames) {
     const input = arrivals[name];
     const graph = explore(systemLogic(input), { input, keyOf, eventsOf: causesOf, isKnown });
-    for (const key of graph.edges.keys()) known.add(key);
+    for (const key of graph.edges.keys()) seen.add(key);
     graphs.set(name, graph);
   }
   return graphs;

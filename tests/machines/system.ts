@@ -130,7 +130,7 @@ export function startSystem(input: PortalInput): System {
   return delivered(advanced(empty, 'session', session), [arrive, ...messagesOf('session', session)]);
 }
 
-/** What becomes of the portal on one event from outside; all that the charts tell each other has arrived. */
+/** What becomes of the portal on one event from outside; all events between the charts have arrived. */
 export function step(system: System, event: AnyEventObject): System {
   const before = { ...system, browser: browserOn(system, event), deeds: [] };
   return delivered(before, [() => ({ to: addressee(system, event), event })]);

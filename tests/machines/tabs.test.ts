@@ -81,7 +81,7 @@ describe('the title', () => {
   const suspend = { type: 'account.suspended', reason: null };
 
   test.each([
-    ['the session is asked for', arriveAt('/dashboard', { stored: true })],
+    ['the session is loading', arriveAt('/dashboard', { stored: true })],
     ['it has expired at the start', play(arriveAt('/dashboard', { stored: true }), refused)],
     ['a link is of a suspended account', play(arriveAt('/dashboard?ott=once', { link: true }), suspend)],
     ['a link leads to the root', play(arriveAt('/?ott=once', { link: true }), suspend)],
@@ -106,11 +106,11 @@ describe('signing out', () => {
   });
 
   test('[S11 A10] asks before it loses what is not saved, as any leaving does', () => {
-    const asked = play(held, wish);
-    expect([asked.navigation.hasTag('askingToLeave'), deedsOf(asked)]).toEqual([true, []]);
-    const stayed = play(asked, { type: 'leave.cancel' });
+    const asking = play(held, wish);
+    expect([asking.navigation.hasTag('askingToLeave'), deedsOf(asking)]).toEqual([true, []]);
+    const stayed = play(asking, { type: 'leave.cancel' });
     expect([stayed.navigation.value, stayed.navigation.context.held]).toEqual(['idle', []]);
-    const left = play(asked, { type: 'leave.confirm' });
+    const left = play(asking, { type: 'leave.confirm' });
     expect(deedsOf(left)).toEqual(['call signOut']);
     expect(currentOf(play(left, answer('signOut'), screen))).toBe('/login');
   });

@@ -5,19 +5,19 @@ import { newerPendingUser, pendingUser, shadowUser, tos, user } from '#machines/
 import type { System } from './system.ts';
 
 describe('new terms', () => {
-  const asked = play(
+  const blocked = play(
     arriveAt('/dashboard', { stored: true }),
     answer('loadReferenceData', pendingUser),
     screen,
   );
-  const ticked = play(asked, { type: 'terms.tick' });
+  const ticked = play(blocked, { type: 'terms.tick' });
   const accept = { type: 'terms.accept', tos };
   const accepted = play(ticked, accept, answer('acceptTerms'));
   const termsOf = ({ terms }: System) => terms.value;
 
   test('[T1] block the portal for the publisher, over the screen they came for', () => {
-    expect(asked.terms.hasTag('blocking')).toBe(true);
-    expect(currentOf(asked)).toBe('/dashboard');
+    expect(blocked.terms.hasTag('blocking')).toBe(true);
+    expect(currentOf(blocked)).toBe('/dashboard');
   });
 
   test('[T5] are no matter of an operator who acts as the publisher', () => {
@@ -37,24 +37,24 @@ describe('new terms', () => {
     expect([unknown.session.hasTag('userUnknown'), unknown.terms.hasTag('blocking')]).toEqual([true, false]);
     const again = play(unknown, { type: 'user.retry' });
     expect(deedsOf(again)).toEqual(['call reloadUser']);
-    for (const known of [
+    for (const loaded of [
       play(again, answer('askForUserAgain', pendingUser)),
       play(unknown, arrive(pendingUser)),
     ]) {
-      expect([known.session.value, termsOf(known)]).toEqual([{ signedIn: 'idle' }, termsOf(asked)]);
+      expect([loaded.session.value, termsOf(loaded)]).toEqual([{ signedIn: 'idle' }, termsOf(blocked)]);
     }
   });
 
   test('[T1] follow the newest user: what was ticked counts for the same version only', () => {
     const portal = play(arriveAt('/dashboard', { stored: true }), answer('loadReferenceData', user), screen);
-    expect(termsOf(play(portal, arrive(pendingUser)))).toEqual(termsOf(asked));
+    expect(termsOf(play(portal, arrive(pendingUser)))).toEqual(termsOf(blocked));
     expect(termsOf(play(ticked, arrive(pendingUser)))).toEqual(termsOf(ticked));
-    expect(termsOf(play(ticked, arrive(newerPendingUser)))).toEqual(termsOf(asked));
+    expect(termsOf(play(ticked, arrive(newerPendingUser)))).toEqual(termsOf(blocked));
     expect(termsOf(play(ticked, arrive(user)))).toBe('hidden');
   });
 
   test('[T2] cannot be accepted before the box is ticked', () => {
-    const reminded = play(asked, accept);
+    const reminded = play(blocked, accept);
     expect([reminded.terms.hasTag('reminded'), deedsOf(reminded)]).toEqual([true, []]);
     expect(play(reminded, { type: 'terms.tick' }).terms.hasTag('reminded')).toBe(false);
     expect(deedsOf(play(ticked, { type: 'terms.untick' }, accept))).toEqual([]);
@@ -64,7 +64,7 @@ describe('new terms', () => {
     expect(deedsOf(play(ticked, accept))).toEqual(['call acceptTerms']);
     expect(deedsOf(accepted)).toEqual(['call reloadUser']);
     expect(termsOf(play(accepted, answer('reloadUser', user)))).toBe('hidden');
-    expect(termsOf(play(accepted, answer('reloadUser', pendingUser)))).toEqual(termsOf(asked));
+    expect(termsOf(play(accepted, answer('reloadUser', pendingUser)))).toEqual(termsOf(blocked));
   });
 
   test.each([
@@ -75,17 +75,21 @@ describe('new terms', () => {
   });
 
   test('[T4] that are declined sign out and lead to the login', () => {
-    const declined = play(asked, { type: 'terms.decline' });
+    const declined = play(blocked, { type: 'terms.decline' });
     expect([declined.terms.hasTag('busy'), deedsOf(declined)]).toEqual([true, ['call signOut']]);
     const left = play(declined, answer('signOut'), screen);
     expect([termsOf(left), currentOf(left)]).toEqual(['hidden', '/login']);
   });
 
   test('[T4 S11] whose refusal would lose what is not saved are asked about first', () => {
-    const asking = play(asked, { type: 'form.held', parameters: [] }, { type: 'terms.decline' });
+    const asking = play(blocked, { type: 'form.held', parameters: [] }, { type: 'terms.decline' });
     expect([asking.navigation.value, deedsOf(asking)]).toEqual([{ askingToLeave: 'toSignOut' }, []]);
     const stayed = play(asking, { type: 'leave.cancel' });
-    expect([stayed.navigation.value, termsOf(stayed), deedsOf(stayed)]).toEqual(['idle', termsOf(asked), []]);
+    expect([stayed.navigation.value, termsOf(stayed), deedsOf(stayed)]).toEqual([
+      'idle',
+      termsOf(blocked),
+      [],
+    ]);
     const left = play(asking, { type: 'leave.confirm' });
     expect([left.terms.hasTag('declining'), deedsOf(left)]).toEqual([true, ['call signOut']]);
   });

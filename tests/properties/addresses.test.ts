@@ -59,10 +59,10 @@ describe('the way back after signing in', { timeout: patience }, () => {
       }),
     ));
 
-  test('[G6] leads back to the very screen that was asked for, without the token of a link', () =>
+  test('[G6] leads back to the requested screen, without the token of a link', () =>
     holds(
-      fc.property(location, (wanted) => {
-        expect(returnTarget(routeRules, loginRedirect(wanted))).toBe(withoutOneTimeToken(wanted));
+      fc.property(location, (target) => {
+        expect(returnTarget(routeRules, loginRedirect(target))).toBe(withoutOneTimeToken(target));
       }),
     ));
 
@@ -72,9 +72,9 @@ describe('the way back after signing in', { timeout: patience }, () => {
 describe('locations', { timeout: patience }, () => {
   test('[A10] there is one way to write a location, and it is a path of the portal', () =>
     holds(
-      fc.property(hostile, (wanted) => {
-        const once = normalLocation(wanted);
-        expect([normalLocation(once), once.startsWith('/'), once.startsWith(pathOf(wanted))]).toEqual([
+      fc.property(hostile, (target) => {
+        const once = normalLocation(target);
+        expect([normalLocation(once), once.startsWith('/'), once.startsWith(pathOf(target))]).toEqual([
           once,
           true,
           true,
@@ -86,10 +86,10 @@ describe('locations', { timeout: patience }, () => {
     holds(
       fc.property(anyAddress(['ott', 'page', 'OTT']), (query) => {
         const rest = withoutOneTimeToken(`/dashboard?${query}`);
-        const wanted = new URLSearchParams(query);
-        wanted.delete('ott');
+        const target = new URLSearchParams(query);
+        target.delete('ott');
         expect(oneTimeTokenOf(rest)).toBe(null);
-        expect([...new URL(rest, origin).searchParams]).toEqual([...wanted]);
+        expect([...new URL(rest, origin).searchParams]).toEqual([...target]);
       }),
     ));
 
@@ -196,7 +196,7 @@ describe('built addresses', { timeout: patience }, () => {
       }),
     ));
 
-  test('[O13] a value is shown as it was typed, its macros told apart', () =>
+  test('[O13] a value is shown as it was typed, its macros marked', () =>
     holds(
       fc.property(fc.array(fc.oneof(plain, macro)), (pieces) => {
         const value = pieces.join('');

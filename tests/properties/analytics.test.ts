@@ -22,7 +22,7 @@ import { anyAddress, anyDay, anyRange, anyText, isUnderstood, someOf } from './s
 
 const choice = anyText.map(freeText.write);
 /** As a browser keeps it: in one text. */
-const kept = (address: URLSearchParams) => new URLSearchParams(String(address));
+const reparsed = (address: URLSearchParams) => new URLSearchParams(String(address));
 
 describe('the address of analytics', { timeout: patience }, () => {
   const calendar = anyDay.map((day) => ({ now: new Date(`${day}T12:00:00Z`), firstWeekDay: 1 }));
@@ -39,15 +39,15 @@ describe('the address of analytics', { timeout: patience }, () => {
 
   test('[O10] is read as it was written', () =>
     holds(
-      fc.property(anyAnalytics, calendar, change, (address, moment, wanted) => {
-        const next = kept(withAnalytics(address, wanted));
-        const { filters: chosen, ...rest } = wanted;
+      fc.property(anyAnalytics, calendar, change, (address, moment, target) => {
+        const next = reparsed(withAnalytics(address, target));
+        const { filters: chosen, ...rest } = target;
         expect(readAnalytics(next, moment)).toEqual(expect.objectContaining(rest));
         expect(readListSearch(next, analyticsShape).filters).toEqual(expect.objectContaining(chosen));
       }),
     ));
 
-  test('[O10] days of one’s own and ranges that move take each other’s place', () =>
+  test('[O10] custom days and presets replace each other', () =>
     holds(
       fc.property(
         anyAnalytics,
@@ -56,8 +56,10 @@ describe('the address of analytics', { timeout: patience }, () => {
         fc.constantFrom(...presets),
         (...[address, moment, range, preset]) => {
           const own = withAnalytics(address, { range });
-          const moving = readAnalytics(kept(withAnalytics(own, { preset })), moment);
-          expect(readAnalytics(kept(own), moment)).toEqual(expect.objectContaining({ preset: null, range }));
+          const moving = readAnalytics(reparsed(withAnalytics(own, { preset })), moment);
+          expect(readAnalytics(reparsed(own), moment)).toEqual(
+            expect.objectContaining({ preset: null, range }),
+          );
           expect([moving.preset, moving.range]).toEqual([preset, rangeOf(preset, moment)]);
         },
       ),
@@ -82,32 +84,35 @@ describe('the address of analytics', { timeout: patience }, () => {
           .toISOString()
           .slice(0, 10);
         const narrowed = withAnalytics(new URLSearchParams(), changeOfKeys({ sub1, date }, range));
-        const asked = selectionOf({ from: date, to: date }, readListSearch(kept(narrowed), analyticsShape));
-        expect(asked).toEqual({ date_from: date, date_to: date, sub1: [sub1] });
+        const query = selectionOf(
+          { from: date, to: date },
+          readListSearch(reparsed(narrowed), analyticsShape),
+        );
+        expect(query).toEqual({ date_from: date, date_to: date, sub1: [sub1] });
         expect([narrowed.get('from'), narrowed.get('to')]).toEqual([date, date]);
       }),
     ));
 
-  test('[O10] [L7] whatever the address says, the network is asked for figures that it has', () =>
+  test('[O10] [L7] whatever the address says, only figures that the network has are requested', () =>
     holds(
       fc.property(anyAddress([...names, ...analyticsFilters]), calendar, (address, moment) => {
         const { range, compared, interval, isTooLong } = readAnalytics(address, moment);
         fc.pre(!isTooLong);
         const narrowed = readListSearch(address, analyticsShape);
-        const asked = [range, ...(compared ? [compared] : [])].map((days) => selectionOf(days, narrowed));
-        const addresses = asked.map((query) =>
+        const queries = [range, ...(compared ? [compared] : [])].map((days) => selectionOf(days, narrowed));
+        const addresses = queries.map((query) =>
           callAddress(analytics.timeseries, { query: { ...query, interval } }),
         );
         expect(addresses.filter((given) => !isUnderstood(analytics.timeseries, given))).toEqual([]);
       }),
     ));
 
-  test('[O10] whatever the address says, no filter but its own is asked for', () =>
+  test('[O10] whatever the address says, no filter but its own is requested', () =>
     holds(
       fc.property(anyAddress([...analyticsFilters, '__proto__']), anyRange, (address, range) => {
-        const asked = selectionOf(range, readListSearch(address, analyticsShape));
-        const known = new Set<string>(['date_from', 'date_to', ...analyticsFilters]);
-        expect(Object.keys(asked).filter((name) => !known.has(name))).toEqual([]);
+        const query = selectionOf(range, readListSearch(address, analyticsShape));
+        const allowed = new Set<string>(['date_from', 'date_to', ...analyticsFilters]);
+        expect(Object.keys(query).filter((name) => !allowed.has(name))).toEqual([]);
       }),
     ));
 });

@@ -29,8 +29,8 @@ const body = fc.oneof(
   fc.json(),
   fc
     .record({ code, errors: fc.array(fc.record({ field: anyText, errors: fc.array(entry) })) })
-    .map((told) => JSON.stringify(told)),
-  fc.record({ errors: fc.array(entry) }).map((told) => JSON.stringify(told)),
+    .map((answer) => JSON.stringify(answer)),
+  fc.record({ errors: fc.array(entry) }).map((answer) => JSON.stringify(answer)),
   anyText.map((text) => `{"__proto__":{"polluted":1},"errors":[{"code":${JSON.stringify(text)}}]}`),
 );
 const lists = { ignoredErrorCodes: [418], loadingErrorCodes: [503] };
@@ -41,18 +41,24 @@ const line = fc.string({ unit: 'grapheme-ascii' });
 describe('what a failed call says', { timeout: patience }, () => {
   test('[E6] is never nothing, and never what no one has written', () =>
     holds(
-      fc.property(status, code, fc.array(entry), fc.option(anyText), (...[number, told, entries, text]) => {
-        const messages = messagesOf(new ApiError({ status: number, code: told, entries, text }));
-        expect(messages.length).toBeGreaterThan(0);
-        const written = new Set([text, ...entries.map(({ description }) => description)]);
-        const isOurs = (message: unknown) =>
-          typeof message === 'object' && message !== null && 'id' in message;
-        expect(
-          messages.filter(
-            (message) => !isOurs(message) && !(typeof message === 'string' && written.has(message)),
-          ),
-        ).toEqual([]);
-      }),
+      fc.property(
+        status,
+        code,
+        fc.array(entry),
+        fc.option(anyText),
+        (...[number, errorCode, entries, text]) => {
+          const messages = messagesOf(new ApiError({ status: number, code: errorCode, entries, text }));
+          expect(messages.length).toBeGreaterThan(0);
+          const written = new Set([text, ...entries.map(({ description }) => description)]);
+          const isOurs = (message: unknown) =>
+            typeof message === 'object' && message !== null && 'id' in message;
+          expect(
+            messages.filter(
+              (message) => !isOurs(message) && !(typeof message === 'string' && written.has(message)),
+            ),
+          ).toEqual([]);
+        },
+      ),
     ));
 
   test('[E4] a code that is no code of ours is never taken from what all objects have', () =>
@@ -75,7 +81,7 @@ describe('what a failed call says', { timeout: patience }, () => {
       ),
     ));
 
-  test('[E2] [E5] [E8] can be read from any body, with its status and whether it is to be told', () =>
+  test('[E2] [E5] [E8] can be read from any body, with its status and whether it is to be shown', () =>
     holds(
       fc.property(anyEndpoint, status, body, fc.boolean(), (...[endpoint, number, text, isPage]) => {
         const headers = new Headers({ 'content-type': isPage ? 'text/html' : 'application/json' });
@@ -102,7 +108,7 @@ describe('what a failed call says', { timeout: patience }, () => {
       }),
     ));
 
-  test('[L4] a call never leaves its path, whatever is asked for', () =>
+  test('[L4] a call never leaves its path, whatever its parameters', () =>
     holds(
       fc.property(anyEndpoint, anyText, (endpoint, text) => {
         const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -152,9 +158,9 @@ describe('calls that are made again', { timeout: patience }, () => {
           fc.nat().map(String),
           fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
         ),
-        (asked) => {
-          const wait = retryAfterOf(new Headers({ 'retry-after': asked }));
-          const isRight = /^\d+$/.test(asked) ? wait === Number(asked) * 1000 : wait === null || wait >= 0;
+        (header) => {
+          const wait = retryAfterOf(new Headers({ 'retry-after': header }));
+          const isRight = /^\d+$/.test(header) ? wait === Number(header) * 1000 : wait === null || wait >= 0;
           expect(isRight).toBe(true);
         },
       ),

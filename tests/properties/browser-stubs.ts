@@ -12,13 +12,13 @@ class CookieJar {
 
   set cookie(written: string) {
     const [pair = '', ...attributes] = written.split('; ');
-    const said = new Map(
+    const values = new Map(
       attributes.map((attribute): [string, string] => {
         const [name = '', value = ''] = attribute.split('=', 2);
         return [name, value];
       }),
     );
-    const [maxAge, expires] = [said.get('max-age'), said.get('expires')];
+    const [maxAge, expires] = [values.get('max-age'), values.get('expires')];
     const expiry = expires === undefined ? Infinity : Date.parse(expires);
     const end = maxAge === undefined ? expiry : Date.now() + Number(maxAge) * 1000;
     const sign = pair.indexOf('=');

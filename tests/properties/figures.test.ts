@@ -32,17 +32,17 @@ describe('[O10] figures of several rows', { timeout: patience }, () => {
   test('are the same added up by parts', () =>
     holds(
       fc.property(someRows, someRows, figures, (some, others, names) => {
-        const asked = withParts(names);
-        const parts = [addUp(some, asked), addUp(others, asked)];
-        expect(addUp(parts, asked)).toEqual(addUp([...some, ...others], asked));
+        const complete = withParts(names);
+        const parts = [addUp(some, complete), addUp(others, complete)];
+        expect(addUp(parts, complete)).toEqual(addUp([...some, ...others], complete));
       }),
     ));
 
   test('are what is left when the others are taken away', () =>
     holds(
       fc.property(someRows, someRows, figures, (some, others, names) => {
-        const asked = withParts(names);
-        const whole = addUp([...some, ...others], asked);
+        const complete = withParts(names);
+        const whole = addUp([...some, ...others], complete);
         expect(leftOf(whole, some, names)).toEqual(addUp(others, names));
       }),
     ));
@@ -57,20 +57,23 @@ describe('[O10] figures of several rows', { timeout: patience }, () => {
   test('a ratio lies between those of its rows', () =>
     holds(
       fc.property(fc.array(values, { minLength: 1, maxLength: 6 }), (rows) => {
-        const known = rows.filter(({ clicks }) => (clicks ?? 0) > 0);
-        fc.pre(known.length > 0);
-        const each = known.map((row) => addUp([row], ['epc']).epc ?? 0);
-        const together = addUp(known, ['epc']).epc ?? 0;
+        const clicked = rows.filter(({ clicks }) => (clicks ?? 0) > 0);
+        fc.pre(clicked.length > 0);
+        const each = clicked.map((row) => addUp([row], ['epc']).epc ?? 0);
+        const together = addUp(clicked, ['epc']).epc ?? 0;
         expect(together).toBeGreaterThanOrEqual(Math.min(...each));
         expect(together).toBeLessThanOrEqual(Math.max(...each));
       }),
     ));
 
-  test('asked for with their parts once, they are asked for whole', () =>
+  test('figures with their parts are complete: adding parts again changes nothing', () =>
     holds(
       fc.property(figures, (names) => {
-        const asked = withParts(names);
-        expect([withParts(asked), names.filter((name) => !asked.includes(name))]).toEqual([asked, []]);
+        const complete = withParts(names);
+        expect([withParts(complete), names.filter((name) => !complete.includes(name))]).toEqual([
+          complete,
+          [],
+        ]);
       }),
     ));
 });
@@ -129,7 +132,7 @@ describe('[O1] what is unusual', { timeout: patience }, () => {
       ),
     ));
 
-  test('nothing is said from fewer than four weeks', () =>
+  test('fewer than four weeks report nothing', () =>
     holds(
       fc.property(anyDay, week, fc.nat({ max: 3 }), (day, usual, weeks) => {
         expect(unusualOf(pointsOf(day, { weeks, usual }, { ...usual, clicks: 1 }), day)).toBe(null);

@@ -42,15 +42,15 @@ function inherited(): string[] {
 /** Checks a property; seeds of earlier failures are stored and tried first. */
 export async function holds<Sample>(property: fc.IRawProperty<Sample>, times = runs): Promise<void> {
   const name = expect.getState().currentTestName ?? '';
-  const known = failures().filter((failure) => failure.property === name);
+  const earlier = failures().filter((failure) => failure.property === name);
   for (const settings of [
-    ...known.map(({ seed, runs: numRuns }) => ({ seed, numRuns })),
+    ...earlier.map(({ seed, runs: numRuns }) => ({ seed, numRuns })),
     { numRuns: times, ...fixed },
   ]) {
     const details = await fc.check(property, settings);
     expect(inherited()).toEqual([]);
     if (!details.failed) continue;
-    const isNew = known.every(({ seed }) => seed !== details.seed);
+    const isNew = earlier.every(({ seed }) => seed !== details.seed);
     if (isNew) keep({ property: name, seed: details.seed, runs: times });
     throw new Error(await fc.asyncDefaultReportMessage(details), { cause: details.errorInstance });
   }

@@ -52,7 +52,7 @@ describe('the token cookie', { timeout: patience }, () => {
       }),
     ));
 
-  test('[S3] that was removed is gone, and after a sign-out what was known of its end', () =>
+  test('[S3] that was removed is gone, and after a sign-out what was noted of its end', () =>
     holds(
       fc.property(token, (given) => {
         writeToken(given);

@@ -143,18 +143,18 @@ type Typing = { from: TypedNumber; format: NumberFormat; echoes: readonly number
 /** The field while somebody types: what stands there is what was typed, however late the form says its value again. */
 function typeSlowly(texts: readonly string[], { from, format, echoes }: Typing) {
   let entry: Entry | null = null;
-  let known = from;
+  let value = from;
   const late: TypedNumber[] = [];
   for (const [nth, text] of texts.entries()) {
     entry = typedEntry(text, format);
     late.push(entry.value);
     for (let times = echoes[nth % echoes.length] ?? 0; times > 0 && late.length > 0; times -= 1) {
-      known = late.shift() ?? null;
-      expect(shownText(entry, known, format)).toBe(text);
+      value = late.shift() ?? null;
+      expect(shownText(entry, value, format)).toBe(text);
     }
-    expect(shownText(entry, known, format)).toBe(text);
+    expect(shownText(entry, value, format)).toBe(text);
   }
-  return { entry, value: late.at(-1) ?? known };
+  return { entry, value: late.at(-1) ?? value };
 }
 
 const growing = (text: string) => Array.from(text, (_, index) => text.slice(0, index + 1));

@@ -19,7 +19,7 @@ describe('[O10] a pivot', { timeout: patience }, () => {
   const [first, second, third] = ['country', 'os', 'sub1'] as const;
   const row: fc.Arbitrary<PivotRow> = fc
     .record({ [first]: key, [second]: key, [third]: key })
-    .chain((keys) => values.map((known) => ({ keys, labels: {}, values: known })));
+    .chain((keys) => values.map((figures) => ({ keys, labels: {}, values: figures })));
   const rows = fc.uniqueArray(row, { maxLength: 12, selector: ({ keys }) => JSON.stringify(keys) });
   const names: readonly Kpi[] = kpi.options;
   const dimensions = [first, second, third];
@@ -27,13 +27,13 @@ describe('[O10] a pivot', { timeout: patience }, () => {
     node.children.length === 0 ? [node] : node.children.flatMap(leavesOf);
   const allOf = (nodes: readonly PivotNode[]): readonly PivotNode[] =>
     nodes.flatMap((node) => [node, ...allOf(node.children)]);
-  const told = (nodes: readonly PivotNode[]) =>
+  const totalOf = (nodes: readonly PivotNode[]) =>
     addUp(
       nodes.map((node) => node.values),
       names,
     );
 
-  test('loses no row and tells no two apart by the same id', () =>
+  test('loses no row and gives no two the same id', () =>
     holds(
       fc.property(rows, (given) => {
         const { nodes } = buildPivot({ dimensions, figures: names, rows: given, whole: null });
@@ -49,15 +49,17 @@ describe('[O10] a pivot', { timeout: patience }, () => {
       fc.property(rows, (given) => {
         const { total, nodes } = buildPivot({ dimensions, figures: names, rows: given, whole: null });
         expect(
-          allOf(nodes).filter((node) => JSON.stringify(node.values) !== JSON.stringify(told(leavesOf(node)))),
+          allOf(nodes).filter(
+            (node) => JSON.stringify(node.values) !== JSON.stringify(totalOf(leavesOf(node))),
+          ),
         ).toEqual([]);
-        expect(total).toEqual(told(nodes.flatMap(leavesOf)));
+        expect(total).toEqual(totalOf(nodes.flatMap(leavesOf)));
       }),
     ));
 
   test('whatever the network has cut off, the total is the whole truth', () =>
     holds(
-      fc.property(rows, fc.nat({ max: 12 }), (all, kept) => {
+      fc.property(rows, fc.nat({ max: 12 }), (all, limit) => {
         const groupsOf = (depth: number) =>
           allOf(
             buildPivot({
@@ -79,18 +81,18 @@ describe('[O10] a pivot', { timeout: patience }, () => {
         const { total, nodes } = buildPivot({
           dimensions,
           figures: names,
-          rows: all.slice(0, kept),
+          rows: all.slice(0, limit),
           whole,
         });
         expect(total).toEqual(whole.total);
-        expect(told(nodes).clicks).toBe(total.clicks);
+        expect(totalOf(nodes).clicks).toBe(total.clicks);
       }),
     ));
 
   test('each dimension can be the only one', () =>
     holds(
-      fc.property(fc.constantFrom(...dimension.options), key, values, (only, value, known) => {
-        const given = [{ keys: { [only]: value }, labels: {}, values: known }];
+      fc.property(fc.constantFrom(...dimension.options), key, values, (only, value, figures) => {
+        const given = [{ keys: { [only]: value }, labels: {}, values: figures }];
         const { nodes } = buildPivot({ dimensions: [only], figures: names, rows: given, whole: null });
         expect(nodes.map(({ label, keys }) => [label, keys])).toEqual([[value, { [only]: value }]]);
       }),

@@ -53,13 +53,13 @@ const listSearch = fc.record({
 const parameters = viewParameters(shape);
 const anyListAddress = anyAddress([...parameters, 'page', 'other']);
 /** As a browser keeps it: in one text. */
-const kept = (address: URLSearchParams) => new URLSearchParams(String(address));
+const reparsed = (address: URLSearchParams) => new URLSearchParams(String(address));
 
 describe('the address of a list', { timeout: patience }, () => {
   test('[L7] is read as it was written', () =>
     holds(
-      fc.property(anyListAddress, listSearch, (address, wanted) => {
-        expect(readListSearch(kept(withListSearch(address, wanted, shape)), shape)).toEqual(wanted);
+      fc.property(anyListAddress, listSearch, (address, target) => {
+        expect(readListSearch(reparsed(withListSearch(address, target, shape)), shape)).toEqual(target);
       }),
     ));
 
@@ -130,13 +130,13 @@ const lists = {
 >;
 const everyFilter = [...wall.filters, ...links.filters, ...ofPostbacks.filters];
 
-describe.each(Object.entries(lists))('%s', { timeout: patience }, (_, asked) => {
+describe.each(Object.entries(lists))('%s', { timeout: patience }, (_, queryAt) => {
   const anyOfLists = anyAddress([...everyFilter, 'sort', 'page', 'size', 'search']);
 
-  test('[L4] [L7] ask for rows that a network can be asked for, whatever the address says', () =>
+  test('[L4] [L7] request rows that a network can return, whatever the address says', () =>
     holds(
       fc.property(anyOfLists, (address) => {
-        const { meta, queryKey } = asked(address);
+        const { meta, queryKey } = queryAt(address);
         const endpoint = meta?.endpoint as Endpoint;
         // `queryOf()` put the call's own input there.
         const given = callAddress(endpoint, queryKey[2] as object);
@@ -151,7 +151,7 @@ describe('views', { timeout: patience }, () => {
       fc.property(anyListAddress, anyListAddress, (address, view) => {
         const query = queryOfView(view, parameters);
         const chosen = withView(address, query, parameters);
-        expect([queryOfView(kept(chosen), parameters), chosen.has('page')]).toEqual([query, false]);
+        expect([queryOfView(reparsed(chosen), parameters), chosen.has('page')]).toEqual([query, false]);
       }),
     ));
 

@@ -22,7 +22,7 @@ const always: Laws = {
     const tokens = callsOf(tab, calls.signOut).flatMap((call) => call.authorization ?? []);
     return new Set(tokens).size === tokens.length;
   },
-  '[S9] signing in is asked for without a former token': (tab) =>
+  '[S9] signing in is requested without a former token': (tab) =>
     callsOf(tab, calls.signIn).every((call) => call.authorization === null),
   '[S15] a suspended account can do nothing but leave': (tab) =>
     !stateOf(tab).hasTag('suspended') ||
@@ -37,7 +37,7 @@ const always: Laws = {
   },
 };
 
-/** What holds once every call is answered and every message heard. */
+/** What holds once every call is answered and every message received. */
 const atRest: Laws = {
   '[A8] no tab waits for nothing': (tab) =>
     stateOf(tab).hasTag('settled') ||
@@ -113,7 +113,7 @@ const commands = [
         if (hasForm && !isLeaving) world.tab(nth).typed = world.signOuts;
       }),
   ),
-  tab.map((nth) => new Command(`tab ${nth} hears nothing any more`, (world) => world.tab(nth).deafen())),
+  tab.map((nth) => new Command(`tab ${nth} receives nothing any more`, (world) => world.tab(nth).deafen())),
   tab.map((nth) => new Command(`acknowledge, tab ${nth}`, send(nth, { type: 'expiry.acknowledge' }))),
   tab.map((nth) => new Command(`load the user anew, tab ${nth}`, send(nth, { type: 'user.reload' }))),
   tab.map(
@@ -159,7 +159,7 @@ afterEach(() => {
 });
 
 describe('the session in two tabs', { timeout: patience }, () => {
-  test.each(['listens', 'hears nothing'])(
+  test.each(['listens', 'receives nothing'])(
     '[S11] [S12] [S13] a tab that %s tells an expiry from a sign-out elsewhere, and follows the next sign-in',
     async (kind) => {
       const world = new TwoTabs();
@@ -167,7 +167,7 @@ describe('the session in two tabs', { timeout: patience }, () => {
         world.reload(0, 'ann');
         await world.rest();
         const [there, here] = world.tabs;
-        if (kind === 'hears nothing') here.deafen();
+        if (kind === 'receives nothing') here.deafen();
         here.typed = world.signOuts;
         world.network.revoke(authorization());
         there.ask().catch(() => undefined);

@@ -72,8 +72,8 @@ describe('whatever is typed into a date or a time', { timeout: patience }, () =>
           expect(left).toEqual(ends.with(index, typed));
           const picked = daysAmong(left).map(String);
           expect(picked).toEqual(left.filter(isReal));
-          const kept = textOfDay(left[index] ?? '', pattern, language.locale);
-          expect(isReal(typed) || kept === text).toBe(true);
+          const rewritten = textOfDay(left[index] ?? '', pattern, language.locale);
+          expect(isReal(typed) || rewritten === text).toBe(true);
         },
       ),
       texts,
@@ -109,9 +109,9 @@ describe('whatever is typed into a date or a time', { timeout: patience }, () =>
   test('[F6] only a day and a time that there are get into the parts of a date', () =>
     holds(
       fc.property(nearDays, nearTimes, (day, time) => {
-        const known = dateTimeOf(`${day}T${time}`);
+        const parsed = dateTimeOf(`${day}T${time}`);
         const isTime = /^\d\d:\d\d(:\d\d)?$/.test(time) && `${time}:00` < '24:' && !/[6-9]\d/.test(time);
-        expect(known?.toString().slice(0, `${day}T${time}`.length) ?? null).toBe(
+        expect(parsed?.toString().slice(0, `${day}T${time}`.length) ?? null).toBe(
           isReal(day) && isTime ? `${day}T${time}` : null,
         );
       }),

@@ -1,6 +1,6 @@
 /**
  * The cookies that a page of one host sees: its own, and those that another host has planted for the whole domain. What is
- * written is kept as it was written.
+ * written is stored as it was written.
  */
 export class CookieHost {
   readonly written: string[] = [];

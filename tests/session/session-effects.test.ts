@@ -108,7 +108,7 @@ test('[T3] the user is loaded anew', async () => {
   expect(await run(actors.reloadUser)).toEqual({ shadowed: false, pendingTerms: null });
 });
 
-test('[S8] without a token the user is asked for, and a refusal counts once the configuration is there', async () => {
+test('[S8] without a token the user is requested, and a refusal counts once the configuration is there', async () => {
   const probe = ['account.profile', {}, { ignoresUnauthorised: true }];
   const welcome = opened();
   const answer = run(welcome.actors.probeUser);
@@ -124,7 +124,7 @@ test('[S8] without a token the user is asked for, and a refusal counts once the 
   expect(refused.done).toEqual([probe]);
 });
 
-test('[S3] [S9] [S11] what this tab stores and clears is no news to it, others are told, and the cache is cleared', () => {
+test('[S3] [S9] [S11] what this tab stores and clears is no news to it, other tabs are notified, and the cache is cleared', () => {
   const { actions, done } = opened();
   actions.storeToken(null, { token });
   actions.announce(null, { news: 'signedIn' });

@@ -166,7 +166,7 @@ describe('[S3] a cookie that another host of the domain has planted', () => {
     expect([readToken()?.access_token, host.written]).toEqual(['i2', []]);
   });
 
-  test('a token whose end is not known is kept for its whole lifetime', () => {
+  test('a token without a stored end is kept for its whole lifetime', () => {
     writeToken(tokenOf('j', 300));
     host.lose('__Host-token');
     localStorage.removeItem('token-ends');

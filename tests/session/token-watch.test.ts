@@ -4,21 +4,21 @@ import { forgetEnd, removeToken, writeToken } from '#portal/token-cookie.ts';
 import { watchToken, type TokenEvent } from '#portal/token-watch.ts';
 import { stubBrowser } from '../properties/browser-stubs.ts';
 
-type Heard = (event: { data: unknown }) => void;
-const heard = new Map<string, Heard>();
+type Listener = (event: { data: unknown }) => void;
+const listeners = new Map<string, Listener>();
 const posted: unknown[] = [];
 
 class Channel {
   constructor(name: string) {
-    heard.set('channel', () => posted.push(`opened ${name}`));
+    listeners.set('channel', () => posted.push(`opened ${name}`));
   }
-  addEventListener = (type: string, hear: Heard) => void heard.set(type, hear);
+  addEventListener = (type: string, listener: Listener) => void listeners.set(type, listener);
   postMessage = (message: unknown) => void posted.push(message);
 }
-const addEventListener = (type: string, hear: Heard) => void heard.set(type, hear);
+const addEventListener = (type: string, listener: Listener) => void listeners.set(type, listener);
 
 beforeEach(() => {
-  heard.clear();
+  listeners.clear();
   posted.length = 0;
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
   stubBrowser();
@@ -38,7 +38,7 @@ const tokenOf = (text: string): Token => ({
   access_token: text,
   refresh_token: '',
 });
-const happens = (type: string, data: unknown = null) => heard.get(type)?.({ data });
+const happens = (type: string, data: unknown = null) => listeners.get(type)?.({ data });
 const gone = (end: 'signedOut' | 'expired') => ({ type: 'token.gone', end });
 
 function watched() {

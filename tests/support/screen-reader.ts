@@ -9,12 +9,12 @@ declare global {
 function listen(): void {
   const regions = '[aria-live], [role=status], [role=alert], [role=log]';
   const registered = new WeakSet<Element>();
-  const said = new WeakMap<Element, string>();
+  const announcedTexts = new WeakMap<Element, string>();
   globalThis.announced = [];
-  const tell = (region: Element) => {
+  const announce = (region: Element) => {
     const text = (region.textContent ?? '').trim();
-    if (region.getAttribute('aria-live') === 'off' || said.get(region) === text) return;
-    said.set(region, text);
+    if (region.getAttribute('aria-live') === 'off' || announcedTexts.get(region) === text) return;
+    announcedTexts.set(region, text);
     // Alerts are announced on insertion, other live regions only if they existed before: many screen readers are
     // silent otherwise.
     const isAnnounced = region.matches('[role=alert]') || registered.has(region);
@@ -31,7 +31,7 @@ function listen(): void {
         for (const inside of added.querySelectorAll(regions)) changed.add(inside);
       }
     }
-    changed.forEach(tell);
+    changed.forEach(announce);
     for (const region of document.querySelectorAll(regions)) registered.add(region);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
@@ -40,7 +40,7 @@ function listen(): void {
 export async function screenReaderOf(page: Page) {
   await page.addInitScript(listen);
   return {
-    hears: async (...texts: (string | RegExp)[]) => {
+    announces: async (...texts: (string | RegExp)[]) => {
       const expected = texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
       await expect.poll(() => page.evaluate(() => globalThis.announced)).toEqual(expected);
       await page.evaluate(() => globalThis.announced.splice(0));
