@@ -22,8 +22,8 @@ const list = defineList(postbacks.list, {
 export default function PayoutsScreen() {
   const { t } = useLingui();
   const [search] = useListSearch(list);
-  const asked = query(postbacks.list, { query: list.asked(search) });
-  const rows = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const request = query(postbacks.list, { query: list.toQuery(search) });
+  const rows = useQuery({ ...request, placeholderData: keepPreviousData });
   const columns: Column<Postback>[] = [
     { id: 'name', head: t\`Name of the request\`, name: true, sortable: true, cell: ({ name }) => name },
     { id: 'event', head: t\`Occasion of the request\`, cell: ({ event }) => event.name },
@@ -35,7 +35,7 @@ export default function PayoutsScreen() {
         shape={list}
         label={t\`Payout requests\`}
         query={rows}
-        asked={asked}
+        request={request}
         columns={columns}
         rowKey={({ id }) => id}
       />
