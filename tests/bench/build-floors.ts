@@ -46,6 +46,8 @@ export async function buildFloors(): Promise<Floors> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    // Reading the route table leaves NODE_ENV at 'development', which would bring React's development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: floors.stack,
       emptyOutDir: true,
