@@ -1,4 +1,5 @@
 import { approveDuePartners } from './account/review.ts';
+import { forgetEndedSessions } from './auth/tokens.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
 import type { DueContext } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
@@ -12,6 +13,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   reviewDue,
   forgetPreviews,
   forgetVisitors,
+  forgetEndedSessions,
   deliverDue,
   callDueTriggers,
 ];

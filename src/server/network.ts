@@ -4,6 +4,7 @@ import type { Caller } from './auth/callers.ts';
 import type { Limits } from './auth/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { Visitor } from './http/visitor.ts';
 
 /** What every part of the network works with. `origin` has no slash at the end. */
 export type Network = {
@@ -23,13 +24,12 @@ export type Network = {
 
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
 
-/** What a handler gets besides the request; `address` is the caller's network address. */
-export type CallContext = {
+/** What a handler gets besides the request. */
+export type CallContext = Visitor & {
   db: Db;
   clock: Clock;
   limits: Limits;
   origin: string;
-  address: string;
   allowsLoopback: boolean;
 };
 export type CallerContext = CallContext & { caller: Caller };

@@ -25,7 +25,19 @@ function calling(later = 0) {
   const noting = (what: keyof Limits) => (name: string, key: string) => void steps.push([what, name, key]);
   const limits: Limits = { spend: noting('spend'), refund: noting('refund'), forget: noting('forget') };
   const now = () => new Date(clock.now().getTime() + minutes(later));
-  return { steps, context: { db, clock: { now }, limits, origin, address: 'here', allowsLoopback } };
+  return {
+    steps,
+    context: {
+      db,
+      clock: { now },
+      limits,
+      origin,
+      address: 'here',
+      agent: '',
+      country: null,
+      allowsLoopback,
+    },
+  };
 }
 type Context = ReturnType<typeof calling>['context'];
 

@@ -42,6 +42,7 @@ export async function signEverybodyIn(network: TestNetwork) {
     shadow: String(read(shadow.body, 'access_token')),
     publisher: await tokenOf(),
   };
+  const sessions = await network.network.db.selectFrom('session').selectAll().execute();
   const rows = await network.network.db.selectFrom('token').selectAll().execute();
 
   return {
@@ -49,6 +50,7 @@ export async function signEverybodyIn(network: TestNetwork) {
     /** The network as it starts, with everybody still signed in. */
     reset: async () => {
       await request('/__test/reset', { method: 'POST' });
+      await network.network.db.insertInto('session').values(sessions).execute();
       await network.network.db.insertInto('token').values(rows).execute();
     },
   };

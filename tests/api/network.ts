@@ -8,6 +8,7 @@ export const aNumber: unknown = expect.any(Number);
 export const aText: unknown = expect.any(String);
 
 export const password = 'portal-demo';
+const nowhere = { address: '', agent: '', country: null };
 // The first start after a change makes a database template, which takes a while.
 export const startLimit = 120_000;
 
@@ -69,7 +70,10 @@ async function startNetwork() {
     const { db, clock } = network;
     const users = db.selectFrom('app_user').select('id').where('email', '=', username);
     const { id: userId } = await users.executeTakeFirstOrThrow();
-    const { access_token: token } = await startSession(db, clock, { userId, operatorId: null });
+    const { access_token: token } = await startSession(
+      { db, clock, ...nowhere },
+      { userId, operatorId: null, factor: 'password' },
+    );
     return token;
   };
 

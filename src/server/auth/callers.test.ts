@@ -4,7 +4,15 @@ import { isOperator, refuseInShadow, refuseUnlessActive, type Caller } from './c
 import { hasPrivilege } from './privileges.ts';
 import { digest, matches, newSecret, signatureOf } from './secrets.ts';
 
-const caller: Caller = { userId: 1, partnerId: 1, operatorId: null, role: 'publisher', family: 'f' };
+const caller: Caller = {
+  userId: 1,
+  partnerId: 1,
+  operatorId: null,
+  role: 'publisher',
+  family: 'f',
+  kind: 'pat',
+  session: null,
+};
 
 function refusalOf(act: () => void) {
   try {

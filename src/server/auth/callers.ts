@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { digest } from './secrets.ts';
+import { minuteBefore, rememberSession, type SessionContext } from './session-use.ts';
 
-/** A signed-in user, and the operator behind them in a shadow login. `family` is their session. */
+type Session = { id: string; factor: Schema['session']['factor']; confirmedAt: Date | null };
+/** A signed-in user, and the operator behind them in a shadow login; with an API token (`pat`) there is no session. */
 export type Caller = {
   userId: number;
   partnerId: number;
   operatorId: number | null;
   role: Schema['app_user']['role'];
   family: string;
+  kind: 'access' | 'pat';
+  session: Session | null;
 };
 type Status = Schema['partner']['status'];
 type Account = { status: Status; review_reason: string | null };
@@ -22,7 +25,6 @@ const refusals: Record<Exclude<Status, 'active'>, ErrorCode> = {
   rejected: 'ACCOUNT_REJECTED',
   suspended: 'ACCOUNT_SUSPENDED',
 };
-const usedAtMostEvery = 60_000;
 
 export function refuseUnlessActive({ status, review_reason: reason }: Account, isVerified = true) {
   if (status === 'pending' && !isVerified) throw refuse('ACCOUNT_NOT_VERIFIED');
@@ -38,41 +40,59 @@ export function refuseInShadow({ operatorId }: Caller) {
 
 // To the minute, so that not every call of a program writes.
 async function rememberUse(db: Db, hash: string, now: Date) {
-  const minuteAgo = new Date(now.getTime() - usedAtMostEvery);
   await db
     .updateTable('token')
     .set({ last_used_at: now })
     .where('hash', '=', hash)
-    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', minuteAgo)]))
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', minuteBefore(now))]))
     .execute();
 }
+
+// A token of a session opens nothing once its session is gone or over.
+const readToken = (db: Db, hash: string, now: Date) =>
+  db
+    .selectFrom('token as t')
+    .innerJoin('app_user as u', 'u.id', 't.user_id')
+    .innerJoin('partner as p', 'p.id', 'u.partner_id')
+    .leftJoin('session as s', 's.id', 't.family')
+    .select(['t.kind', 't.user_id', 't.operator_id', 't.family', 'u.partner_id', 'u.role'])
+    .select(['p.status', 'p.review_reason', 's.factor', 's.confirmed_at', 's.last_used_at'])
+    .where('t.hash', '=', hash)
+    .where((eb) =>
+      eb.or([eb('t.kind', '=', 'pat'), eb.and([eb('t.kind', '=', 'access'), eb('s.id', 'is not', null)])]),
+    )
+    .where(sql<boolean>`(t.expires_at is null or t.expires_at > ${now})`)
+    .where(sql<boolean>`(s.ends_at is null or s.ends_at > ${now})`)
+    .executeTakeFirst();
 
 /**
  * Finds the caller by the authorization header alone: a session's access token or an API token (O11). Refuses with
  * UNAUTHENTICATED, or by the status of the account.
  */
-export async function findCaller(db: Db, clock: Clock, authorization: string | undefined): Promise<Caller> {
+export async function findCaller(
+  context: SessionContext,
+  authorization: string | undefined,
+): Promise<Caller> {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '') ?? [];
   if (!token) throw refuse('UNAUTHENTICATED');
+  const { db, clock } = context;
   const hash = digest(token);
-  const row = await db
-    .selectFrom('token as t')
-    .innerJoin('app_user as u', 'u.id', 't.user_id')
-    .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['t.kind', 't.user_id', 't.operator_id', 't.family', 'u.partner_id', 'u.role'])
-    .select(['p.status', 'p.review_reason'])
-    .where('t.hash', '=', hash)
-    .where('t.kind', 'in', ['access', 'pat'])
-    .where(sql<boolean>`(t.expires_at is null or t.expires_at > ${clock.now()})`)
-    .executeTakeFirst();
+  const row = await readToken(db, hash, clock.now());
   if (!row) throw refuse('UNAUTHENTICATED');
   refuseUnlessActive(row);
-  if (row.kind === 'pat') await rememberUse(db, hash, clock.now());
+  const { family, factor } = row;
+  const session = factor && { id: family, factor, confirmedAt: row.confirmed_at };
+  if (!session) await rememberUse(db, hash, clock.now());
+  if (row.last_used_at && row.last_used_at <= minuteBefore(clock.now())) {
+    await rememberSession(context, family);
+  }
   return {
     userId: row.user_id,
     partnerId: row.partner_id,
     operatorId: row.operator_id,
     role: row.role,
-    family: row.family,
+    family,
+    kind: session ? 'access' : 'pat',
+    session,
   };
 }

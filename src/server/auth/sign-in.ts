@@ -31,7 +31,7 @@ export async function signIn(
   context: CallContext,
   credentials: { username: string; password: string },
 ): Promise<Token> {
-  const { db, clock, limits, address } = context;
+  const { db, limits, address } = context;
   const email = credentials.username.trim().toLowerCase();
   const account = `${email} ${address}`;
   limits.spend('signInOfAccount', account);
@@ -46,7 +46,7 @@ export async function signIn(
   limits.forget('signInOfAccount', account);
   limits.refund('signInFromAddress', address);
   await refuseUnlessWelcome(context, user.id);
-  return startSession(db, clock, { userId: user.id, operatorId: null });
+  return startSession(context, { userId: user.id, operatorId: null, factor: 'password' });
 }
 
 // An operator's token makes it a shadow login (S5).
@@ -57,15 +57,15 @@ export async function signInOnce(context: CallContext, secret: string): Promise<
   if (!session) throw refuse('INVALID_ONE_TIME_TOKEN');
   limits.refund('oneTimeToken', address);
   await refuseUnlessWelcome(context, session.userId);
-  return startSession(db, clock, session);
+  return startSession(context, { ...session, factor: 'link' });
 }
 
 export async function refreshSession(context: CallContext, secret: string): Promise<Token> {
-  const { db, clock, limits, address } = context;
+  const { limits, address } = context;
   limits.spend('refresh', address);
-  const continued = await continueSession(db, clock, secret);
+  const continued = await continueSession(context, secret);
   if (!continued) throw refuse('INVALID_REFRESH_TOKEN');
   limits.refund('refresh', address);
-  await refuseUnlessWelcome(context, continued.who.userId);
+  await refuseUnlessWelcome(context, continued.userId);
   return continued.token;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, OptionalInstant } from '../database/columns.ts';
+import type { Instant, Optional, OptionalInstant } from '../database/columns.ts';
 
 export type AuthTables = {
   app_user: {
@@ -21,6 +21,24 @@ export type AuthTables = {
     created_at: Instant;
   };
   oauth_client: { id: string; secret_hash: string };
+  session: {
+    /** The family of its tokens. */
+    id: string;
+    user_id: number;
+    /** The operator of a shadow login. */
+    operator_id: number | null;
+    started_at: Instant;
+    /** To the minute. */
+    last_used_at: Instant;
+    /** It ends then however much it is used. */
+    ends_at: OptionalInstant;
+    address: string;
+    country: Optional<string>;
+    agent: string;
+    /** The last proof of a password or a second factor. */
+    confirmed_at: OptionalInstant;
+    factor: 'password' | 'link' | 'totp' | 'passkey' | 'recovery';
+  };
   token: {
     hash: string;
     kind: 'access' | 'refresh' | 'pat';

@@ -1,70 +1,132 @@
 import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
 import type { Token } from '#contract/session.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { digest, newSecret } from './secrets.ts';
+import { type SessionContext, currentUse } from './session-use.ts';
 
 const accessSeconds = 3600;
 const refreshSeconds = 14 * 86_400;
+const shadowSeconds = 8 * 3600;
 
 // `operatorId` is the operator of a shadow login.
 export type SessionOf = { userId: number; operatorId: number | null };
+type Factor = Schema['session']['factor'];
+type Session = Pick<Selectable<Schema['session']>, 'id' | 'user_id' | 'operator_id' | 'ends_at'>;
 
 export const after = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
-// The tokens are opaque; the database stores digests.
+// No token outlives the absolute end of its session. The tokens are opaque; the database stores digests.
 async function issueTokens(
-  db: Db,
-  clock: Clock,
-  { userId, operatorId, family }: SessionOf & { family: string },
+  { db, clock }: Pick<SessionContext, 'db' | 'clock'>,
+  session: Session,
 ): Promise<Token> {
   const [access, refresh] = [newSecret(), newSecret()];
-  const row = { family, user_id: userId, operator_id: operatorId, created_at: clock.now() };
-  await db.deleteFrom('token').where('user_id', '=', userId).where('expires_at', '<=', clock.now()).execute();
+  const now = clock.now();
+  const left = session.ends_at ? Math.floor((session.ends_at.getTime() - now.getTime()) / 1000) : Infinity;
+  const seconds = Math.min(accessSeconds, left);
+  const { id: family, user_id, operator_id } = session;
+  const row = { family, user_id, operator_id, created_at: now };
   await db
     .insertInto('token')
     .values([
-      { ...row, kind: 'access', hash: digest(access), expires_at: after(clock, accessSeconds) },
-      { ...row, kind: 'refresh', hash: digest(refresh), expires_at: after(clock, refreshSeconds) },
+      { ...row, kind: 'access', hash: digest(access), expires_at: after(clock, seconds) },
+      {
+        ...row,
+        kind: 'refresh',
+        hash: digest(refresh),
+        expires_at: after(clock, Math.min(refreshSeconds, left)),
+      },
     ])
     .execute();
-  return { token_type: 'Bearer', expires_in: accessSeconds, access_token: access, refresh_token: refresh };
+  return { token_type: 'Bearer', expires_in: seconds, access_token: access, refresh_token: refresh };
 }
 
-export const startSession = (db: Db, clock: Clock, who: SessionOf) =>
-  issueTokens(db, clock, { ...who, family: randomUUID() });
+/** Starts a session and returns its first tokens; a shadow login ends after 8 hours. */
+export async function startSession(
+  context: SessionContext,
+  { userId, operatorId, factor }: SessionOf & { factor: Factor },
+) {
+  const { db, clock } = context;
+  const now = clock.now();
+  const session = {
+    id: randomUUID(),
+    user_id: userId,
+    operator_id: operatorId,
+    started_at: now,
+    ends_at: operatorId === null ? null : after(clock, shadowSeconds),
+    confirmed_at: factor === 'link' ? null : now,
+    factor,
+    ...currentUse(context),
+  };
+  await db.insertInto('session').values(session).execute();
+  return issueTokens(context, session);
+}
+
+// Locks the session before its tokens, as ending it does.
+const rememberRefresh = (db: Db, context: SessionContext, id: string) =>
+  db
+    .updateTable('session')
+    .set(currentUse(context))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', context.clock.now())]))
+    .returning(['id', 'user_id', 'operator_id', 'ends_at'])
+    .executeTakeFirst();
 
 // A refresh token works once: a second use means that it was stolen, so the whole session ends.
-export async function continueSession(db: Db, clock: Clock, secret: string) {
+export async function continueSession(context: SessionContext, secret: string) {
+  const { clock } = context;
   const hash = digest(secret);
-  return db.transaction().execute(async (tx) => {
-    const used = await tx
-      .updateTable('token')
-      .set({ used_at: clock.now() })
-      .where('hash', '=', hash)
-      .where('kind', '=', 'refresh')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', clock.now())
-      .returning(['user_id as userId', 'operator_id as operatorId', 'family'])
-      .executeTakeFirst();
-    if (used) return { who: used, token: await issueTokens(tx, clock, used) };
-    const reused = await tx
+  return context.db.transaction().execute(async (db) => {
+    const token = await db
       .selectFrom('token')
       .select('family')
       .where('hash', '=', hash)
-      .where('used_at', 'is not', null)
+      .where('kind', '=', 'refresh')
+      .where('expires_at', '>', clock.now())
       .executeTakeFirst();
-    if (reused) await endSession(tx, reused.family);
+    const session = token && (await rememberRefresh(db, context, token.family));
+    if (!session) return undefined;
+    const { numUpdatedRows } = await db
+      .updateTable('token')
+      .set({ used_at: clock.now() })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      return { userId: session.user_id, token: await issueTokens({ db, clock }, session) };
+    }
+    await endSession(db, session.id);
     return undefined;
   });
 }
 
 export async function endSession(db: Db, family: string) {
+  await db.deleteFrom('session').where('id', '=', family).execute();
   await db.deleteFrom('token').where('family', '=', family).execute();
 }
 
+/** Ends every session of the user and revokes their API tokens. */
 export async function endAllSessions(db: Db, userId: number) {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('token').where('user_id', '=', userId).execute();
+}
+
+/** Forgets expired tokens, and sessions whose last token has expired. */
+export async function forgetEndedSessions({ db, clock }: Pick<SessionContext, 'db' | 'clock'>) {
+  const expired = await db
+    .deleteFrom('token')
+    .where('expires_at', '<=', clock.now())
+    .returning('family')
+    .execute();
+  if (expired.length === 0) return;
+  await db
+    .deleteFrom('session as s')
+    .where(sql<boolean>`s.id = any(${expired.map(({ family }) => family)}::text[])`)
+    .where(sql<boolean>`not exists (select from token t where t.family = s.id)`)
+    .execute();
 }
 
 /** Makes a token that signs in once; it is valid for `seconds`. */

@@ -20,6 +20,7 @@ const approved = {
   '0120_error_codes': '1f216e258994',
   '0121_odd_amounts': 'c606f5ad17c1',
   '0122_campaigns_stay': 'd2589c35f0e2',
+  '0123_sessions': '5c87a038d2a4',
 };
 
 async function hashOf(migration: Migration) {

@@ -13,6 +13,7 @@ import {
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { offersLife } from './migrations/offers-life.ts';
+import { sessions } from './migrations/sessions.ts';
 import { traffic } from './migrations/traffic.ts';
 import type { Schema } from './schema.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0120_error_codes': errorCodes,
   '0121_odd_amounts': oddAmounts,
   '0122_campaigns_stay': campaignsStay,
+  '0123_sessions': sessions,
 };
 
 /** Brings a database to the newest structure. */

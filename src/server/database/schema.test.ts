@@ -63,6 +63,8 @@ const columns = declared({
   preview_job: 'partner_id id url status asset_id? failure? created_at claimed_at? finished_at?',
   removed_setting: 'key value removed_at',
   saved_report: 'partner_id id user_id name query created_at updated_at archived_at? kind pinned revision',
+  session:
+    'id user_id operator_id? started_at last_used_at ends_at? address country? agent confirmed_at? factor',
   setting: 'key value',
   stat_dim:
     'partner_id day offer_id country os device browser carrier impressions clicks unique_clicks conversions pending rejected payout_micros sale_micros',

@@ -15,6 +15,7 @@ import { operations } from './operations.ts';
 import { limitBody, readRequest } from './read-request.ts';
 import { refuse } from './refusal.ts';
 import { revalidated } from './static-file.ts';
+import { visitorOf } from './visitor.ts';
 
 type CallerContext = Context<{ Bindings: HttpBindings }>;
 type AnyHandler = (request: unknown, context: unknown) => unknown;
@@ -30,9 +31,8 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 }
 
 function callContext(network: Network, context: CallerContext) {
-  const { db, clock, limits, origin, allowsLoopback } = network;
-  const address = context.env.incoming.socket.remoteAddress ?? '';
-  return { db, clock, limits, origin, allowsLoopback, address };
+  const { db, clock, limits, origin, allowsLoopback, countryHeader } = network;
+  return { db, clock, limits, origin, allowsLoopback, ...visitorOf(context, countryHeader) };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
@@ -40,7 +40,7 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
   const authorization = context.req.header('authorization');
   const { auth = 'publisher' } = endpoint;
   if (auth === 'publisher' || auth === 'operator') {
-    const caller = await findCaller(network.db, network.clock, authorization);
+    const caller = await findCaller(common, authorization);
     if (auth === 'operator' && !isOperator(caller)) throw refuse('FORBIDDEN');
     return { ...common, caller };
   }

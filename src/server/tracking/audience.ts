@@ -1,3 +1,4 @@
+import { countryOf } from '../http/visitor.ts';
 import type { Audience } from './tables.ts';
 
 type Rule<T extends string> = readonly [pattern: RegExp, name: T];
@@ -37,9 +38,6 @@ export const unknownCountry = 'ZZ';
 const firstFit = (rules: readonly Rule<string>[], agent: string) =>
   rules.find(([pattern]) => pattern.test(agent))?.[1] ?? unknown;
 
-const countryOf = (text: string | null | undefined) =>
-  text && /^[a-z]{2}$/i.test(text) && !/^xx$/i.test(text) ? text.toUpperCase() : unknownCountry;
-
 // Redirected, and not counted.
 export const isBot = (agent: string) => bots.test(agent);
 
@@ -47,7 +45,7 @@ export const isBot = (agent: string) => bots.test(agent);
 export function audienceOf(headers: Headers, countryHeader: string | null): Audience {
   const agent = headers.get('user-agent') ?? '';
   return {
-    country: countryOf(countryHeader && headers.get(countryHeader)),
+    country: countryOf(headers, countryHeader) ?? unknownCountry,
     os: firstFit(systems, agent),
     device: firstFit(devices, agent),
     browser: firstFit(browsers, agent),
