@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { activity } from './activity.ts';
 import { analytics } from './analytics.ts';
 import { apiToken } from './api-token.ts';
 import { approvals } from './approvals.ts';
@@ -58,6 +59,7 @@ export const contract = {
   clickTags,
   postbacks,
   public: publicCalls,
+  activity,
   errorLogs,
   catalogue,
   analytics,

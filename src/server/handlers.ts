@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/handlers.ts';
+import { activityHandlers } from './activity/handlers.ts';
 import { analyticsHandlers } from './analytics/handlers.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
@@ -17,6 +18,7 @@ import { trackingLinkHandlers } from './tracking-links/handlers.ts';
 /** One handler per call of the contract; a missing one does not compile (P7). */
 export const handlers: NetworkHandlers = {
   ...accountHandlers,
+  ...activityHandlers,
   ...analyticsHandlers,
   ...approvalHandlers,
   ...authHandlers,

@@ -7,6 +7,7 @@ import { samples } from './samples.ts';
 // In every text that the first publisher wrote, and in no other text.
 const mark = 'belongs-to-the-first';
 const texts = {
+  activity: 'subject',
   approval: 'comment',
   campaign: 'name',
   clicktag: 'name',
@@ -57,6 +58,7 @@ describe('what belongs to another publisher', () => {
       'tracking-links/download',
       'postbacks?limit=-1',
       'analytics?limit=-1',
+      'activity?limit=-1',
       'dict/clicktags',
       'dict/campaigns',
       'dict/tracking-links',

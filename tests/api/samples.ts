@@ -281,6 +281,8 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'postbacks.advertiserUrl': () => ({ query: 'offer_id=48213' }),
   'public.offers': firstPage,
   'public.facets': nothing,
+  'activity.list': firstPage,
+  'activity.download': nothing,
   'errorLogs.list': firstPage,
   'errorLogs.create': () => ({ json: { message: 'It broke', url: 'http://localhost/dashboard' } }),
   'catalogue.list': firstPage,

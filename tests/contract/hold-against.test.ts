@@ -51,6 +51,7 @@ describe('the contract, held against', () => {
     expect(named(verdicts, 'differs')).toEqual([]);
     expect(named(verdicts, 'tolerated')).toEqual([]);
     expect(named(verdicts, 'skipped').toSorted()).toEqual([
+      'activity.download',
       'configurationEntries.get',
       'configurationEntries.list',
       'configurationEntries.retrieve',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { password } from '#contract/password.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
@@ -17,12 +18,12 @@ const answerAfter = 250;
 const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'email', 'firstname', 'lastname', 'locale'])
+    .select(['id', 'partner_id', 'email', 'firstname', 'lastname', 'locale'])
     .where('email', '=', email)
     .executeTakeFirst();
 
 // Earlier links stop working.
-async function sendLink({ db, clock, origin }: CallContext, email: string) {
+async function sendLink({ db, clock, origin, address }: CallContext, email: string) {
   await db.transaction().execute(async (tx) => {
     const to = await readUser({ db: tx }, email);
     if (!to) return;
@@ -42,6 +43,10 @@ async function sendLink({ db, clock, origin }: CallContext, email: string) {
       .execute();
     const link = `${origin}/set-new-password?${new URLSearchParams({ token: secret, email }).toString()}`;
     await sendMail({ db: tx, clock }, { template: 'password-reset', to, values: { link } });
+    const who = { partnerId: to.partner_id, userId: to.id, operatorId: null };
+    const actor = await actorOf(tx, who);
+    const done = { ...who, actor, call: 'password.requestReset', kind: 'security' } as const;
+    await recordActivity({ db: tx, clock, address }, done);
   });
 }
 

@@ -21,6 +21,7 @@ const approved = {
   '0121_odd_amounts': 'c606f5ad17c1',
   '0122_campaigns_stay': 'd2589c35f0e2',
   '0123_sessions': '5c87a038d2a4',
+  '0124_activity': '422ce789f7cc',
 };
 
 async function hashOf(migration: Migration) {

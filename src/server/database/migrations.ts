@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
+import { activity } from './migrations/activity.ts';
 import {
   campaignsStay,
   errorCodes,
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0121_odd_amounts': oddAmounts,
   '0122_campaigns_stay': campaignsStay,
   '0123_sessions': sessions,
+  '0124_activity': activity,
 };
 
 /** Brings a database to the newest structure. */

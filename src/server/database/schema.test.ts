@@ -17,6 +17,7 @@ const declared = <const Lists extends Record<keyof Schema, string>>(
 ): Record<string, string> => lists;
 
 const columns = declared({
+  activity: 'partner_id id at user_id? actor actor_id actor_name call kind subject? changes address',
   app_user:
     'id partner_id email firstname lastname password_hash role locale first_week_day timezone email_verified_at? created_at phone? messenger? password_changed_at? revision',
   approval:

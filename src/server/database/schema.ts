@@ -1,4 +1,5 @@
 import type { AccountTables } from '../account/tables.ts';
+import type { ActivityTables } from '../activity/tables.ts';
 import type { AnalyticsTables } from '../analytics/tables.ts';
 import type { ApprovalTables } from '../approvals/tables.ts';
 import type { AssetTables } from '../assets/tables.ts';
@@ -19,6 +20,7 @@ import type { TrackingLinkTables } from '../tracking-links/tables.ts';
 
 /** The tables of all domains. Money is in millionths; what grows has `partner_id` first in its key. */
 export type Schema = AccountTables &
+  ActivityTables &
   AnalyticsTables &
   ApprovalTables &
   AssetTables &

@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import * as z from 'zod/mini';
 import type { Endpoint, FileReply } from '#contract/endpoint.ts';
 import { type ApiContract, contract } from '#contract/index.ts';
+import { recorded } from '../activity/recorded.ts';
 import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller, isOperator } from '../auth/callers.ts';
 import { handlers } from '../handlers.ts';
@@ -56,14 +57,14 @@ const revalidate: MiddlewareHandler = async (context, next) => {
 
 export function implement(network: Network) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  for (const { endpoint, path } of operations(contract)) {
+  for (const { name, endpoint, path } of operations(contract)) {
     // The types of handler and endpoint belong together, as `NetworkHandlers` has checked; here they are any pair.
     const group = handlers[endpoint.resource as keyof ApiContract] as Record<string, AnyHandler>;
-    const handler = group[endpoint.operation];
+    const handler = recorded(name, group[endpoint.operation] as AnyHandler);
     if (isPublicRead(endpoint)) app.get(path, etag(), revalidate);
     app.on(endpoint.method, path, limitBody(endpoint), async (context) => {
       const callerContext = await contextFor(endpoint, network, context);
-      const reply = await handler?.(await readRequest(endpoint, context), callerContext);
+      const reply = await handler(await readRequest(endpoint, context), callerContext);
       if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
       if (network.checksReplies) checkReply(endpoint, reply);
       return context.json(wrapReply(endpoint, reply));
