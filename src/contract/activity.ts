@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
-import { day, instant, type Received } from './values.ts';
+import { day, instant } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 export const activityKind = z.enum([
@@ -36,7 +36,6 @@ const activityRow = z.object({
   changes: z.array(change),
   address: z.string(),
 });
-export type ActivityRow = Received<z.infer<typeof activityRow>>;
 
 const period = { date_from: z.optional(day), date_to: z.optional(day) };
 
