@@ -37,6 +37,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of a network that cannot answer at the moment: it counts as no answer (L2). */
+export const unavailable = 503;
+
 /** Its caller has aborted the call (P3). */
 export class RequestCanceled extends Error {
   override name = 'RequestCanceled';

@@ -1,7 +1,7 @@
 import type { Call, Document, Endpoint, Input, InputArguments, Result } from '#contract/endpoint.ts';
 import type { FirstCall } from '#contract/first-calls.ts';
 import type { FetchResponse } from 'ofetch';
-import { ApiError, throwPartFailed, RequestCanceled } from './api-error.ts';
+import { ApiError, RequestCanceled, throwPartFailed, unavailable } from './api-error.ts';
 import { callPath } from './call-path.ts';
 import { takePrefetched } from './prefetched-answers.ts';
 import { firstValueOf, readJson } from './envelope.ts';
@@ -35,7 +35,7 @@ type ClientOptions = {
   admit?: (endpoint: Call) => void;
   /** Which failures are reported, by status (E8); by default all, in full. */
   statusLists?: (call: Call) => StatusLists | Promise<StatusLists>;
-  /** Called for every answer, failed ones included. */
+  /** Called for every answer, failed ones included, but for one that the network cannot answer. */
   onAnswer?: (headers: Headers) => void;
   /** Called for what could not be read of an answer. */
   onLosses?: (endpoint: Endpoint, losses: Losses) => void;
@@ -188,7 +188,7 @@ export function createClient({
       const response = options.onProgress
         ? await upload(whole, signal, options.onProgress)
         : await send(whole, endpoint.answer.kind === 'file' ? 'blob' : 'text', signal);
-      onAnswer?.(response.headers);
+      if (response.status !== unavailable) onAnswer?.(response.headers);
       return valueOrFailure(endpoint, response, { listsOf: statusLists, onLosses });
     };
     try {

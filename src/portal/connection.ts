@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, unavailable } from '#api/api-error.ts';
 import { firstConfig } from '#contract/first-calls.ts';
 import { connectionMachine, type ConnectionEffects } from '#machines/connection/connection.machine.ts';
 import { useSelector } from '@xstate/react';
@@ -7,9 +7,10 @@ import type { Portal } from './create-portal.ts';
 import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK_ERROR';
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NETWORK_ERROR' || error.status === unavailable);
 
-// Any answer will do, an error too.
+// Any answer will do, an error too, but for one that says that the network cannot answer.
 const effectsOf = ({ client }: Portal) =>
   ({
     actors: {

@@ -6,7 +6,7 @@ test('[L2] one bar says that there is no connection, or no answer, as of when th
   signIn,
   problems,
 }) => {
-  problems.allow(/net::ERR_/);
+  problems.allow(/net::ERR_|^503 GET /);
   await signIn();
   await page.clock.install();
   await page.goto('/live-offers');
@@ -39,6 +39,19 @@ test('[L2] one bar says that there is no connection, or no answer, as of when th
   await expect(bar).toHaveText('Connection restored');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Not loaded')).toHaveCount(0);
+  await page.clock.fastForward(4000);
+  await expect(bar).toHaveCount(0);
+
+  // The network's database is down: what it says so with is no answer, and it is asked again without a press.
+  await page.route(/\/(publisher|public)\/v/, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'SERVICE_UNAVAILABLE' } }),
+  );
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await expect(bar).toHaveText(/^The network does not answer\./);
+  await page.unroute(/\/(publisher|public)\/v/);
+  await page.clock.runFor(30_000);
+  await expect(page.locator('main figure svg').first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('[L2] [E12] who is not signed in is told too that there is no connection, and that there is a new version', async ({

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isUnavailable } from '../database/unavailable.ts';
 import { meta } from './envelopes.ts';
 import { Refusal, type RefusalCode, type RefusalEntry, refuse } from './refusal.ts';
 
@@ -31,11 +32,15 @@ function describe(error: unknown) {
   return `${error.name}: ${error.message}${code}`;
 }
 
+// Seconds: a database server restarts in less.
+const retryAfter = 5;
+
 function refusalOf(error: unknown, context: Context) {
   if (error instanceof Refusal) return error;
   // Driver errors carry kilobytes of generated code in their stack, and a query may hold a secret: neither is printed.
   console.error(`${context.req.method} ${context.req.path} failed: ${describe(error)}`);
-  return refuse('INTERNAL_SERVER_ERROR');
+  if (!isUnavailable(error)) return refuse('INTERNAL_SERVER_ERROR');
+  return refuse('SERVICE_UNAVAILABLE', { headers: { 'retry-after': String(retryAfter) } });
 }
 
 // Internals stay inside (E7).
