@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TestNetwork, onFreshNetwork, read } from './network.ts';
+import { samples } from './samples.ts';
 
 let network: TestNetwork;
 let operator: string;
@@ -103,5 +104,39 @@ describe('a shadow login stays when', () => {
     expect([await statusOf(first.access), await statusOf(second.access), await statusOf(operator)]).toEqual([
       401, 200, 200,
     ]);
+  });
+});
+
+describe('in a shadow login', () => {
+  const put = (path: string, json: unknown, token: string) =>
+    network.request(`/publisher/v1/${path}`, { method: 'PUT', json, token });
+  const allow = (names: string[]) => put('config', { general: { shadow_may_change: names } }, operator);
+  const changes = {
+    payout_details: async (token: string) => {
+      const { json } = await samples['billing.update'](network);
+      return put('user-profile/billing', json, token);
+    },
+    currency: (token: string) => put('user-profile', { currency: 'USD' }, token),
+    api_tokens: (token: string) => network.request('/oauth/pat', { method: 'POST', token }),
+  };
+  const everything = Object.keys(changes) as (keyof typeof changes)[]; // The names of that object.
+
+  test.each(everything)('[M4] %s is refused in words, unless the network allows just that', async (name) => {
+    const { access } = await comeIn(operator);
+    await allow(everything.filter((other) => other !== name));
+    const refused = await changes[name](access);
+    expect([refused.status, read(refused.body, 'code')]).toEqual([403, 'FORBIDDEN']);
+    expect(read(refused.body, 'errors.0.description')).toMatch(/^Operators may not .+ publisher$/);
+    await allow([name]);
+    expect((await changes[name](access)).status).toBe(200);
+  });
+
+  test('[M4] an API token that was made there ends with it', async () => {
+    await allow(['api_tokens']);
+    const { body } = await changes.api_tokens((await comeIn(operator)).access);
+    const pat = textOf(body, 'data.access_token');
+    expect(await statusOf(pat)).toBe(200);
+    await signOut(operator);
+    expect(await statusOf(pat)).toBe(401);
   });
 });
