@@ -44,6 +44,7 @@ export const errorCatalogue = {
   RANGE_TOO_LONG: [422, 'The period is too long'],
   RTB_ALREADY_REQUESTED: [409, 'Real-time buying was requested already'],
   SERVICE_UNAVAILABLE: [503, 'The network cannot answer at the moment, please try again later'],
+  STORAGE_UNAVAILABLE: [503, 'Nothing can be saved at the moment, please try again later'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts, please try again later'],
   UNAUTHENTICATED: [401, 'Unauthenticated'],
   UNKNOWN_PARAMETER: [400, 'Requested data with unknown parameter'],

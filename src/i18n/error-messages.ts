@@ -60,6 +60,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,
   POSTBACK_NOT_GLOBAL: msg`Only an active postback for all offers can be the default`,
   SERVICE_UNAVAILABLE: msg`The network does not answer at the moment. Please try again.`,
+  STORAGE_UNAVAILABLE: msg`Nothing can be saved at the moment. Please try again in a few minutes.`,
   TOO_MANY_REQUESTS: msg`Too many attempts. Please wait a moment and try again.`,
   UNAUTHENTICATED: msg`Please sign in`,
   UNEXPECTED_ANSWER: internal,

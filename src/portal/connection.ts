@@ -7,8 +7,10 @@ import type { Portal } from './create-portal.ts';
 import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
+// A network that cannot save can still be read.
 const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'NETWORK_ERROR' || error.status === unavailable);
+  error instanceof ApiError &&
+  (error.code === 'NETWORK_ERROR' || (error.status === unavailable && error.code !== 'STORAGE_UNAVAILABLE'));
 
 // Any answer will do, an error too, but for one that says that the network cannot answer.
 const effectsOf = ({ client }: Portal) =>

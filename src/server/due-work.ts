@@ -1,6 +1,5 @@
 import { approveDuePartners } from './account/review.ts';
 import { forgetEndedSessions } from './auth/tokens.ts';
-import { forgetAddresses } from './auth/known-addresses.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
 import type { DueContext } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
@@ -15,7 +14,6 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetPreviews,
   forgetVisitors,
   forgetEndedSessions,
-  forgetAddresses,
   deliverDue,
   callDueTriggers,
 ];

@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
-import { countInMemory } from '#server/auth/limit-counters.ts';
 import { createLimits } from '#server/auth/limits.ts';
 import { systemClock } from '#server/clock.ts';
 import { type Db, openDatabase } from '#server/database/database.ts';
@@ -54,7 +53,7 @@ async function serve(db: Db): Promise<string> {
   const network = {
     db,
     clock: systemClock,
-    limits: createLimits(systemClock, countInMemory()),
+    limits: createLimits(systemClock),
     origin: 'http://localhost',
     checksReplies: false,
     allowsLoopback: false,
@@ -67,13 +66,16 @@ async function serve(db: Db): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-process.on('SIGTERM', () => process.exit(0));
 // Ends with its parent process.
 process.stdin.on('end', () => process.exit(0)).resume();
 const [place = '', events = '0'] = process.argv.slice(2);
-const { db } = await openDatabase(
+const database = await openDatabase(
   place.startsWith('postgres:') ? { url: place } : { directory: place, isFresh: false },
 );
+const { db } = database;
+process.on('SIGTERM', () => {
+  void database.close().finally(() => process.exit(0));
+});
 await migrate(db);
 await fill(db, Number(events));
 const found = await readFound(db);

@@ -11,7 +11,6 @@ import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ShadowHold } from './shadow-hold.tsx';
 import { openStates, CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
 
 type Change = ReturnType<typeof useCurrencyChange>;
@@ -61,28 +60,26 @@ function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
 // Shown behind its dialog too, so that the focus can return to it.
 const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...openStates]);
 
-export function CurrencyCard({ user }: { user: User }) {
-  const { currency, currency_changed: isChanged = false } = user.partner;
+export function CurrencyCard({ user: { partner, shadow } }: { user: User }) {
+  const { currency, currency_changed: isChanged = false } = partner;
   const change = useCurrencyChange({ currency, isChanged });
   const currencies = useQuery(query(choices.currencies));
   const options = supported(currencies.data?.data ?? []);
   const current = options.find(({ id }) => id === currency);
   const isFinal = isChanged || change.state === 'changed';
-  const isOffered = !isChanged && offering.has(change.state);
+  const isOffered = !isChanged && offering.has(change.state) && !shadow;
   return (
     <FormSection
       title={<Trans>Currency</Trans>}
       hint={<Trans>All payouts and invoices use this currency.</Trans>}
     >
       <Refusal change={change} />
-      <ShadowHold user={user} change="currency">
-        <FactRow
-          mark={current?.symbol ?? currency}
-          title={currency}
-          note={current?.name}
-          action={isOffered ? <ChangeButton {...{ change, currencies, options }} /> : null}
-        />
-      </ShadowHold>
+      <FactRow
+        mark={current?.symbol ?? currency}
+        title={currency}
+        note={current?.name}
+        action={isOffered ? <ChangeButton {...{ change, currencies, options }} /> : null}
+      />
       {currencies.isError ? (
         <Callout tone="error">
           <Trans>The currencies could not be loaded. Press the button to try again.</Trans>

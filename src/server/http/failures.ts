@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isStorageFailure } from '../database/storage-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { stopPage } from '../tracking/pages.ts';
 import { meta } from './envelopes.ts';
 import { Refusal, type RefusalCode, type RefusalEntry, refuse } from './refusal.ts';
 
@@ -37,16 +39,24 @@ const retryAfter = 5;
 
 function refusalOf(error: unknown, context: Context) {
   if (error instanceof Refusal) return error;
+  const later = { headers: { 'retry-after': String(retryAfter) } };
+  // The database says once that it cannot save.
+  if (isStorageFailure(error)) return refuse('STORAGE_UNAVAILABLE', later);
   // Driver errors carry kilobytes of generated code in their stack, and a query may hold a secret: neither is printed.
   console.error(`${context.req.method} ${context.req.path} failed: ${describe(error)}`);
-  if (!isUnavailable(error)) return refuse('INTERNAL_SERVER_ERROR');
-  return refuse('SERVICE_UNAVAILABLE', { headers: { 'retry-after': String(retryAfter) } });
+  return isUnavailable(error) ? refuse('SERVICE_UNAVAILABLE', later) : refuse('INTERNAL_SERVER_ERROR');
 }
+
+// People who follow a link get a page.
+const isNavigation = ({ req }: Context) => req.header('accept')?.includes('text/html') === true;
 
 // Internals stay inside (E7).
 export function answerFailure(error: unknown, context: Context) {
   const refusal = refusalOf(error, context);
   const { status, code, message, entries, headers } = refusal;
+  if (status === 503 && isNavigation(context)) {
+    return context.html(stopPage('unavailable', context.req.header('accept-language')), status, headers);
+  }
   const body = { code, description: message, errors: entries, meta };
   if (!isOauth(context)) return context.json(body, status satisfies ContentfulStatusCode, headers);
   const oauth = { error: oauthErrorOf(refusal), error_description: message };

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countInDatabase, countInMemory } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
@@ -36,7 +35,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   const network: Network = {
     db: database.db,
     clock,
-    limits: createLimits(clock, countInMemory()),
+    limits: createLimits(clock),
     origin,
     checksReplies: true,
     allowsLoopback: true,
@@ -51,7 +50,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     }
     clock.set(start);
     faults.length = 0;
-    Object.assign(network, { db: database.db, limits: createLimits(clock, countInMemory()) });
+    Object.assign(network, { db: database.db, limits: createLimits(clock) });
   };
   const app = createApp({
     network,
@@ -61,12 +60,23 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   return { app, network, close: () => database.close() };
 }
 
+// What fails again in the same way is not said again.
+function createReport() {
+  let last = '';
+  return (error: unknown) => {
+    const text = error instanceof Error ? error.message : '';
+    if (text !== last) console.error('work:', error ?? 'goes on');
+    last = text;
+  };
+}
+
 // Stopping waits for the work under way.
 function repeat(work: () => Promise<void>, rest: number) {
   const stopped = new AbortController();
+  const report = createReport();
   const done = (async () => {
     while (await slept(rest, stopped.signal)) {
-      await work().catch((error: unknown) => console.error('work:', error));
+      await work().then(() => report(null), report);
     }
   })();
   return async () => {
@@ -91,7 +101,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   }
   const checksReplies = options.mode === 'development';
   const { countryHeader, showsOutbox } = options;
-  const limits = createLimits(clock, options.databaseUrl ? countInDatabase(db) : countInMemory());
+  const limits = createLimits(clock);
   const network: Network = {
     db,
     clock,

@@ -52,10 +52,9 @@ async function serverDatabases(server: string, now: Date): Promise<TestDatabases
     await onServer(server, ({ db }) =>
       sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(db),
     );
-    const { db, close } = await openDatabase({ url: databaseAt(server, name) });
+    const { close, ...database } = await openDatabase({ url: databaseAt(server, name) });
     return {
-      db,
-      dump: null,
+      ...database,
       close: async () => {
         await close();
         await onServer(server, (admin) => dropped(name).execute(admin.db));

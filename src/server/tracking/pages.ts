@@ -2,7 +2,7 @@ import { localeOr, spokenOf, type LocaleName } from '#contract/locales.ts';
 import { html } from 'hono/html';
 import type { StopReason } from '../tracking-links/link-status.ts';
 
-type Reason = StopReason | 'unknown';
+type Reason = StopReason | 'unknown' | 'unavailable';
 type Words = { title: string; text: string };
 
 const words: Record<LocaleName, Record<Reason, Words>> = {
@@ -19,6 +19,10 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
     unknown: {
       title: 'This link leads nowhere',
       text: 'There is no offer behind this address. Please check the link.',
+    },
+    unavailable: {
+      title: 'This page cannot be opened at the moment',
+      text: 'The network has a problem, which is not yours. Please try again in a few minutes.',
     },
   },
   de: {
@@ -37,6 +41,10 @@ const words: Record<LocaleName, Record<Reason, Words>> = {
     unknown: {
       title: 'Dieser Link führt ins Leere',
       text: 'Hinter dieser Adresse steht kein Angebot. Bitte prüfen Sie den Link.',
+    },
+    unavailable: {
+      title: 'Diese Seite lässt sich im Moment nicht öffnen',
+      text: 'Das Netzwerk hat eine Störung, die nicht an Ihnen liegt. Bitte versuchen Sie es in einigen Minuten erneut.',
     },
   },
 };

@@ -1,0 +1,46 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Client, type ClientConfig } from 'pg';
+import { type Engine, EngineStopped } from './engine.ts';
+import { isStorageFailure } from './storage-failure.ts';
+
+type Link = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
+type Surroundings = { current: () => Engine | null; onFailure: (error: unknown) => void };
+
+function reportStorage(answers: readonly object[], onFailure: Surroundings['onFailure']) {
+  for (const answer of answers) {
+    if (isStorageFailure(answer)) onFailure(answer);
+  }
+}
+
+// One client's way to the engine it has begun with: a transaction must not go on in another one. Once that engine has
+// ended, the driver is told once, and gives the client up.
+function linkTo(engine: Engine | null, onFailure: Surroundings['onFailure']): Link {
+  let isLost = false;
+  return {
+    waitReady: Promise.resolve(),
+    async execProtocolStream(message, options) {
+      if (isLost) return [];
+      try {
+        if (!engine) throw new EngineStopped('The database is being opened again');
+        const answers = await engine.lite.execProtocolStream(message, options);
+        reportStorage(answers, onFailure);
+        return answers;
+      } catch (error) {
+        isLost = true;
+        if (engine) onFailure(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Clients of the driver that talk to the engine of the moment. */
+export const embeddedClients = ({ current, onFailure }: Surroundings) =>
+  class EmbeddedClient extends Client {
+    constructor(config?: ClientConfig) {
+      const link = linkTo(current(), onFailure) as PGlite; // All of it that the driver's connection uses.
+      const options = { ...config, connection: createPgConfig(link).connection };
+      super(options);
+    }
+  };

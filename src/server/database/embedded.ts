@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { embeddedClients } from './embedded-client.ts';
+import { type DirectoryPlace, type Engine, type MemoryPlace, startEngine } from './engine.ts';
+import { connect } from './pool.ts';
+import { createRecovery } from './recovery.ts';
+import { dropReserve, makeReserve } from './reserve.ts';
+
+const closingTakes = 5000;
+const isAlive = (engine: Engine | null) => engine !== null && !engine.hasStopped();
+const atMost = (milliseconds: number, work: Promise<void>) =>
+  Promise.race([work, wait(milliseconds, undefined, { ref: false })]);
+
+/** The embedded database, which is opened again when its engine has ended: first for reading, then for writing. */
+export async function openEmbedded(place: DirectoryPlace | MemoryPlace) {
+  const directory = 'directory' in place ? place.directory : null;
+  let engine: Engine | null = await startEngine(place, { isReadOnly: false });
+  const recovery = createRecovery(async () => {
+    // Nothing that is in memory outlives its engine.
+    if (directory === null) throw new Error('This database is in memory');
+    dropReserve(directory);
+    if (isAlive(engine)) await allowWriting(false);
+    else {
+      await engine?.close();
+      engine = null;
+      engine = await startEngine(place, { isReadOnly: true });
+    }
+    await makeReserve(directory);
+    await allowWriting(true);
+  });
+  const clients = embeddedClients({ current: () => engine, onFailure: recovery.fail });
+  const db = connect({ Client: clients, max: 1 });
+  const allowWriting = (isAllowed: boolean) =>
+    sql`set default_transaction_read_only = ${sql.raw(isAllowed ? 'off' : 'on')}`.execute(db);
+  if (directory !== null) makeReserve(directory).catch(recovery.fail);
+  return {
+    db,
+    health: recovery.health,
+    close: async () => {
+      await recovery.stop();
+      await atMost(closingTakes, db.destroy());
+      await engine?.close();
+    },
+    dump: async () => {
+      await sql`checkpoint`.execute(db);
+      if (!engine) throw new Error('The database is being opened again');
+      return engine.lite.dumpDataDir('none');
+    },
+  };
+}
