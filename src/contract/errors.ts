@@ -27,6 +27,7 @@ export const errorCatalogue = {
   CHANGED_MEANWHILE: [409, 'This was changed meanwhile'],
   CLICKTAG_IN_USE: [409, 'This click tag is in use'],
   CURRENCY_ALREADY_CHANGED: [409, 'The currency was changed already'],
+  DEMO_CLOSED: [403, 'The demo accounts are closed on this network'],
   FORBIDDEN: [403, 'You may not do this'],
   INTERNAL_SERVER_ERROR: [500, 'Internal Server Error'],
   INVALID_CREDENTIALS: [400, 'Invalid Credentials'],

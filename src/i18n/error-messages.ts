@@ -38,6 +38,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   CLICKTAG_IN_USE: msg`This click tag is in use. Take it off its campaigns and links first.`,
   COMMAND_REFUSED: msg`Finish or cancel its open form first, then try again`,
   CURRENCY_ALREADY_CHANGED: msg`The currency can be changed only once, and it was changed already.`,
+  DEMO_CLOSED: msg`The demo accounts are closed on this network`,
   DICTIONARIES_NOT_LOADED: msg`Could not load dictionaries`,
   FORBIDDEN: msg`You may not do this`,
   INTERNAL_SERVER_ERROR: internal,

@@ -1,22 +1,36 @@
 import { fstatSync } from 'node:fs';
+import { readOperators } from './auth/operators.ts';
 import { DirectoryInUse } from './database/database.ts';
+import { isDemo } from './demo/is-demo.ts';
+import { shadowLink } from './demo/shadow-link.ts';
 import { banner, proxyBanner } from './start/banner.ts';
 import { BuildFailed } from './start/build.ts';
 import { PortTaken } from './start/listen.ts';
 import { BadOptions, type Options, readOptions } from './start/options.ts';
-import { NotFilled } from './start/prepare-database.ts';
-import { shadowLink } from './demo/shadow-link.ts';
 import { type Running, startServer } from './start/start-server.ts';
+import type { Network } from './network.ts';
 
 // Printed without a stack.
-const expected = [BadOptions, BuildFailed, DirectoryInUse, NotFilled, PortTaken];
+const expected = [BadOptions, BuildFailed, DirectoryInUse, PortTaken];
 
-async function report({ mode, networkUrl }: Options, { url, network }: Running) {
+// Ten seconds are for requests under way: what is not closed then never will be.
+const closeLimit = 15_000;
+// A terminal and npm each pass on the same Ctrl+C.
+const sameSignal = 500;
+
+async function describe({ db, closedAccounts, showsOutbox }: Network) {
+  const operators = await readOperators(db);
+  return { showsOutbox, hasOperator: operators.some(({ email }) => !closedAccounts.has(email)) };
+}
+
+async function report({ mode, networkUrl, reach }: Options, { url, network }: Running) {
   if (mode === 'test') console.log(JSON.stringify({ ready: true, url }));
   else if (network) {
-    const link = await shadowLink(network);
-    console.log(banner({ url, link, seconds: process.uptime(), showsOutbox: network.showsOutbox }));
-  } else if (networkUrl) console.log(proxyBanner({ url, networkUrl }));
+    const isOpenDemo = !reach.closed.has('demo') && (await isDemo(network.db));
+    const demoLink = isOpenDemo ? await shadowLink(network) : null;
+    const seconds = process.uptime();
+    console.log(banner({ url, reach, demoLink, seconds, ...(await describe(network)) }));
+  } else if (networkUrl) console.log(proxyBanner({ url, reach, networkUrl }));
 }
 
 // A test server ends with the process that started it, also when that is killed: its input closes then.
@@ -25,15 +39,30 @@ function onEndOfParent(stop: () => void) {
   if (input.isFIFO() || input.isSocket()) process.stdin.on('end', stop).on('error', stop).resume();
 }
 
+function stopper({ close }: Running) {
+  let stoppedAt: number | null = null;
+  return () => {
+    const now = performance.now();
+    if (stoppedAt !== null) {
+      if (now - stoppedAt > sameSignal) process.exit(1);
+      return;
+    }
+    stoppedAt = now;
+    setTimeout(() => process.exit(1), closeLimit).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+}
+
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
   const running = await startServer(options);
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void running.close().finally(() => process.exit(0));
-  };
+  const stop = stopper(running);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   if (options.mode === 'test') onEndOfParent(stop);
   await report(options, running);

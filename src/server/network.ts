@@ -18,6 +18,8 @@ export type Network = {
   allowsLoopback: boolean;
   /** Shows mails at /outbox instead of sending them. */
   showsOutbox: boolean;
+  /** Addresses that cannot sign in, because their password is public. */
+  closedAccounts: ReadonlySet<string>;
   /** The header in which a proxy in front of the network names a visitor's country. */
   countryHeader: string | null;
 };
@@ -31,6 +33,7 @@ export type CallContext = Visitor & {
   limits: Limits;
   origin: string;
   allowsLoopback: boolean;
+  closedAccounts: ReadonlySet<string>;
 };
 export type CallerContext = CallContext & { caller: Caller };
 type Contexts = {

@@ -20,7 +20,7 @@ const minutes = (count: number) => count * 60_000;
 
 // The context of a call from the address `here`; the counted attempts are recorded in `steps`.
 function calling(later = 0) {
-  const { db, clock, origin, allowsLoopback } = network.network;
+  const { db, clock, origin, allowsLoopback, closedAccounts } = network.network;
   const steps: Step[] = [];
   const noting = (what: keyof Limits) => (name: string, key: string) => void steps.push([what, name, key]);
   const limits: Limits = { spend: noting('spend'), refund: noting('refund'), forget: noting('forget') };
@@ -36,6 +36,7 @@ function calling(later = 0) {
       agent: '',
       country: null,
       allowsLoopback,
+      closedAccounts,
     },
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { writeMail } from '#server/mail/mails.ts';
-import { banner } from '#server/start/banner.ts';
 import { BadOptions, readOptions } from '#server/start/options.ts';
 import { type TestNetwork, read, readList, onFreshNetwork } from './network.ts';
 
@@ -90,12 +89,6 @@ describe('the outbox', () => {
     expect(readOptions([], database).showsOutbox).toBe(false);
     expect(readOptions([], { ...database, MAIL_TRANSPORT: 'outbox' }).showsOutbox).toBe(true);
     expect(() => readOptions([], { MAIL_TRANSPORT: 'pigeon' })).toThrow(BadOptions);
-  });
-
-  test('is announced at the start, where it is open', () => {
-    const start = { url: 'http://localhost:4310', link: 'http://localhost:4310/?ott=x', seconds: 1 };
-    expect(banner({ ...start, showsOutbox: true })).toContain('http://localhost:4310/outbox');
-    expect(banner({ ...start, showsOutbox: false })).not.toContain('4310/outbox');
   });
 });
 

@@ -58,6 +58,7 @@ async function serve(db: Db): Promise<string> {
     checksReplies: false,
     allowsLoopback: false,
     showsOutbox: false,
+    closedAccounts: new Set<string>(),
     countryHeader: null,
   };
   const app = createApp({ network, portal: null, tools: null });

@@ -23,6 +23,8 @@ export type Variation = {
   now?: Date;
   /** The origin of its links. */
   publicUrl?: string;
+  /** More of its environment. */
+  env?: Record<string, string>;
   /** A folder or server to serve instead, without a portal and with the machine's clock, with so many more events. */
   database?: { place: string; events: number };
 };
@@ -31,6 +33,7 @@ const startLimit = 60_000;
 // A new day needs a new database.
 const fillLimit = 180_000;
 const perEvent = 10;
+const exposed = 'demo,gallery,outbox,test-hooks';
 
 function readyLine(line: string): Ready | null {
   if (!line.startsWith('{')) return null;
@@ -52,20 +55,25 @@ function parametersOf({ now, database }: Variation) {
  */
 export function startNetwork(variation: Variation = {}) {
   const limit = limitOf(variation);
-  const { publicUrl } = variation;
+  const { publicUrl, env } = variation;
   const child = spawn(process.execPath, parametersOf(variation), {
     cwd: root,
-    env: publicUrl === undefined ? process.env : { ...process.env, PUBLIC_URL: publicUrl },
+    env: {
+      ...process.env,
+      ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl, EXPOSE: exposed }),
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
+  /** Its exit code. */
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
   });
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal);
     await ended;
   };
-  const running = { pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  const running = { pid: child.pid ?? 0, ended, stop: end('SIGTERM'), kill: end('SIGKILL') };
   return new Promise<Ready & typeof running>((resolve, reject) => {
     const printed: string[] = [];
     const fail = (reason: string) => reject(new Error(`The network ${reason}.\n${printed.join('\n')}`));

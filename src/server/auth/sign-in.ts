@@ -10,13 +10,14 @@ const readStatus = ({ db }: CallContext, userId: number) =>
   db
     .selectFrom('app_user as u')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['p.status', 'p.review_reason', 'u.email_verified_at'])
+    .select(['p.status', 'p.review_reason', 'u.email', 'u.email_verified_at'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
 // A review that is due is done first.
 async function refuseUnlessWelcome(context: CallContext, userId: number) {
   const account = await readStatus(context, userId);
+  if (context.closedAccounts.has(account.email)) throw refuse('DEMO_CLOSED');
   if (account.status !== 'pending') {
     refuseUnlessActive(account);
     return;

@@ -34,16 +34,25 @@ function cut(traffic: Traffic, events: number): Traffic {
   };
 }
 
+/** Made-up events are for demo data only; the message says so. */
+export class NotDemo extends Error {}
+
 /**
  * Adds believable events over the last whole days. Each step is one transaction with raw rows and rollups, so
  * figures agree whenever it stops. Returns the number of events added.
  */
 export async function addTraffic(db: Db, { events, days, now, onStep }: Extra): Promise<number> {
-  const { value: firstStart } = await db
+  const found = await db
     .selectFrom('setting')
     .select('value')
     .where('key', '=', 'first_start')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!found) {
+    throw new NotDemo(
+      'Events are added to demo data, and this database has none. SEED=demo fills an empty one.',
+    );
+  }
+  const firstStart = found.value;
   const steps = Math.max(days, Math.ceil(events / eventsOfStep));
   let done = 0;
   for (let step = 0; done < events; step += 1) {

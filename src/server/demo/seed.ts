@@ -2,14 +2,15 @@ import { type Insertable, sql } from 'kysely';
 import { millisecondsInDay } from 'date-fns/constants';
 import { addDays, dayOf, startOf } from '#contract/days.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { digest, newSecret } from '../auth/secrets.ts';
+import { digest } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
-import { microsOf, perEuro } from '../money.ts';
+import { microsOf } from '../money.ts';
 import { seedAccountDetails } from './account-details.ts';
 import { type Account, accounts, demoClient, demoPassword, oldTerms, termsVersions } from './accounts.ts';
 import { seedCampaigns } from './campaigns.ts';
+import { fillReference } from '../reference/fill-reference.ts';
 import { everywhere } from '../reference/tag-values.ts';
 import { type Brand, type OfferSeed, categories, tags } from './offer-seed.ts';
 import { brands } from './offers.ts';
@@ -29,15 +30,12 @@ const numbered = (names: readonly string[]) => names.map((name, index) => ({ id:
 const idOf = (names: readonly string[], name: string) => names.indexOf(name) + 1;
 
 async function seedSettings(db: Db, now: Date) {
+  await fillReference(db);
   const settings = {
-    signing_key: newSecret(),
     first_start: dayOf(now),
     traffic_until: startOf(addDays(dayOf(now), -daysOfTraffic)).toISOString(),
   };
   await insertRows(db, 'setting', { rows: Object.entries(settings).map(([key, value]) => ({ key, value })) });
-  await insertRows(db, 'exchange_rate', {
-    rows: (['EUR', 'USD'] as const).map((currency) => ({ currency, per_euro: perEuro[currency] })),
-  });
   await insertRows(db, 'oauth_client', {
     rows: [{ id: demoClient.id, secret_hash: digest(demoClient.secret) }],
   });

@@ -28,12 +28,16 @@ async function inPartnersCurrency(db: Db, traffic: Traffic): Promise<Traffic> {
 
 // Whether there is more. Locks the row of the last time, so that nothing is added twice.
 async function addStep(db: Db, until: Date) {
-  const { value: firstStart } = await setting(db, 'first_start').executeTakeFirstOrThrow();
-  const { value: last } = await setting(db, 'traffic_until').forUpdate().executeTakeFirstOrThrow();
-  const from = new Date(last);
+  const firstStart = await setting(db, 'first_start').executeTakeFirst();
+  const last = await setting(db, 'traffic_until').forUpdate().executeTakeFirst();
+  if (!firstStart || !last) return false;
+  const from = new Date(last.value);
   const to = new Date(Math.min(until.getTime(), from.getTime() + step));
   if (to <= from) return false;
-  await recordTraffic(db, await inPartnersCurrency(db, trafficBetween({ from, to, firstStart })));
+  await recordTraffic(
+    db,
+    await inPartnersCurrency(db, trafficBetween({ from, to, firstStart: firstStart.value })),
+  );
   await db
     .updateTable('setting')
     .set({ value: to.toISOString() })
@@ -42,7 +46,7 @@ async function addStep(db: Db, until: Date) {
   return to < until;
 }
 
-/** Adds the traffic since the last time, up to the last full hour before `now`. */
+/** Adds the traffic of a demo since the last time, up to the last full hour before `now`. */
 export async function topUpTraffic(db: Db, now: Date) {
   const until = new Date(now.getTime() - (now.getTime() % millisecondsInHour));
   const next = () => db.transaction().execute((transaction) => addStep(transaction, until));

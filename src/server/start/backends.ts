@@ -8,6 +8,7 @@ import type { PortalFiles } from '../http/portal-files.ts';
 import { createProxy } from '../http/proxy.ts';
 import type { TestTools } from '../http/test-hooks.ts';
 import type { Network } from '../network.ts';
+import { publicAccounts } from '../demo/close-accounts.ts';
 import { shadowLink } from '../demo/shadow-link.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
 import type { Options } from './options.ts';
@@ -26,6 +27,9 @@ const startOfTests = new Date('2026-11-20T12:00:00Z');
 const topUpEvery = 60_000;
 const dueWorkEvery = 2000;
 
+const closedAccounts = ({ reach }: Options) =>
+  reach.closed.has('demo') ? publicAccounts : new Set<string>();
+
 // A throwaway database, a movable clock and hooks for tests.
 async function testBackend({ options, origin, portal }: Surroundings): Promise<Backend> {
   const start = options.now ?? startOfTests;
@@ -41,6 +45,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     allowsLoopback: true,
     countryHeader: options.countryHeader,
     showsOutbox: options.showsOutbox,
+    closedAccounts: closedAccounts(options),
   };
   const faults: TestTools['faults'] = [];
   const reset = async () => {
@@ -52,10 +57,11 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     faults.length = 0;
     Object.assign(network, { db: database.db, limits: createLimits(clock) });
   };
+  const tools = { clock, faults, reset, shadowLink: () => shadowLink(network) };
   const app = createApp({
     network,
     portal: files,
-    tools: { clock, faults, reset, shadowLink: () => shadowLink(network) },
+    tools: options.reach.closed.has('test-hooks') ? null : tools,
   });
   return { app, network, close: () => database.close() };
 }
@@ -110,6 +116,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     checksReplies,
     countryHeader,
     showsOutbox,
+    closedAccounts: closedAccounts(options),
     allowsLoopback: false,
   };
   const stops = [

@@ -11,11 +11,15 @@ const isOfNetwork = (path: string) =>
   isApiPath(path) || isOutboxPath(path) || isContractPath(path) || path === auditReportPath;
 
 // Hot reload with its web socket on the same server; API calls go to `network`.
-export async function developmentListener(server: Server, network: Listener) {
+export async function developmentListener(server: Server, network: Listener, publicName: string | null) {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, ws: { server } },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      ...(publicName !== null && { allowedHosts: [publicName] }),
+    },
     appType: 'spa',
   });
   const listener: Listener = (request, response) => {

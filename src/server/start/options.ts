@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
+import { BadReach, type Reach, readReach } from './reach.ts';
 
+type Seed = 'demo' | 'none';
 type Environment = Record<string, string | undefined>;
 
 export type Options = {
   mode: 'start' | 'development' | 'test';
   port: number;
+  reach: Reach;
   /** Starts at this time instead of the machine's. */
   now: Date | null;
   isFresh: boolean;
@@ -16,11 +19,11 @@ export type Options = {
   ownPaths: OwnPaths;
   /** A PostgreSQL database; a test server creates and drops others beside it. */
   databaseUrl: string | null;
-  /** Whether a database server may be filled with demo data. */
-  mayFill: boolean;
+  /** What an empty database is filled with. */
+  seed: Seed;
   /** The address from outside, if not localhost. */
   publicUrl: string | null;
-  /** Mails at /outbox: always with the embedded database, on request with a database server. */
+  /** Mails at /outbox: with the embedded database as long as only this machine reaches it, else on request. */
   showsOutbox: boolean;
   /** The header in which a proxy names the visitor's country. */
   countryHeader: string | null;
@@ -82,6 +85,28 @@ function modeOf({ dev, test }: { dev: boolean; test: boolean }) {
   return dev ? 'development' : 'start';
 }
 
+function reachOf({ HOST, EXPOSE }: Environment, publicUrl: URL | null) {
+  try {
+    return readReach({ HOST, EXPOSE }, publicUrl);
+  } catch (error) {
+    if (error instanceof BadReach) throw new BadOptions(error.message);
+    throw error;
+  }
+}
+
+// A database server is for a network of one's own.
+function seedOf({ SEED: seed, DATABASE_URL: database }: Environment, { closed }: Reach): Seed {
+  const isClosed = closed.has('demo');
+  if (!seed) return database || isClosed ? 'none' : 'demo';
+  if (seed !== 'demo' && seed !== 'none') throw new BadOptions(`There is no SEED "${seed}": demo or none`);
+  if (seed === 'demo' && isClosed) {
+    throw new BadOptions(
+      'Everybody knows the password of the demo accounts: EXPOSE=demo opens them to all who reach this server',
+    );
+  }
+  return seed;
+}
+
 function readsOutbox({ DATABASE_URL: database, MAIL_TRANSPORT: transport }: Environment) {
   if (transport && transport !== 'outbox') {
     throw new BadOptions(
@@ -91,24 +116,38 @@ function readsOutbox({ DATABASE_URL: database, MAIL_TRANSPORT: transport }: Envi
   return !database || transport === 'outbox';
 }
 
+type Flags = ReturnType<typeof parse>;
+
+function refuseTogether({ fresh, dev }: Flags, { DATABASE_URL: database }: Environment, { closed }: Reach) {
+  if (fresh && database) {
+    throw new BadOptions('--fresh is not for a database server: empty it yourself');
+  }
+  if (dev && closed.has('development')) {
+    throw new BadOptions(
+      'npm run dev serves the sources: EXPOSE=development opens them to all who reach this server',
+    );
+  }
+}
+
 /** Flags win over the environment. Throws `BadOptions`. */
 export function readOptions(args: string[], env: Environment): Options {
   const flags = parse(args);
-  if (flags.fresh && env.DATABASE_URL) {
-    throw new BadOptions('--fresh is not for a database server: empty it yourself');
-  }
+  const publicUrl = urlOf(env.PUBLIC_URL, 'PUBLIC_URL');
+  const reach = reachOf(env, publicUrl);
+  refuseTogether(flags, env, reach);
   return {
     mode: modeOf(flags),
     port: portOf(flags.port ?? env.PORT),
+    reach,
     now: timeOf(flags.now),
     isFresh: flags.fresh,
     servesPortal: true,
     networkUrl: flags.test ? null : urlOf(env.NETWORK_URL, 'NETWORK_URL'),
     ownPaths: ownPathsOf(env.NETWORK_PATHS),
     databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
-    mayFill: env.SEED === 'demo',
-    publicUrl: urlOf(env.PUBLIC_URL, 'PUBLIC_URL')?.origin ?? null,
-    showsOutbox: flags.test || readsOutbox(env),
+    seed: seedOf(env, reach),
+    publicUrl: publicUrl?.origin ?? null,
+    showsOutbox: (flags.test || readsOutbox(env)) && !reach.closed.has('outbox'),
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
   };
 }

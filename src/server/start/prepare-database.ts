@@ -1,36 +1,34 @@
 import { analyze } from '../database/analyze.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, type Db, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
+import { closeAccounts } from '../demo/close-accounts.ts';
 import { seed } from '../demo/seed.ts';
 import { topUpTraffic } from '../demo/top-up.ts';
+import { fillNetwork } from '../reference/fill-reference.ts';
 import type { Options } from './options.ts';
 import { dataDirectory } from './paths.ts';
 
-/** A database server that must not be filled; the message says how to allow it. */
-export class NotFilled extends Error {}
+type Preparing = Pick<Options, 'databaseUrl' | 'isFresh' | 'seed' | 'reach'>;
 
-// Whether the database was empty before.
-async function fill({ db }: Database, { databaseUrl, mayFill }: Options, now: Date) {
-  const partner = await db.selectFrom('partner').select('id').limit(1).executeTakeFirst();
-  if (partner) return false;
-  if (databaseUrl && !mayFill) {
-    throw new NotFilled('The database is empty. SEED=demo fills it with demo data.');
-  }
-  await seed(db, now);
-  return true;
+async function isEmpty(db: Db) {
+  const key = db.selectFrom('setting').select('key').where('key', '=', 'signing_key');
+  return (await key.executeTakeFirst()) === undefined;
 }
 
-/** Opens the database, migrates it, fills it when empty, and adds the traffic up to now. */
-export async function prepareDatabase(options: Options, now: Date): Promise<Database> {
+/** Opens the database, migrates it, fills it when empty, and adds the traffic of a demo up to now. */
+export async function prepareDatabase(options: Preparing, now: Date): Promise<Database> {
   const { databaseUrl, isFresh } = options;
   const database = await openDatabase(
     databaseUrl ? { url: databaseUrl } : { directory: dataDirectory, isFresh },
   );
+  const { db } = database;
   try {
-    await migrate(database.db);
-    const isNew = await fill(database, options, now);
-    await topUpTraffic(database.db, now);
-    if (isNew) await analyze(database.db);
+    await migrate(db);
+    const isNew = await isEmpty(db);
+    if (isNew) await (options.seed === 'demo' ? seed : fillNetwork)(db, now);
+    if (options.reach.closed.has('demo')) await closeAccounts(db);
+    await topUpTraffic(db, now);
+    if (isNew) await analyze(db);
     return database;
   } catch (error) {
     await database.close();

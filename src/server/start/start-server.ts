@@ -4,6 +4,7 @@ import type { Network } from '../network.ts';
 import { type Backend, startBackend } from './backends.ts';
 import { ensureBuild } from './build.ts';
 import { developmentListener } from './development.ts';
+import { gateOf } from './gate.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Options } from './options.ts';
 import { dist, galleryDirectory } from './paths.ts';
@@ -11,10 +12,11 @@ import { dist, galleryDirectory } from './paths.ts';
 /** A server at `url`; `network` is null in front of another network. */
 export type Running = { url: string; network: Network | null; close: () => Promise<void> };
 
-async function builtPortal({ mode, servesPortal }: Options) {
+async function builtPortal({ mode, servesPortal, reach }: Options) {
   if (mode === 'development' || !servesPortal) return null;
   await ensureBuild({ onlyWhenMissing: mode === 'test' });
-  const [portal, gallery] = await Promise.all([dist, galleryDirectory].map((path) => readPortal(path)));
+  const folders = reach.closed.has('gallery') ? [dist] : [dist, galleryDirectory];
+  const [portal, gallery] = await Promise.all(folders.map((path) => readPortal(path)));
   return new Map([...(gallery ?? []), ...(portal ?? [])]);
 }
 
@@ -22,27 +24,33 @@ async function builtPortal({ mode, servesPortal }: Options) {
 export async function startServer(options: Options): Promise<Running> {
   const isDevelopment = options.mode === 'development';
   const ready = Promise.withResolvers<Listener>();
-  const { server, port } = await listen(ready.promise, { port: options.port, isDevelopment });
-  const stopListening = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
-  };
+  const { host, publicName } = options.reach;
+  const {
+    server,
+    port,
+    close: stopListening,
+  } = await listen(ready.promise, {
+    port: options.port,
+    host,
+    isDevelopment,
+    gate: gateOf(options.reach),
+  });
   const url = `http://localhost:${port}`;
   let backend: Backend | null = null;
   try {
     backend = await startBackend({ options, origin: options.publicUrl ?? url, portal: builtPortal(options) });
     // Node would hang up on a slow sender; `listen` reads the rest.
     const network: Listener = getRequestListener(backend.app.fetch, { autoCleanupIncoming: false });
-    const portal = isDevelopment && options.servesPortal ? await developmentListener(server, network) : null;
+    const portal =
+      isDevelopment && options.servesPortal ? await developmentListener(server, network, publicName) : null;
     ready.resolve(portal?.listener ?? network);
     const { close } = backend;
     return {
       url,
       network: backend.network,
       close: async () => {
-        await portal?.close();
         await stopListening();
+        await portal?.close();
         await close();
       },
     };
