@@ -96,6 +96,7 @@ const homes: Record<string, readonly string[]> = {
   'lucide-react': ['routes', ...anyView],
   ofetch: ['api'],
   pg: ['server'],
+  'rate-limiter-flexible': ['server'],
   postcss: ['first-page'],
   react: ['i18n', ...anyView],
   'react-dom': ['ui', 'gallery', 'first-page', 'main'],

@@ -13,6 +13,8 @@ export type Configuration = {
     firstWeekDay: number;
     /** Shadow logins are view-only until the operator chooses to act. */
     isShadowReadOnly: boolean;
+    /** What an operator may change in a shadow login besides what needs no permission. */
+    shadowMayChange: readonly unknown[];
     /** Empty where the network has none. */
     supportEmail: string;
   };
@@ -53,7 +55,7 @@ const textsOf = <Name extends string>(part: unknown, defaults: Record<Name, stri
 
 function generalOf(part: unknown): Configuration['general'] {
   const general = partOf(part);
-  const { default_currency: currency, first_week_day: weekDay } = general;
+  const { default_currency: currency, first_week_day: weekDay, shadow_may_change: mayChange } = general;
   return {
     systemName: textOr(general['system_name'], ''),
     locale: textOr(general['locale'], 'en'),
@@ -61,6 +63,7 @@ function generalOf(part: unknown): Configuration['general'] {
     defaultCurrency: currencies.find((known) => known === currency) ?? 'EUR',
     firstWeekDay: weekDayOf(weekDay) ?? 1,
     isShadowReadOnly: general['shadow_read_only'] === true,
+    shadowMayChange: Array.isArray(mayChange) ? mayChange : [],
     supportEmail: textOr(general['support_email'], ''),
   };
 }

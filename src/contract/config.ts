@@ -3,6 +3,10 @@ import { document, resource } from './endpoint.ts';
 import { firstConfig } from './first-calls.ts';
 import { currency } from './values.ts';
 
+/** What an operator may change in a shadow login only where the network says so. */
+export const shadowChange = z.enum(['payout_details', 'currency', 'api_tokens']);
+export type ShadowChange = z.infer<typeof shadowChange>;
+
 /** Every part may be missing: the portal has defaults (C1). */
 export const configuration = z.object({
   dateFormat: z.optional(
@@ -22,6 +26,7 @@ export const configuration = z.object({
       first_week_day: z.optional(z.union([z.string(), z.int()])),
       support_email: z.optional(z.string()),
       shadow_read_only: z.optional(z.boolean()),
+      shadow_may_change: z.optional(z.array(shadowChange)),
     }),
   ),
   register: z.optional(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeNames } from './locales.ts';
-import { configuration } from './config.ts';
+import { configuration, shadowChange } from './config.ts';
 import { data, document, endpoint, page, resource } from './endpoint.ts';
 import { currency, done, instant } from './values.ts';
 import { isWebAddress } from './web-address.ts';
@@ -19,7 +19,8 @@ const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject
 /**
  * What operators configure; leaves joined by dots are the ids of entries (`general.system_name`).
  * `general.support_email` is the contact of the accessibility statement; `general.shadow_read_only` makes a shadow
- * login view-only until the operator chooses to act. `partner_review_minutes` and `approval_review_minutes` approve
+ * login view-only until the operator chooses to act, and payout details, currency and API tokens are changed there only
+ * where `general.shadow_may_change` names them. `partner_review_minutes` and `approval_review_minutes` approve
  * registrations and applications automatically after that time; without them an operator decides.
  */
 export const configurationChange = z
@@ -33,6 +34,7 @@ export const configurationChange = z
       first_week_day: weekDay,
       support_email: z.optional(z.email()),
       shadow_read_only: z.optional(z.boolean()),
+      shadow_may_change: z.optional(z.array(shadowChange).check(z.maxLength(shadowChange.options.length))),
     }),
     register: part({
       termsconditions_url: address,
@@ -47,7 +49,7 @@ export const configurationChange = z
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'There is nothing to change'));
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.array(z.string())]);
 const byId = z.object({ id: z.string().check(z.maxLength(60)) });
 /** Set entries only; all others have their defaults. */
 const entry = z.object({

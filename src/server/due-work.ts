@@ -1,5 +1,6 @@
 import { approveDuePartners } from './account/review.ts';
 import { forgetEndedSessions } from './auth/tokens.ts';
+import { forgetAddresses } from './auth/known-addresses.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
 import type { DueContext } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
@@ -14,6 +15,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetPreviews,
   forgetVisitors,
   forgetEndedSessions,
+  forgetAddresses,
   deliverDue,
   callDueTriggers,
 ];

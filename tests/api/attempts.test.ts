@@ -13,16 +13,21 @@ onFreshNetwork((opened) => {
   network = opened;
 });
 
-type Step = [what: keyof Limits, name: string, key: string];
+type Key = Parameters<Limits['spend']>[1];
+type Step = [what: keyof Limits, name: string, key: Key];
 
 const email = 'publisher@portal.test';
+const here = { address: 'here' };
 const minutes = (count: number) => count * 60_000;
 
 // The context of a call from the address `here`; the counted attempts are recorded in `steps`.
 function calling(later = 0) {
   const { db, clock, origin, allowsLoopback, closedAccounts } = network.network;
   const steps: Step[] = [];
-  const noting = (what: keyof Limits) => (name: string, key: string) => void steps.push([what, name, key]);
+  const noting = (what: keyof Limits) => (name: string, key: Key) => {
+    steps.push([what, name, key]);
+    return Promise.resolve();
+  };
   const limits: Limits = { spend: noting('spend'), refund: noting('refund'), forget: noting('forget') };
   const now = () => new Date(clock.now().getTime() + minutes(later));
   return {
@@ -72,8 +77,9 @@ const registration = {
 describe('[E7] what is counted', () => {
   test('of signing in is the account and the address; who gets in has both taken back', async () => {
     const spent = [
-      ['spend', 'signInOfAccount', `${email} here`],
-      ['spend', 'signInFromAddress', 'here'],
+      ['spend', 'signInFromAddress', here],
+      ['spend', 'signInOfAccount', { account: email, ...here }],
+      ['spend', 'signInFromElsewhere', { account: email }],
     ];
     const guess = { ...credentials, password: 'guess' };
     expect([
@@ -84,8 +90,9 @@ describe('[E7] what is counted', () => {
       [
         null,
         ...spent,
-        ['forget', 'signInOfAccount', `${email} here`],
-        ['refund', 'signInFromAddress', 'here'],
+        ['forget', 'signInOfAccount', { account: email, ...here }],
+        ['refund', 'signInFromAddress', here],
+        ['refund', 'signInFromElsewhere', { account: email }],
       ],
     ]);
   });
@@ -104,10 +111,10 @@ describe('[E7] what is counted', () => {
       await attempt((given) => refreshSession(given, refresh)),
       await attempt((given) => refreshSession(given, once)),
     ]).toEqual([
-      [null, ['spend', 'oneTimeToken', 'here'], ['refund', 'oneTimeToken', 'here']],
-      ['INVALID_ONE_TIME_TOKEN', ['spend', 'oneTimeToken', 'here']],
-      [null, ['spend', 'refresh', 'here'], ['refund', 'refresh', 'here']],
-      ['INVALID_REFRESH_TOKEN', ['spend', 'refresh', 'here']],
+      [null, ['spend', 'oneTimeToken', here], ['refund', 'oneTimeToken', here]],
+      ['INVALID_ONE_TIME_TOKEN', ['spend', 'oneTimeToken', here]],
+      [null, ['spend', 'refresh', here], ['refund', 'refresh', here]],
+      ['INVALID_REFRESH_TOKEN', ['spend', 'refresh', here]],
     ]);
   });
 
@@ -126,13 +133,13 @@ describe('[E7] what is counted', () => {
       await attempt((context) => resetPassword(context, { ...change, token: 'guess' })),
       await attempt((context) => resetPassword(context, change)),
     ]).toEqual([
-      [null, ['spend', 'resetFromAddress', 'here'], ['spend', 'resetOfAccount', `${email} here`]],
-      ['INVALID_RESET_LINK', ['spend', 'newPassword', 'here']],
+      [null, ['spend', 'resetFromAddress', here], ['spend', 'resetOfAccount', { account: email, ...here }]],
+      ['INVALID_RESET_LINK', ['spend', 'newPassword', here]],
       [
         null,
-        ['spend', 'newPassword', 'here'],
-        ['refund', 'newPassword', 'here'],
-        ['forget', 'signInOfAccount', `${email} here`],
+        ['spend', 'newPassword', here],
+        ['refund', 'newPassword', here],
+        ['forget', 'signInOfAccount', { account: email, ...here }],
       ],
     ]);
   });
@@ -152,9 +159,9 @@ describe('[E7] what is counted', () => {
       await confirm(await verifyLink(context, 1)),
       await confirm((await verifyLink(context, 1)).replace('/1?', '/2?')),
     ]).toEqual([
-      [null, ['spend', 'register', 'here']],
-      [null, ['spend', 'verification', 'here'], ['refund', 'verification', 'here']],
-      ['INVALID_SIGNATURE', ['spend', 'verification', 'here']],
+      [null, ['spend', 'register', here]],
+      [null, ['spend', 'verification', here], ['refund', 'verification', here]],
+      ['INVALID_SIGNATURE', ['spend', 'verification', here]],
     ]);
   });
 });

@@ -71,6 +71,7 @@ describe('the configuration', () => {
     [{ general: { tracking_host: 'javascript:alert(1)' } }, 'VALIDATION_ERROR', 'general.tracking_host'],
     [{ general: { first_week_day: 7 } }, 'VALIDATION_ERROR', 'general.first_week_day'],
     [{ general: { shadow_read_only: 'yes' } }, 'VALIDATION_ERROR', 'general.shadow_read_only'],
+    [{ general: { shadow_may_change: ['tokens'] } }, 'VALIDATION_ERROR', 'general.shadow_may_change.0'],
     [{ screenshot: { preview: '../../etc/' } }, 'VALIDATION_ERROR', 'screenshot.preview'],
     [{ loadingErrorCodes: [200] }, 'VALIDATION_ERROR', 'loadingErrorCodes.0'],
     [{ partner_review_minutes: -1 }, 'VALIDATION_ERROR', 'partner_review_minutes'],

@@ -64,6 +64,7 @@ const reviewed = { operator: 200 } as const;
 // Calls with further rules: acting for a publisher, reviewing, being approved for an offer.
 const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'account.acceptTerms': notInShadow,
+  'billing.update': notInShadow,
   'apiToken.create': notInShadow,
   'apiToken.revoke': notInShadow,
   'offerPictures.previewJob': notOfOthers,

@@ -197,7 +197,7 @@ test('[O12] the country says which VAT rates and numbers there are, the method w
   await expect(saved(page)).toBeVisible();
 });
 
-test('[M4] an operator sees the profile, and can change neither token nor currency @day1of3', async ({
+test('[M4] an operator sees the profile, and can change neither token, currency nor payout details @day1of3', async ({
   page,
   network,
 }) => {
@@ -205,10 +205,15 @@ test('[M4] an operator sees the profile, and can change neither token nor curren
   await expect(page.getByText(/^Shadow login as/)).toBeVisible();
   await page.goto('/profile?tab=api');
   await expect(page.getByText('Only the publisher can create or revoke the token.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create token' })).toHaveCount(0);
+  const held = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(held('Create token')).toHaveAttribute('aria-disabled', 'true');
+  await expect(held('Create token')).toHaveAttribute('title', /^Only the publisher/);
   await page.goto('/profile?tab=billing');
   await expect(page.getByLabel('Company name')).toHaveValue('Kestrel Media GmbH');
-  await expect(page.getByRole('button', { name: 'Change currency' })).toHaveCount(0);
+  for (const name of ['Change currency', 'Save']) {
+    await expect(held(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect(held(name)).toHaveAttribute('title', /^Only the publisher can change the /);
+  }
 });
 
 test('[L2] a profile that failed can be asked for again @day2of3', async ({ page, signIn, problems }) => {

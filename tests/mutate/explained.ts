@@ -3,7 +3,6 @@ const noDate = 'Any text that is no date says the same.';
 const sameAddress =
   'A path without a query is the same whoever writes it; only the code for queries comes sooner.';
 const noStatus = 'It is no status.';
-const onlyRoom = 'What has ended counts for nothing, forgotten or not: it only takes room.';
 const noLink = 'What is not said is null in the outbox, and these mails have no link to tell.';
 const readTwice =
   'Reviews that have fallen due concern pending accounts alone: any other is read twice and stands as it did.';
@@ -95,20 +94,6 @@ export const explained: Readonly<Record<string, string>> = {
     unreachable,
   "src/server/auth/passwords.ts | const [, , , parameters = '', nonce = '', tag = ''] = phc.split('$'); -> const [, , , parameters = '', nonce = '', tag = \"Stryker was here!\"] = phc.split('$');":
     unreachable,
-  'src/server/auth/limits.ts | function dropEnded(now: number) { for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); } -> function dropEnded(now: number) {}':
-    onlyRoom,
-  'src/server/auth/limits.ts | for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); -> for (const [id, window] of windows) if (false) windows.delete(id);':
-    onlyRoom,
-  'src/server/auth/limits.ts | for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); -> for (const [id, window] of windows) if (window.ends < now) windows.delete(id);':
-    onlyRoom,
-  'src/server/auth/limits.ts | for (const [id, window] of windows) if (window.ends <= now) windows.delete(id); -> for (const [id, window] of windows) if (window.ends <= now) ;':
-    onlyRoom,
-  'src/server/auth/limits.ts | if (windows.size > manyKeys) dropEnded(now); -> if (false) dropEnded(now);':
-    onlyRoom,
-  'src/server/auth/limits.ts | if (windows.size > manyKeys) dropEnded(now); -> if (windows.size >= manyKeys) dropEnded(now);':
-    onlyRoom,
-  'src/server/auth/limits.ts | if (windows.size > manyKeys) dropEnded(now); -> if (windows.size > manyKeys) ;':
-    onlyRoom,
   'src/server/auth/password-reset.ts | return row !== undefined; -> return true;':
     'The link is held against the database again when the password is set: asked before only so that a guess costs no hashing.',
   "src/server/auth/password-reset.ts | await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: { link: null } }); -> await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: {} });":

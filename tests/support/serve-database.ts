@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
+import { countInMemory } from '#server/auth/limit-counters.ts';
 import { createLimits } from '#server/auth/limits.ts';
 import { systemClock } from '#server/clock.ts';
 import { type Db, openDatabase } from '#server/database/database.ts';
@@ -53,7 +54,7 @@ async function serve(db: Db): Promise<string> {
   const network = {
     db,
     clock: systemClock,
-    limits: createLimits(systemClock),
+    limits: createLimits(systemClock, countInMemory()),
     origin: 'http://localhost',
     checksReplies: false,
     allowsLoopback: false,

@@ -25,6 +25,7 @@ import {
 import { CompanyFields } from './company-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SaveActions } from './save-actions.tsx';
+import { ShadowHold } from './shadow-hold.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const formId = 'billing';
@@ -77,18 +78,20 @@ export function BillingForm({ user }: { user: User }) {
   useNamedField();
   return (
     <Form of={form}>
-      <FormStack>
-        <FormErrors of={form} />
-        <FormSection title={<Trans>Company and tax</Trans>} hint={<Trans>Printed on your invoices.</Trans>}>
-          <CompanyFields of={form} />
-        </FormSection>
-        <FormSection title={<Trans>Payment</Trans>}>
-          <PaymentFields of={form} currency={user.partner.currency} />
-        </FormSection>
-        <FormActions submits end>
-          <SaveActions of={form} />
-        </FormActions>
-      </FormStack>
+      <ShadowHold user={user} change="payout_details">
+        <FormStack>
+          <FormErrors of={form} />
+          <FormSection title={<Trans>Company and tax</Trans>} hint={<Trans>Printed on your invoices.</Trans>}>
+            <CompanyFields of={form} />
+          </FormSection>
+          <FormSection title={<Trans>Payment</Trans>}>
+            <PaymentFields of={form} currency={user.partner.currency} />
+          </FormSection>
+          <FormActions submits end>
+            <SaveActions of={form} />
+          </FormActions>
+        </FormStack>
+      </ShadowHold>
     </Form>
   );
 }

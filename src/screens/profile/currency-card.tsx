@@ -11,6 +11,7 @@ import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ShadowHold } from './shadow-hold.tsx';
 import { openStates, CurrencyDialog, type CurrencyOption } from './currency-dialog.tsx';
 
 type Change = ReturnType<typeof useCurrencyChange>;
@@ -60,26 +61,28 @@ function ChangeButton({ change, currencies, options }: ChangeButtonProps) {
 // Shown behind its dialog too, so that the focus can return to it.
 const offering: ReadonlySet<Change['state']> = new Set(['changeable', ...openStates]);
 
-export function CurrencyCard({ user: { partner, shadow } }: { user: User }) {
-  const { currency, currency_changed: isChanged = false } = partner;
+export function CurrencyCard({ user }: { user: User }) {
+  const { currency, currency_changed: isChanged = false } = user.partner;
   const change = useCurrencyChange({ currency, isChanged });
   const currencies = useQuery(query(choices.currencies));
   const options = supported(currencies.data?.data ?? []);
   const current = options.find(({ id }) => id === currency);
   const isFinal = isChanged || change.state === 'changed';
-  const isOffered = !isChanged && offering.has(change.state) && !shadow;
+  const isOffered = !isChanged && offering.has(change.state);
   return (
     <FormSection
       title={<Trans>Currency</Trans>}
       hint={<Trans>All payouts and invoices use this currency.</Trans>}
     >
       <Refusal change={change} />
-      <FactRow
-        mark={current?.symbol ?? currency}
-        title={currency}
-        note={current?.name}
-        action={isOffered ? <ChangeButton {...{ change, currencies, options }} /> : null}
-      />
+      <ShadowHold user={user} change="currency">
+        <FactRow
+          mark={current?.symbol ?? currency}
+          title={currency}
+          note={current?.name}
+          action={isOffered ? <ChangeButton {...{ change, currencies, options }} /> : null}
+        />
+      </ShadowHold>
       {currencies.isError ? (
         <Callout tone="error">
           <Trans>The currencies could not be loaded. Press the button to try again.</Trans>

@@ -11,28 +11,27 @@ import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
+import { ShadowHold } from './shadow-hold.tsx';
 
 type Token = ReturnType<typeof useApiToken>;
 type TokenCardProps = { user: User; token: Token };
 
 const absent: ReadonlySet<Token['state']> = new Set(['absent', 'creating']);
 
-function Absent({ user, token }: TokenCardProps) {
+function Absent({ token }: Pick<TokenCardProps, 'token'>) {
   return (
     <FactRow
       note={<Trans>There is no token.</Trans>}
       action={
-        user.shadow ? null : (
-          <Button
-            writes
-            variant="primary"
-            icon={KeyRound}
-            busy={token.state === 'creating'}
-            onClick={token.create}
-          >
-            <Trans>Create token</Trans>
-          </Button>
-        )
+        <Button
+          writes
+          variant="primary"
+          icon={KeyRound}
+          busy={token.state === 'creating'}
+          onClick={token.create}
+        >
+          <Trans>Create token</Trans>
+        </Button>
       }
     />
   );
@@ -50,7 +49,7 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-function Present({ user: { api_token: existing, shadow }, token }: TokenCardProps) {
+function Present({ user: { api_token: existing }, token }: TokenCardProps) {
   const { dateTime } = useFormats();
   const timeOf = (instant: string | null) => (instant ? dateTime(new Date(instant)) : null);
   return (
@@ -69,16 +68,14 @@ function Present({ user: { api_token: existing, shadow }, token }: TokenCardProp
           ]}
         />
       ) : null}
-      {shadow ? null : (
-        <FactRow
-          note={<Trans>Programs that use it stop working as soon as it is revoked.</Trans>}
-          action={
-            <Button writes variant="danger" icon={Trash2} onClick={token.revoke}>
-              <Trans>Revoke token</Trans>
-            </Button>
-          }
-        />
-      )}
+      <FactRow
+        note={<Trans>Programs that use it stop working as soon as it is revoked.</Trans>}
+        action={
+          <Button writes variant="danger" icon={Trash2} onClick={token.revoke}>
+            <Trans>Revoke token</Trans>
+          </Button>
+        }
+      />
     </>
   );
 }
@@ -101,12 +98,9 @@ export function TokenCard({ user, token }: TokenCardProps) {
           {textOfAll(token.messages, i18n)}
         </Callout>
       ) : null}
-      {user.shadow ? (
-        <Callout>
-          <Trans>Only the publisher can create or revoke the token.</Trans>
-        </Callout>
-      ) : null}
-      {isAbsent ? <Absent user={user} token={token} /> : <Present user={user} token={token} />}
+      <ShadowHold user={user} change="api_tokens">
+        {isAbsent ? <Absent token={token} /> : <Present user={user} token={token} />}
+      </ShadowHold>
     </FormSection>
   );
 }

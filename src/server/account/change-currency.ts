@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { profileCalls } from '#contract/profile.ts';
 import type { Result } from '#contract/endpoint.ts';
 import type { Currency, Sent } from '#contract/values.ts';
-import { refuseInShadow } from '../auth/callers.ts';
+import { refuseShadowChange } from '../auth/shadow-changes.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { amountOf } from '../money.ts';
@@ -93,7 +93,7 @@ export async function quoteCurrency({ db, caller }: CallerContext, to: Currency)
 
 // Once: of two tabs at the same time one wins, later requests are refused. The same currency changes nothing.
 export async function changeCurrency({ db, clock, caller }: CallerContext, currency: Currency) {
-  refuseInShadow(caller);
+  await refuseShadowChange({ db, caller }, 'currency');
   const id = caller.partnerId;
   const before = await db
     .selectFrom('partner')

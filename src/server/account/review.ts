@@ -1,3 +1,5 @@
+import { endShadowLogins } from '../auth/shadow-logins.ts';
+import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Network } from '../network.ts';
@@ -40,6 +42,14 @@ async function mailDecision(
   }
 }
 
+async function endShadowLoginsOf(db: Db, partnerId: number) {
+  const users = await db.selectFrom('app_user').select('id').where('partner_id', '=', partnerId).execute();
+  await endShadowLogins(
+    db,
+    users.map(({ id }) => id),
+  );
+}
+
 // False where the status does not allow the decision, as before the address is confirmed.
 export async function decide(
   { db, ...context }: Context,
@@ -67,6 +77,7 @@ export async function decide(
       .where((eb) => eb.or([eb.lit(decision !== 'approve'), eb.exists(verified)]))
       .returning('id')
       .executeTakeFirst();
+    if (changed && to !== 'active') await endShadowLoginsOf(tx, partnerId);
     if (changed) await mailDecision({ ...context, db: tx }, partnerId, { decision, reason });
     return changed !== undefined;
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { plainBankCode } from '#contract/bank-account.ts';
 import { type BillingChange, billingProblems } from '#contract/billing.ts';
 import { isInEuropeanUnion, plainVatNumber } from '#contract/vat.ts';
+import { refuseShadowChange } from '../auth/shadow-changes.ts';
 import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
@@ -46,6 +47,7 @@ function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
 }
 
 export async function updateBilling({ db, caller }: CallerContext, details: BillingChange) {
+  await refuseShadowChange({ db, caller }, 'payout_details');
   refuseFields([...unknown(details), ...billingProblems(details)]);
   const { revision } = details;
   const row = rowOf(details);

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { apiToken } from '#contract/api-token.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
-import { refuseInShadow } from './callers.ts';
 import { digest, newSecret } from './secrets.ts';
+import { refuseShadowChange } from './shadow-changes.ts';
 
 type Created = z.input<(typeof apiToken)['create']['answer']['schema']>;
 
@@ -13,7 +13,7 @@ const hintOf = (secret: string) => `${prefix}…${secret.slice(-4)}`;
 
 // The secret is shown this once (O11); the unique key allows one token per user.
 export async function createApiToken({ db, clock, caller }: CallerContext): Promise<Created> {
-  refuseInShadow(caller);
+  await refuseShadowChange({ db, caller }, 'api_tokens');
   const secret = prefix + newSecret();
   const now = clock.now();
   const created = await db
@@ -24,7 +24,7 @@ export async function createApiToken({ db, clock, caller }: CallerContext): Prom
       hint: hintOf(secret),
       family: randomUUID(),
       user_id: caller.userId,
-      operator_id: null,
+      operator_id: caller.operatorId,
       expires_at: null,
       created_at: now,
     })
@@ -36,6 +36,6 @@ export async function createApiToken({ db, clock, caller }: CallerContext): Prom
 }
 
 export async function revokeApiToken({ db, caller }: CallerContext) {
-  refuseInShadow(caller);
+  await refuseShadowChange({ db, caller }, 'api_tokens');
   await db.deleteFrom('token').where('user_id', '=', caller.userId).where('kind', '=', 'pat').execute();
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { unlessStorageFails } from '../database/storage-failure.ts';
 import { refuse } from '../http/refusal.ts';
 import { digest } from './secrets.ts';
+import { endShadowLogins, isStillOperator } from './shadow-logins.ts';
 import { minuteBefore, rememberSession, type SessionContext } from './session-use.ts';
 
 type Session = { id: string; factor: Schema['session']['factor']; confirmedAt: Date | null };
@@ -58,6 +59,7 @@ const readToken = (db: Db, hash: string, now: Date) =>
     .leftJoin('session as s', 's.id', 't.family')
     .select(['t.kind', 't.user_id', 't.operator_id', 't.family', 'u.partner_id', 'u.role'])
     .select(['p.status', 'p.review_reason', 's.factor', 's.confirmed_at', 's.last_used_at'])
+    .select(isStillOperator('t.operator_id').as('is_still_operator'))
     .where('t.hash', '=', hash)
     .where((eb) =>
       eb.or([eb('t.kind', '=', 'pat'), eb.and([eb('t.kind', '=', 'access'), eb('s.id', 'is not', null)])]),
@@ -80,6 +82,10 @@ export async function findCaller(
   const hash = digest(token);
   const row = await readToken(db, hash, clock.now());
   if (!row) throw refuse('UNAUTHENTICATED');
+  if (row.operator_id !== null && !row.is_still_operator) {
+    await endShadowLogins(db, [row.operator_id]);
+    throw refuse('UNAUTHENTICATED');
+  }
   refuseUnlessActive(row);
   const { family, factor } = row;
   const session = factor && { id: family, factor, confirmedAt: row.confirmed_at };

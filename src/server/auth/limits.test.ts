@@ -1,34 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { movableClock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
+import { countInMemory } from './limit-counters.ts';
 import { createLimits, type Limits } from './limits.ts';
 
 type LimitName = Parameters<Limits['spend']>[0];
 
-const most: Record<LimitName, readonly [attempts: number, seconds: number]> = {
-  signInOfAccount: [20, 600],
+type Key = Parameters<Limits['spend']>[1];
+
+const most = {
   signInFromAddress: [200, 600],
+  signInOfAccount: [20, 600],
   oneTimeToken: [60, 600],
   refresh: [60, 600],
-  resetOfAccount: [5, 3600],
   resetFromAddress: [60, 3600],
+  resetOfAccount: [5, 3600],
   newPassword: [20, 600],
   verification: [60, 600],
   register: [30, 3600],
   postbackTest: [30, 60],
   preview: [60, 600],
   errorLog: [240, 60],
-};
+} satisfies Record<Exclude<LimitName, 'signInFromElsewhere'>, readonly [attempts: number, seconds: number]>;
 // The keys are those of the table.
-const names = Object.keys(most) as LimitName[];
+const names = Object.keys(most) as (keyof typeof most)[];
+const ann = { account: 'ann' };
+const bob = { account: 'bob' };
 
 const opened = () => {
   const clock = movableClock(new Date('2026-11-20T12:00:00Z'));
-  const limits = createLimits(clock);
+  const limits = createLimits(clock, countInMemory());
   /** How the next attempt ends: null, or the seconds that it is told to wait. */
-  const next = (name: LimitName, key = 'ann') => {
+  const next = async (name: LimitName, key: Key = ann) => {
     try {
-      limits.spend(name, key);
+      await limits.spend(name, key);
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -36,52 +41,105 @@ const opened = () => {
       return Number(error.headers['retry-after']);
     }
   };
-  const spend = (name: LimitName, times: number, key = 'ann') =>
-    Array.from({ length: times }, () => next(name, key));
+  const spend = async (name: LimitName, times: number, key: Key = ann) => {
+    const waits = [];
+    for (let time = 0; time < times; time += 1) waits.push(await next(name, key));
+    return waits;
+  };
   return { clock, limits, next, spend };
 };
+const nulls = (count: number) => Array.from({ length: count }, () => null);
 
 describe('[E7] attempts', () => {
-  test.each(names)('%s are counted until their time is over', (name) => {
+  test.each(names)('%s are counted until their time is over', async (name) => {
     const { clock, next, spend } = opened();
     const [attempts, seconds] = most[name];
-    expect(spend(name, attempts).filter((wait) => wait !== null)).toEqual([]);
-    expect(next(name)).toBe(seconds);
+    expect(await spend(name, attempts)).toEqual(nulls(attempts));
+    expect(await next(name)).toBe(seconds);
     clock.advance(seconds * 1000 - 1);
-    expect(next(name)).toBe(1);
+    expect(await next(name)).toBe(1);
     clock.advance(1);
-    expect(next(name)).toBeNull();
+    expect(await next(name)).toBeNull();
   });
 
-  test('are counted for each key and kind', () => {
+  test('are counted for each key and kind', async () => {
     const { next, spend } = opened();
-    spend('resetOfAccount', 5);
-    expect([next('resetOfAccount'), next('resetOfAccount', 'bob'), next('newPassword')]).toEqual([
-      3600,
-      null,
-      null,
-    ]);
+    await spend('resetOfAccount', 5);
+    expect([
+      await next('resetOfAccount'),
+      await next('resetOfAccount', bob),
+      await next('resetOfAccount', { ...ann, address: '192.0.2.1' }),
+      await next('newPassword'),
+    ]).toEqual([3600, null, null, null]);
   });
 
-  test('are refunded one at a time, or all at once; what was never counted stays so', () => {
+  test('are refunded one at a time, or all at once; what was never counted stays so', async () => {
     const { limits, next, spend } = opened();
-    spend('resetOfAccount', 5);
-    limits.refund('resetOfAccount', 'ann');
-    expect([next('resetOfAccount'), next('resetOfAccount')]).toEqual([null, 3600]);
-    limits.forget('resetOfAccount', 'ann');
-    expect(spend('resetOfAccount', 6)).toEqual([null, null, null, null, null, 3600]);
-    limits.refund('resetOfAccount', 'bob');
-    limits.forget('resetOfAccount', 'bob');
-    expect(spend('resetOfAccount', 6, 'bob')).toEqual([null, null, null, null, null, 3600]);
+    await spend('resetOfAccount', 5);
+    await limits.refund('resetOfAccount', ann);
+    expect([await next('resetOfAccount'), await next('resetOfAccount')]).toEqual([null, 3600]);
+    await limits.forget('resetOfAccount', ann);
+    expect(await spend('resetOfAccount', 6)).toEqual([...nulls(5), 3600]);
+    await limits.forget('resetOfAccount', bob);
+    expect(await spend('resetOfAccount', 6, bob)).toEqual([...nulls(5), 3600]);
   });
 
-  test('of many keys are dropped when their time is over, and only then', () => {
+  test('at once are counted one by one', async () => {
+    const { next } = opened();
+    const waits = await Promise.all(Array.from({ length: 50 }, () => next('newPassword')));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(20);
+  });
+});
+
+describe('[E7] an address is counted', () => {
+  test.each([
+    { how: 'of IPv6 by its /64', pair: ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'], wait: 3600 },
+    { how: 'of IPv6 apart from the next /64', pair: ['2001:db8:1:2::1', '2001:db8:1:3::1'], wait: null },
+    { how: 'of IPv4 by itself', pair: ['192.0.2.1', '192.0.2.2'], wait: null },
+    { how: 'of IPv4 however it is written', pair: ['192.0.2.1', '::ffff:192.0.2.1'], wait: 3600 },
+    { how: 'that is none by its text', pair: ['here', 'there'], wait: null },
+  ])('$how', async ({ pair: [first = '', second = ''], wait }) => {
+    const { next, spend } = opened();
+    await spend('resetOfAccount', 5, { account: 'ann', address: first });
+    expect(await next('resetOfAccount', { account: 'ann', address: second })).toBe(wait);
+  });
+});
+
+describe('[E7] guesses at one account from everywhere', () => {
+  const elsewhere = 'signInFromElsewhere';
+
+  test('are slowed: 30 an hour as they come, then ever fewer', async () => {
     const { clock, next, spend } = opened();
-    spend('postbackTest', 30, 'early');
-    clock.advance(30_000);
-    spend('postbackTest', 30, 'late');
-    for (let key = 0; key <= 10_000; key += 1) next('errorLog', String(key));
-    clock.advance(30_000);
-    expect([next('postbackTest', 'early'), next('postbackTest', 'late')]).toEqual([null, 30]);
+    expect(await spend(elsewhere, 30)).toEqual(nulls(30));
+    const waits: number[] = [];
+    const allowed: number[] = [];
+    // Somebody who tries every second, to the end of the hour.
+    for (let second = 0; second < 3600; second += 1) {
+      const wait = await next(elsewhere);
+      if (wait === null) allowed.push(second);
+      else waits.push(wait);
+      clock.advance(1000);
+    }
+    // The first attempt after each longer pause begins comes early.
+    expect(allowed).toEqual([
+      0, 10, 20, 30, 40, 41, 60, 120, 180, 240, 241, 300, 600, 900, 1200, 1201, 1800, 2700,
+    ]);
+    expect(Math.max(...waits)).toBe(899);
+    expect(await spend(elsewhere, 31)).toEqual(nulls(31));
+  });
+
+  test('are slowed for each account, and what is refused slows nobody further', async () => {
+    const { clock, next, spend } = opened();
+    expect(await spend(elsewhere, 60)).toEqual([...nulls(31), ...Array.from({ length: 29 }, () => 10)]);
+    expect(await next(elsewhere, bob)).toBeNull();
+    clock.advance(10_000);
+    expect([await next(elsewhere), await next(elsewhere)]).toEqual([null, 10]);
+  });
+
+  test('at once pass once for each pause', async () => {
+    const { next, spend } = opened();
+    await spend(elsewhere, 30);
+    const waits = await Promise.all(Array.from({ length: 200 }, () => next(elsewhere)));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(4);
   });
 });

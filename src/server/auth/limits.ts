@@ -1,62 +1,82 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
+import { addressBlock } from '../http/address-block.ts';
 import { refuse } from '../http/refusal.ts';
 import { digest } from './secrets.ts';
 
+/** Over `attempts` it refuses, or slows: one attempt every so many seconds, by the next of `pauses` each five. */
+type Limit = { attempts: number; seconds: number; pauses?: readonly number[] };
+
 const table = {
-  signInOfAccount: { attempts: 20, seconds: 600 },
   signInFromAddress: { attempts: 200, seconds: 600 },
+  signInOfAccount: { attempts: 20, seconds: 600 },
+  signInFromElsewhere: { attempts: 30, seconds: 3600, pauses: [10, 60, 300, 900] },
   oneTimeToken: { attempts: 60, seconds: 600 },
   refresh: { attempts: 60, seconds: 600 },
-  resetOfAccount: { attempts: 5, seconds: 3600 },
   resetFromAddress: { attempts: 60, seconds: 3600 },
+  resetOfAccount: { attempts: 5, seconds: 3600 },
   newPassword: { attempts: 20, seconds: 600 },
   verification: { attempts: 60, seconds: 600 },
   register: { attempts: 30, seconds: 3600 },
   postbackTest: { attempts: 30, seconds: 60 },
   preview: { attempts: 60, seconds: 600 },
   errorLog: { attempts: 240, seconds: 60 },
-} as const;
+} satisfies Record<string, Limit>;
 type LimitName = keyof typeof table;
+/** Who tries: an account (its e-mail or number), an address, or an account from an address. */
+type Key = { account?: string | number; address?: string };
 
-/** Counts attempts by limit and key; count only failures where success may be frequent. */
+/**
+ * Counts attempts by limit and key; count only failures where success may be frequent. Spend the limit of an address
+ * before that of an account: a refused attempt then leaves no further key.
+ */
 export type Limits = {
   /** Counts one attempt. Refuses with TOO_MANY_REQUESTS when there were too many. */
-  spend: (name: LimitName, key: string) => void;
-  refund: (name: LimitName, key: string) => void;
-  forget: (name: LimitName, key: string) => void;
+  spend: (name: LimitName, key: Key) => Promise<void>;
+  refund: (name: LimitName, key: Key) => Promise<void>;
+  forget: (name: LimitName, key: Key) => Promise<void>;
 };
 
-const idOf = (name: LimitName, key: string) => `${name} ${digest(key)}`;
-const manyKeys = 10_000;
+const attemptsPerPause = 5;
 
-export function createLimits(clock: Clock): Limits {
-  const windows = new Map<string, { used: number; ends: number }>();
+const refusal = (seconds: number) =>
+  refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } });
 
-  function dropEnded(now: number) {
-    for (const [id, window] of windows) if (window.ends <= now) windows.delete(id);
+/** Windows of time begin and end by the network's clock; `counter` counts, and forgets what has ended by its own. */
+export function createLimits(clock: Clock, counter: RateLimiterAbstract): Limits {
+  function windowOf(name: LimitName, { account = '', address }: Key, seconds: number = table[name].seconds) {
+    const length = seconds * 1000;
+    const now = clock.now().getTime();
+    const number = Math.floor(now / length);
+    const who = `${account} ${address === undefined ? '' : addressBlock(address)}`;
+    return {
+      id: `${name} ${seconds} ${number} ${digest(who)}`,
+      seconds,
+      left: Math.ceil(((number + 1) * length - now) / 1000),
+    };
   }
+  const count = async ({ id, seconds }: { id: string; seconds: number }) =>
+    (await counter.penalty(id, 1, { customDuration: seconds })).consumedPoints;
+  const uncount = async ({ id, seconds }: { id: string; seconds: number }) => {
+    await counter.reward(id, 1, { customDuration: seconds });
+  };
 
   return {
-    spend: (name, key) => {
-      const { attempts, seconds } = table[name];
-      const now = clock.now().getTime();
-      if (windows.size > manyKeys) dropEnded(now);
-      const id = idOf(name, key);
-      const current = windows.get(id);
-      const window = current && current.ends > now ? current : { used: 0, ends: now + seconds * 1000 };
-      if (window.used >= attempts) {
-        const wait = Math.ceil((window.ends - now) / 1000);
-        throw refuse('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(wait) } });
-      }
-      window.used += 1;
-      windows.set(id, window);
+    spend: async (name, key) => {
+      const { attempts, pauses = [] }: Limit = table[name];
+      const window = windowOf(name, key);
+      const over = (await count(window)) - attempts;
+      if (over <= 0) return;
+      const pause = pauses[Math.min(Math.ceil(over / attemptsPerPause), pauses.length) - 1];
+      if (pause === undefined) throw refusal(window.left);
+      const turn = windowOf(name, key, pause);
+      if ((await count(turn)) === 1) return;
+      await uncount(window);
+      throw refusal(turn.left);
     },
-    refund: (name, key) => {
-      const window = windows.get(idOf(name, key));
-      if (window) window.used -= 1;
-    },
-    forget: (name, key) => {
-      windows.delete(idOf(name, key));
+    refund: (name, key) => uncount(windowOf(name, key)),
+    forget: async (name, key) => {
+      await counter.delete(windowOf(name, key).id);
     },
   };
 }

@@ -5,6 +5,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { hashPassword } from './passwords.ts';
 import { digest, newSecret } from './secrets.ts';
 import { after, endAllSessions } from './tokens.ts';
@@ -53,8 +54,8 @@ async function sendLink({ db, clock, origin, address }: CallContext, email: stri
 // Neither the answer nor its time says whether the address exists.
 export async function requestReset(context: CallContext, body: { email: string }) {
   const email = body.email.toLowerCase();
-  context.limits.spend('resetFromAddress', context.address);
-  context.limits.spend('resetOfAccount', `${email} ${context.address}`);
+  await context.limits.spend('resetFromAddress', { address: context.address });
+  await context.limits.spend('resetOfAccount', { account: email, address: context.address });
   await Promise.all([sendLink(context, email), wait(answerAfter)]);
 }
 
@@ -97,6 +98,7 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
       .where('id', '=', user.id)
       .execute();
     await endAllSessions(tx, user.id);
+    await rememberAddress({ ...context, db: tx }, user.id);
     await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: { link: null } });
     return true;
   });
@@ -108,11 +110,11 @@ export async function resetPassword(context: CallContext, body: NewPassword) {
     throw refuseField('password_confirmation', 'CONFIRMED', 'Confirmation does not match');
   }
   const { limits, address } = context;
-  limits.spend('newPassword', address);
+  await limits.spend('newPassword', { address });
   const isSet =
     (await isOpen(context, body.token)) &&
     (await setPassword(context, body, await hashPassword(body.password)));
   if (!isSet) throw refuse('INVALID_RESET_LINK');
-  limits.refund('newPassword', address);
-  limits.forget('signInOfAccount', `${body.email.toLowerCase()} ${address}`);
+  await limits.refund('newPassword', { address });
+  await limits.forget('signInOfAccount', { account: body.email.toLowerCase(), address });
 }

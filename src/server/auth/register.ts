@@ -130,7 +130,7 @@ export async function register(context: CallContext, body: Registration) {
     ...problemsOf(body, terms.terms_conditions.required),
     ...(await categoryProblems(context.db, body.category_ids)),
   ]);
-  context.limits.spend('register', context.address);
+  await context.limits.spend('register', { address: context.address });
   const email = body.email.toLowerCase();
   const hash = await hashPassword(body.password);
   const now = context.clock.now();

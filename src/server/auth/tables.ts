@@ -20,6 +20,10 @@ export type AuthTables = {
     revision: Generated<number>;
     created_at: Instant;
   };
+  /** Attempts that limits have counted, with database servers; `expire` in milliseconds since 1970. */
+  attempt: { key: string; points: Generated<number>; expire: number | null };
+  /** From where a user has signed in, as blocks of addresses. */
+  known_address: { user_id: number; address: string; used_at: Instant };
   oauth_client: { id: string; secret_hash: string };
   session: {
     /** The family of its tokens. */

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { digest, newSecret } from './secrets.ts';
+import { endShadowLogins, isStillOperator } from './shadow-logins.ts';
 import { type SessionContext, currentUse } from './session-use.ts';
 
 const accessSeconds = 3600;
@@ -71,7 +72,9 @@ const rememberRefresh = (db: Db, context: SessionContext, id: string) =>
     .updateTable('session')
     .set(currentUse(context))
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', context.clock.now())]))
+    // Tokens live for whole seconds.
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>=', after(context.clock, 1))]))
+    .where(isStillOperator('operator_id'))
     .returning(['id', 'user_id', 'operator_id', 'ends_at'])
     .executeTakeFirst();
 
@@ -103,15 +106,22 @@ export async function continueSession(context: SessionContext, secret: string) {
   });
 }
 
+/** With an operator's own session their shadow logins end. */
 export async function endSession(db: Db, family: string) {
-  await db.deleteFrom('session').where('id', '=', family).execute();
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', family)
+    .returning(['user_id', 'operator_id'])
+    .executeTakeFirst();
   await db.deleteFrom('token').where('family', '=', family).execute();
+  if (ended?.operator_id === null) await endShadowLogins(db, [ended.user_id]);
 }
 
-/** Ends every session of the user and revokes their API tokens. */
+/** Ends every session and shadow login of the user and revokes their API tokens. */
 export async function endAllSessions(db: Db, userId: number) {
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('token').where('user_id', '=', userId).execute();
+  await endShadowLogins(db, [userId]);
 }
 
 /** Forgets expired tokens, and sessions whose last token has expired. */
@@ -164,6 +174,7 @@ export async function redeemOneTimeToken(
     .where('kind', '=', 'sign-in')
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
+    .where(isStillOperator('operator_id'))
     .returning(['user_id', 'operator_id'])
     .executeTakeFirst();
   return row && { userId: row.user_id, operatorId: row.operator_id };

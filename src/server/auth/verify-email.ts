@@ -41,13 +41,13 @@ export async function verifyEmail(
   { db, clock, limits, address }: CallContext,
   { id, signature, expires }: { id: number; signature: string; expires: string },
 ) {
-  limits.spend('verification', address);
+  await limits.spend('verification', { address });
   const now = clock.now();
   const isNumber = /^[1-9]\d{0,11}$/.test(expires);
   const right = signatureOf(await readKey(db), { id, expires: Number(expires) });
   const isOpen = isNumber && Number(expires) >= secondsOf(now);
   if (!isOpen || !isSame(signature, right)) throw refuse('INVALID_SIGNATURE');
-  limits.refund('verification', address);
+  await limits.refund('verification', { address });
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .updateTable('app_user')

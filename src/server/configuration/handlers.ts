@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../http/refusal.ts';
 import { partOf } from '../listed.ts';
 import type { HandlersOf } from '../network.ts';
 
-type Value = string | number | boolean | number[];
+type Value = string | number | boolean | number[] | string[];
 type Stored = { key: string; value: string; removed_at?: Date };
 
 const entryOf = ({ key, value, removed_at }: Stored) => ({

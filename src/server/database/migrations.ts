@@ -13,6 +13,7 @@ import {
 } from './migrations/added-columns.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
+import { limits } from './migrations/limits.ts';
 import { offersLife } from './migrations/offers-life.ts';
 import { sessions } from './migrations/sessions.ts';
 import { traffic } from './migrations/traffic.ts';
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0122_campaigns_stay': campaignsStay,
   '0123_sessions': sessions,
   '0124_activity': activity,
+  '0135_limits': limits,
 };
 
 /** Brings a database to the newest structure. */

@@ -25,6 +25,7 @@ const columns = declared({
   approval_event: 'partner_id id approval_id at action actor user_id? reason?',
   approval_material: 'partner_id id approval_id asset_id name created_at',
   asset: 'id mime size body created_at',
+  attempt: 'key points expire?',
   billing_detail:
     'partner_id company_name vat_number? vat_rate tax_id? street zip city country invoice_email payment_method payment_terms_id beneficiary? iban? bic? paypal_email? min_payout_micros revision',
   campaign:
@@ -42,6 +43,7 @@ const columns = declared({
     'partner_id id click_id ts offer_id status payout_micros sale_micros decided_at? goal txid kind odd_amount?',
   error_log: 'id message stack? url release? context? created_at code? locale?',
   exchange_rate: 'currency per_euro',
+  known_address: 'user_id address used_at',
   oauth_client: 'id secret_hash',
   offer:
     'id name status visibility featured description category_id countries devices os currency network_epc_micros? network_cr? picture? created_at expires_at? group_id? archived_at? traffic_type_ids allow_deep_links deep_link_note site?',

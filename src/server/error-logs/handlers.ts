@@ -15,7 +15,7 @@ const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
 // Only the newest stay (E13). A report that is sent twice is recognised by its code.
 async function storeErrorLog({ db, clock, limits, address }: CallContext, report: ErrorLog) {
-  limits.spend('errorLog', address);
+  await limits.spend('errorLog', { address });
   const context = report.context ? JSON.stringify(report.context) : null;
   if (context && context.length > maxContextLength) {
     throw refuseField('context', 'TOO_BIG', 'The context is too large');

@@ -54,7 +54,7 @@ export const postbackHandlers: HandlersOf<'postbacks'> = {
       return listDeliveries(db, caller, { ...query, id });
     },
     testCall: async ({ body }, { limits, caller, allowsLoopback }) => {
-      limits.spend('postbackTest', String(caller.partnerId));
+      await limits.spend('postbackTest', { account: caller.partnerId });
       checkAddress(body.url, { field: 'url', allowsLoopback });
       const url = expandMacros(body.url, { ...examples, ...body.values });
       return { url, ...(await sendOrRefuse({ url, method: body.method }, allowsLoopback)) };

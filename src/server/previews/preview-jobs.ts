@@ -82,7 +82,7 @@ async function currentJob({ db, clock, caller }: CallerContext, url: string) {
 // Concurrent calls for the same address get the same job.
 async function newJob(context: CallerContext, url: string) {
   const { db, clock, caller, limits } = context;
-  limits.spend('preview', String(caller.partnerId));
+  await limits.spend('preview', { account: caller.partnerId });
   const row = await db
     .insertInto('preview_job')
     .values({

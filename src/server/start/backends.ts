@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { countInDatabase, countInMemory } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
@@ -39,7 +40,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   const network: Network = {
     db: database.db,
     clock,
-    limits: createLimits(clock),
+    limits: createLimits(clock, countInMemory()),
     origin,
     checksReplies: true,
     allowsLoopback: true,
@@ -55,7 +56,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     }
     clock.set(start);
     faults.length = 0;
-    Object.assign(network, { db: database.db, limits: createLimits(clock) });
+    Object.assign(network, { db: database.db, limits: createLimits(clock, countInMemory()) });
   };
   const tools = { clock, faults, reset, shadowLink: () => shadowLink(network) };
   const app = createApp({
@@ -107,7 +108,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   }
   const checksReplies = options.mode === 'development';
   const { countryHeader, showsOutbox } = options;
-  const limits = createLimits(clock);
+  const limits = createLimits(clock, options.databaseUrl ? countInDatabase(db) : countInMemory());
   const network: Network = {
     db,
     clock,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
+import { addressBlock } from '../http/address-block.ts';
 
 const name = 'tracking_key';
 
@@ -26,4 +27,4 @@ export const advertiserToken = (key: string, offerId: number) => keyed(key, `off
 export const visitorOf = (
   key: string,
   { day, address, agent }: { day: string; address: string; agent: string },
-) => keyed(key, `visitor ${day} ${address} ${agent}`).slice(0, 22);
+) => keyed(key, `visitor ${day} ${addressBlock(address)} ${agent}`).slice(0, 22);
