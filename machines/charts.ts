@@ -5,6 +5,7 @@ import { connectionMachine } from './connection/connection.machine.ts';
 import { currencyChangeMachine } from './currency-change/currency-change.machine.ts';
 import { deploymentMachine } from './deployment/deployment.machine.ts';
 import { forgotPasswordMachine } from './forgot-password/forgot-password.machine.ts';
+import { mailedLinkMachine } from './mailed-link/mailed-link.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
 import { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
@@ -45,6 +46,7 @@ export const charts = {
   verifyEmail: { machine: verifyEmailMachine, runs: 'where it is used' },
   forgotPassword: { machine: forgotPasswordMachine, runs: 'where it is used' },
   newPassword: { machine: newPasswordMachine, runs: 'where it is used' },
+  mailedLink: { machine: mailedLinkMachine, runs: 'where it is used' },
 } as const;
 export type AnyChartName = keyof typeof charts;
 

@@ -78,6 +78,22 @@ export const table = {
     nav: null,
     frame: null,
   },
+  undoChange: {
+    path: '/undo-change',
+    access: 'public',
+    title: null,
+    section: 'auth',
+    nav: null,
+    frame: null,
+  },
+  confirmEmail: {
+    path: '/confirm-email',
+    access: 'public',
+    title: null,
+    section: 'auth',
+    nav: null,
+    frame: null,
+  },
   publicOfferWall: {
     path: '/offers',
     access: 'catalogue',

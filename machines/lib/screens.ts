@@ -43,6 +43,12 @@ type Screens = {
     | 'new-password-without-link'
     | 'new-password-refused'
     | 'new-password-saved';
+  mailedLink:
+    | 'mailed-link-asking'
+    | 'mailed-link-busy'
+    | 'mailed-link-missing'
+    | 'mailed-link-refused'
+    | 'mailed-link-done';
   offerCommand:
     | 'command-idle'
     | 'command-confirming'

@@ -6,6 +6,7 @@ import { connectionModel } from '../connection/connection.model.ts';
 import { currencyChangeModel } from '../currency-change/currency-change.model.ts';
 import { deploymentModel } from '../deployment/deployment.model.ts';
 import { forgotPasswordModel } from '../forgot-password/forgot-password.model.ts';
+import { mailedLinkModel } from '../mailed-link/mailed-link.model.ts';
 import { navigationModel } from '../navigation/navigation.model.ts';
 import { newPasswordModel } from '../new-password/new-password.model.ts';
 import { notificationCentreModel } from '../notification-centre/notification-centre.model.ts';
@@ -47,6 +48,7 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   verifyEmail: verifyEmailModel,
   forgotPassword: forgotPasswordModel,
   newPassword: newPasswordModel,
+  mailedLink: mailedLinkModel,
 };
 
 /** The charts that make up the system. */

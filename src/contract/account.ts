@@ -67,6 +67,10 @@ export const profile = z.object({
     general: z.object({ first_week_day: z.union([z.string(), z.int()]), timezone: z.optional(z.string()) }),
   }),
   billing: z.nullish(billingDetails),
+  /** No payout leaves before `until`, because this was changed; null where nothing is held back. */
+  payout_hold: z.nullish(
+    z.object({ until: instant, reason: z.enum(['payout_details', 'email', 'password']) }),
+  ),
   api_token: z.nullish(
     z.object({ hint: z.string(), created_at: instant, last_used_at: z.nullable(instant) }),
   ),

@@ -31,6 +31,7 @@ export const errorCatalogue = {
   FORBIDDEN: [403, 'You may not do this'],
   INTERNAL_SERVER_ERROR: [500, 'Internal Server Error'],
   INVALID_CREDENTIALS: [400, 'Invalid Credentials'],
+  INVALID_LINK: [400, 'This link is used up or too old'],
   INVALID_ONE_TIME_TOKEN: [400, 'This link is used up or too old'],
   INVALID_REFRESH_TOKEN: [400, 'This refresh token is used up or too old'],
   INVALID_RESET_LINK: [400, 'This link is used up or too old'],

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { activity } from './activity.ts';
+import { accountChanges } from './account-changes.ts';
 import { analytics } from './analytics.ts';
 import { apiToken } from './api-token.ts';
 import { approvals } from './approvals.ts';
@@ -38,6 +39,7 @@ export const contract = {
   account: { ...account, ...newAccount },
   profile: profileCalls,
   billing,
+  accountChanges,
   password,
   verification,
   apiToken,

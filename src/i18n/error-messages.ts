@@ -43,6 +43,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   FORBIDDEN: msg`You may not do this`,
   INTERNAL_SERVER_ERROR: internal,
   INVALID_CREDENTIALS: msg`Invalid Credentials`,
+  INVALID_LINK: msg`This link was used already or is too old.`,
   INVALID_ONE_TIME_TOKEN: msg`This sign-in link was used already or is too old. Please ask for a new one.`,
   INVALID_REFRESH_TOKEN: msg`Your session has ended. Please sign in again.`,
   INVALID_RESET_LINK: msg`This link was used already or is too old. Please ask for a new one.`,

@@ -26,6 +26,7 @@ import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
+import { takeMailedToken } from './mailed-token.ts';
 import { takePasswordLink } from './password-link.ts';
 import { createRequestActivity } from './request-activity.ts';
 import { createServerData, type ServerData } from './server-data.ts';
@@ -170,7 +171,7 @@ function holdForms({ navigation, session }: Charts) {
 /** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
 export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
-  const passwordLink = takePasswordLink();
+  const links = { passwordLink: takePasswordLink(), mailedToken: takeMailedToken() };
   const eventLog = createEventLog();
   const settings = createSettings({ client: () => client, inspect: eventLog.inspect });
   const { configuration, configured } = settings;
@@ -227,7 +228,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   followBrowser(charts.navigation);
   const holdScreen = holdForms(charts);
   const shared = { screens, eventLog, toasts, requestActivity, networkClock };
-  const base = { ...charts, ...shared, holdScreen, passwordLink };
+  const base = { ...charts, ...shared, ...links, holdScreen };
   const { chart, whenLoaded: whenConfigured } = settings;
   return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
 }

@@ -1,6 +1,7 @@
 import { approveDuePartners } from './account/review.ts';
 import { forgetEndedSessions } from './auth/tokens.ts';
 import { forgetAddresses } from './auth/known-addresses.ts';
+import { forgetOldChanges } from './account/security-changes.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
 import type { DueContext } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
@@ -13,6 +14,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   approveDuePartners,
   reviewDue,
   forgetPreviews,
+  forgetOldChanges,
   forgetVisitors,
   forgetEndedSessions,
   forgetAddresses,

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { answered } from '#api/api-error.ts';
 import { account } from '#contract/account.ts';
+import { accountChanges } from '#contract/account-changes.ts';
 import { offerParts } from '#contract/offer-parts.ts';
 import { offerPictures } from '#contract/offer-pictures.ts';
 import { apiTokenMachine } from '#machines/api-token/api-token.machine.ts';
 import { currencyChangeMachine } from '#machines/currency-change/currency-change.machine.ts';
 import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts';
+import { mailedLinkMachine } from '#machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '#machines/new-password/new-password.machine.ts';
 import { pollingMachine } from '#machines/polling/polling.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
@@ -14,6 +16,7 @@ import { verifyEmailMachine } from '#machines/verify-email/verify-email.machine.
 import { apiTokenEffects } from '#portal/api-token.ts';
 import { currencyChangeEffects } from '#portal/currency-change.ts';
 import { forgotPasswordEffects } from '#portal/forgot-password.ts';
+import { mailedLinkEffects } from '#portal/mailed-link.ts';
 import { newPasswordEffects } from '#portal/new-password.ts';
 import { pollingEffects } from '#portal/polling.ts';
 import { termsEffects } from '#portal/terms.ts';
@@ -148,6 +151,23 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
   };
   expect([await save(), await save()]).toEqual(['saved', 'refused']);
   expect((await network().signIn(email, 'a wholly new one')).status).toBe(200);
+});
+
+test('a mailed link works once, and says so afterwards', async () => {
+  const client = await signedIn();
+  await client(accountChanges.requestEmail, { body: { email: 'nora@elsewhere.test' } });
+  const mails = readList((await network().request('/__test/outbox')).body, 'data');
+  const mail = mails.find((sent) => read(sent, 'template') === 'email-confirm');
+  const token = new URL(String(read(mail, 'link'))).searchParams.get('token');
+  const effects = mailedLinkEffects(signedOut(), accountChanges.confirmEmail, token);
+  const open = async () => {
+    const input = { hasLink: true };
+    const chart = createActor(mailedLinkMachine.provide(effects), { input }).start();
+    chart.send({ type: 'link.open' });
+    await settled(chart);
+    return chart.getSnapshot().value;
+  };
+  expect([await open(), await open()]).toEqual(['done', 'refused']);
 });
 
 // Where the effects of the other charts are tested.

@@ -80,6 +80,7 @@ describe('the profile', () => {
         min_payout: 100,
         revision: 1,
       },
+      payout_hold: null,
       api_token: null,
     });
   });

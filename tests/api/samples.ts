@@ -1,4 +1,5 @@
 import type { ApiContract } from '#contract/index.ts';
+import { linkAboutAddress, mailedLink, otherAddress } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
 import { registering } from './registering.ts';
 
@@ -89,10 +90,9 @@ async function application({ request, tokenOf }: TestNetwork) {
   };
 }
 
-async function resetLink({ request }: TestNetwork) {
-  await request('/password/publisher/email', { json: { email: account.username } });
-  const { body } = await request('/__test/outbox');
-  return new URL(String(read(readList(body, 'data')[0], 'link')));
+async function resetLink(network: TestNetwork) {
+  await network.request('/password/publisher/email', { json: { email: account.username } });
+  return mailedLink(network, 'password-reset');
 }
 
 const newReport = (network: TestNetwork) =>
@@ -129,6 +129,9 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'profile.currencyQuote': () => ({ query: 'currency=USD' }),
   'profile.update': () => ({ json: { firstname: 'Nora', phone: '+49 40 5550 127' } }),
   'billing.update': () => ({ json: billing }),
+  'accountChanges.requestEmail': otherAddress,
+  'accountChanges.confirmEmail': (network) => linkAboutAddress(network, 'email-confirm'),
+  'accountChanges.undo': (network) => linkAboutAddress(network, 'email-change-requested'),
   'password.requestReset': () => ({ json: { email: account.username } }),
   'password.reset': async (network) => {
     const { searchParams } = await resetLink(network);

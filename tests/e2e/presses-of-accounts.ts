@@ -36,6 +36,14 @@ export const outside: readonly Visit[] = [
     ],
   },
   {
+    at: '/undo-change?token=none',
+    presses: [{ call: 'accountChanges.undo', button: (page) => named(page, 'Undo the change') }],
+  },
+  {
+    at: '/confirm-email?token=none',
+    presses: [{ call: 'accountChanges.confirmEmail', button: (page) => named(page, 'Confirm address') }],
+  },
+  {
     at: '/register',
     presses: [
       {
@@ -73,6 +81,11 @@ export const account: readonly Visit[] = [
           await typeInto(field(page, 'First name'), 'Noor');
           return savedIn(page, 'Contact');
         },
+      },
+      {
+        call: 'accountChanges.requestEmail',
+        button: (page) =>
+          filled(page, { 'New email address': 'nora@elsewhere.test' }, 'Change email address'),
       },
       { call: 'password.requestReset', button: (page) => named(page, 'Change password') },
     ],

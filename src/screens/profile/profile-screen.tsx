@@ -19,9 +19,11 @@ import { BillingForm } from './billing-form.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CurrencyCard } from './currency-card.tsx';
+import { canChangeEmail, EmailCard } from './email-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PayoutHold } from './payout-hold.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -33,6 +35,7 @@ function AccountSection({ user }: { user: User }) {
     <>
       <ContactForm user={user} />
       <TrafficForm user={user} />
+      {canChangeEmail(user) && !user.shadow ? <EmailCard /> : null}
       <PasswordCard user={user} />
     </>
   );
@@ -43,6 +46,15 @@ function BillingSection({ user }: { user: User }) {
     <>
       <CurrencyCard user={user} />
       <BillingForm user={user} />
+    </>
+  );
+}
+
+function BillingBanner() {
+  return (
+    <>
+      <MissingInfo />
+      <PayoutHold />
     </>
   );
 }
@@ -82,7 +94,7 @@ const sections: Record<
     icon: ReceiptText,
     Section: BillingSection,
     parts: sectionParts.billing,
-    Banner: MissingInfo,
+    Banner: BillingBanner,
   },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },

@@ -17,6 +17,7 @@ export const sectionParts = {
       hasFoot: true,
     },
     { title: msg`Traffic`, hint: msg`Offers are suggested from these.`, rows: [1, 1, 1], hasFoot: true },
+    { title: msg`Email address`, rows: [1], hasFoot: true },
     { title: msg`Password`, rows: [0] },
   ],
   billing: [

@@ -6,6 +6,8 @@ import { quoteCurrency } from './change-currency.ts';
 import { listPartners, readPartner, shadowLinkTo } from './partners.ts';
 import { readCurrentTerms, readProfile } from './read-profile.ts';
 import { decide } from './review.ts';
+import { confirmEmail, requestEmailChange } from './change-email.ts';
+import { undoChange } from './undo-change.ts';
 import { updateBilling } from './update-billing.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -22,36 +24,51 @@ async function acceptTerms({ db, clock, caller }: CallerContext, tos: string) {
     .execute();
 }
 
-export const accountHandlers: HandlersOf<'account' | 'profile' | 'billing' | 'partners'> = {
-  account: {
-    profile: (_, context) => readProfile(context),
-    acceptTerms: async ({ body: { tos } }, context) => {
-      await acceptTerms(context, tos);
-      return readProfile(context);
+export const accountHandlers: HandlersOf<'account' | 'accountChanges' | 'profile' | 'billing' | 'partners'> =
+  {
+    account: {
+      profile: (_, context) => readProfile(context),
+      acceptTerms: async ({ body: { tos } }, context) => {
+        await acceptTerms(context, tos);
+        return readProfile(context);
+      },
+      register: ({ body }, context) => register(context, body),
     },
-    register: ({ body }, context) => register(context, body),
-  },
-  profile: {
-    currencyQuote: ({ query }, context) => quoteCurrency(context, query.currency),
-    update: async ({ body }, context) => {
-      await updateProfile(context, body);
-      return readProfile(context);
+    profile: {
+      currencyQuote: ({ query }, context) => quoteCurrency(context, query.currency),
+      update: async ({ body }, context) => {
+        await updateProfile(context, body);
+        return readProfile(context);
+      },
     },
-  },
-  billing: {
-    update: async ({ body }, context) => {
-      await updateBilling(context, body);
-      return readProfile(context);
+    billing: {
+      update: async ({ body }, context) => {
+        await updateBilling(context, body);
+        return readProfile(context);
+      },
     },
-  },
-  partners: {
-    list: ({ query }, context) => listPartners(context, query),
-    review: async ({ params: { id }, body: { decision, reason = '' } }, context) => {
-      await readPartner(context, id);
-      const isDone = await decide(context, id, { decision, reason, operatorId: context.caller.userId });
-      if (!isDone) throw refuse('REVIEW_NOT_POSSIBLE');
-      return readPartner(context, id);
+    accountChanges: {
+      requestEmail: async ({ body }, context) => {
+        await requestEmailChange(context, body);
+        return { success: true };
+      },
+      confirmEmail: async ({ body: { token } }, context) => {
+        await confirmEmail(context, token);
+        return { success: true };
+      },
+      undo: async ({ body: { token } }, context) => {
+        await undoChange(context, token);
+        return { success: true };
+      },
     },
-    shadowLogin: ({ params: { id } }, context) => shadowLinkTo(context, id),
-  },
-};
+    partners: {
+      list: ({ query }, context) => listPartners(context, query),
+      review: async ({ params: { id }, body: { decision, reason = '' } }, context) => {
+        await readPartner(context, id);
+        const isDone = await decide(context, id, { decision, reason, operatorId: context.caller.userId });
+        if (!isDone) throw refuse('REVIEW_NOT_POSSIBLE');
+        return readPartner(context, id);
+      },
+      shadowLogin: ({ params: { id } }, context) => shadowLinkTo(context, id),
+    },
+  };

@@ -5,6 +5,7 @@ import { privileges } from '../auth/privileges.ts';
 import { termsPath } from '../http/storage.ts';
 import { amountOf } from '../money.ts';
 import type { CallerContext, Network } from '../network.ts';
+import { payoutsHeldUntil } from './security-changes.ts';
 
 type Profile = z.input<typeof profile>;
 
@@ -68,6 +69,11 @@ async function readApiToken({ db, caller }: CallerContext): Promise<Profile['api
   };
 }
 
+async function readHold(context: CallerContext): Promise<Profile['payout_hold']> {
+  const hold = await payoutsHeldUntil(context, context.caller.partnerId);
+  return hold && { ...hold, until: hold.until.toISOString() };
+}
+
 export async function readCurrentTerms({ db, clock }: Pick<Network, 'db' | 'clock'>) {
   return db
     .selectFrom('terms')
@@ -121,6 +127,7 @@ export async function readProfile(context: CallerContext): Promise<Profile> {
     partner: await partnerOf(user, context),
     account_settings: { general: { first_week_day: String(user.first_week_day), timezone: user.timezone } },
     billing: await readBilling(context),
+    payout_hold: await readHold(context),
     api_token: await readApiToken(context),
   };
 }

@@ -1,6 +1,21 @@
 import type { Generated } from 'kysely';
 import type { Currency } from '#contract/values.ts';
-import type { Instant, OptionalInstant } from '../database/columns.ts';
+import type { Instant, Json, OptionalInstant } from '../database/columns.ts';
+import type { SecurityTemplate } from '../mail/security-mails.ts';
+
+/** What undoing a change restores. */
+export type Former =
+  | { payout: PayoutDetails | null }
+  | { email: string }
+  // Only sessions and tokens.
+  | Record<string, never>;
+export type PayoutDetails = {
+  payment_method: string;
+  beneficiary: string | null;
+  iban: string | null;
+  bic: string | null;
+  paypal_email: string | null;
+};
 
 export type AccountTables = {
   partner: {
@@ -47,6 +62,19 @@ export type AccountTables = {
     min_payout_micros: number;
     revision: Generated<number>;
   };
+  /** Changes of who can sign in or is paid; `hash` is that of the link that undoes one. */
+  security_change: {
+    partner_id: number;
+    id: Generated<number>;
+    user_id: number;
+    kind: SecurityTemplate;
+    former: Json<Former>;
+    hash: string;
+    changed_at: Instant;
+    undone_at: OptionalInstant;
+  };
+  /** The new address of a user, until it is confirmed. */
+  email_change: { user_id: number; email: string; hash: string; expires_at: Instant };
   terms: { version: string; title: string; body: string; published_at: Instant };
   exchange_rate: { currency: Currency; per_euro: number };
 };

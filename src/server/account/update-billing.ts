@@ -3,11 +3,14 @@ import { plainBankCode } from '#contract/bank-account.ts';
 import { type BillingChange, billingProblems } from '#contract/billing.ts';
 import { isInEuropeanUnion, plainVatNumber } from '#contract/vat.ts';
 import { refuseShadowChange } from '../auth/shadow-changes.ts';
+import type { Db } from '../database/database.ts';
 import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
 import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
+import { isSamePayee, maskedPayee, payoutDetailsOf } from './payout-details.ts';
+import { recordSecurityChange } from './security-changes.ts';
 
 const idsOf = (items: readonly { id: string | number }[]) => new Set(items.map(({ id }) => id));
 const choices = {
@@ -46,19 +49,25 @@ function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
   };
 }
 
-export async function updateBilling({ db, caller }: CallerContext, details: BillingChange) {
-  await refuseShadowChange({ db, caller }, 'payout_details');
-  refuseFields([...unknown(details), ...billingProblems(details)]);
+const readPayee = (db: Db, partnerId: number) =>
+  db
+    .selectFrom('billing_detail')
+    .select(['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'])
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function save(db: Db, partnerId: number, details: BillingChange) {
   const { revision } = details;
   const row = rowOf(details);
   const next = { ...row, revision: sql<number>`billing_detail.revision + 1` };
-  const insert = db.insertInto('billing_detail').values({ ...row, partner_id: caller.partnerId });
-  const saved = await (
+  const insert = db.insertInto('billing_detail').values({ ...row, partner_id: partnerId });
+  return (
     revision
       ? db
           .updateTable('billing_detail')
           .set(next)
-          .where('partner_id', '=', caller.partnerId)
+          .where('partner_id', '=', partnerId)
           .where('revision', '=', revision)
           .returning('partner_id')
       : insert
@@ -69,5 +78,26 @@ export async function updateBilling({ db, caller }: CallerContext, details: Bill
           )
           .returning('partner_id')
   ).executeTakeFirst();
-  if (!saved) throw refuse('CHANGED_MEANWHILE');
+}
+
+export async function updateBilling(context: CallerContext, details: BillingChange) {
+  await refuseShadowChange(context, 'payout_details');
+  refuseFields([...unknown(details), ...billingProblems(details)]);
+  const { partnerId, userId } = context.caller;
+  await context.db.transaction().execute(async (db) => {
+    const former = (await readPayee(db, partnerId)) ?? null;
+    if (!(await save(db, partnerId, details))) throw refuse('CHANGED_MEANWHILE');
+    const payee = payoutDetailsOf(rowOf(details));
+    if (isSamePayee(former, payee)) return;
+    await recordSecurityChange(
+      { ...context, db },
+      {
+        kind: 'payout-details-changed',
+        userId,
+        former: { payout: former },
+        was: former ? maskedPayee(former) : '',
+        now: maskedPayee(payee),
+      },
+    );
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { password } from '#contract/password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { recordSecurityChange } from '../account/security-changes.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
@@ -23,8 +24,10 @@ const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-// Earlier links stop working.
-async function sendLink({ db, clock, origin, address }: CallContext, email: string) {
+type Asked = { email: string; call: 'password.requestReset' | 'accountChanges.undo' };
+
+/** Earlier links stop working; `call` is what the activity names. */
+export async function sendResetLink({ db, clock, origin, address }: CallContext, { email, call }: Asked) {
   await db.transaction().execute(async (tx) => {
     const to = await readUser({ db: tx }, email);
     if (!to) return;
@@ -46,7 +49,7 @@ async function sendLink({ db, clock, origin, address }: CallContext, email: stri
     await sendMail({ db: tx, clock }, { template: 'password-reset', to, values: { link } });
     const who = { partnerId: to.partner_id, userId: to.id, operatorId: null };
     const actor = await actorOf(tx, who);
-    const done = { ...who, actor, call: 'password.requestReset', kind: 'security' } as const;
+    const done = { ...who, actor, call, kind: 'security' } as const;
     await recordActivity({ db: tx, clock, address }, done);
   });
 }
@@ -56,7 +59,7 @@ export async function requestReset(context: CallContext, body: { email: string }
   const email = body.email.toLowerCase();
   await context.limits.spend('resetFromAddress', { address: context.address });
   await context.limits.spend('resetOfAccount', { account: email, address: context.address });
-  await Promise.all([sendLink(context, email), wait(answerAfter)]);
+  await Promise.all([sendResetLink(context, { email, call: 'password.requestReset' }), wait(answerAfter)]);
 }
 
 const openLink = ({ db, clock }: CallContext, secret: string) =>
@@ -99,7 +102,7 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
       .execute();
     await endAllSessions(tx, user.id);
     await rememberAddress({ ...context, db: tx }, user.id);
-    await sendMail({ db: tx, clock }, { template: 'password-changed', to: user, values: { link: null } });
+    await recordSecurityChange({ ...context, db: tx }, { kind: 'password-changed', userId: user.id });
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReserved } from '../account/security-changes.ts';
 import type * as z from 'zod/mini';
 import { localeOr, type LocaleName } from '#contract/locales.ts';
 import type { registration } from '#contract/registration.ts';
@@ -139,6 +140,7 @@ export async function register(context: CallContext, body: Registration) {
   const locale = body.locale ?? localeOr(general.locale);
   const taking = context.db.transaction().execute(async (db) => {
     const user = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
+    if (!user && (await isReserved({ db, clock: context.clock }, email))) return;
     if (!user) await createAccount(db, now, { ...body, id, email, hash, currency, locale });
     await writeTo({ ...context, db }, email);
   });

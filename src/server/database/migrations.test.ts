@@ -23,6 +23,7 @@ const approved = {
   '0123_sessions': '5c87a038d2a4',
   '0124_activity': '422ce789f7cc',
   '0135_limits': '474936c3873c',
+  '0136_security_changes': 'b38ff20819d3',
 };
 
 async function hashOf(migration: Migration) {

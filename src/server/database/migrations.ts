@@ -16,6 +16,7 @@ import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { limits } from './migrations/limits.ts';
 import { offersLife } from './migrations/offers-life.ts';
 import { sessions } from './migrations/sessions.ts';
+import { securityChanges } from './migrations/security-changes.ts';
 import { traffic } from './migrations/traffic.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0123_sessions': sessions,
   '0124_activity': activity,
   '0135_limits': limits,
+  '0136_security_changes': securityChanges,
 };
 
 /** Brings a database to the newest structure. */

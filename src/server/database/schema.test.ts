@@ -41,6 +41,7 @@ const columns = declared({
   clicktag: 'partner_id id name values archived_at?',
   conversion:
     'partner_id id click_id ts offer_id status payout_micros sale_micros decided_at? goal txid kind odd_amount?',
+  email_change: 'user_id email hash expires_at',
   error_log: 'id message stack? url release? context? created_at code? locale?',
   exchange_rate: 'currency per_euro',
   known_address: 'user_id address used_at',
@@ -68,6 +69,7 @@ const columns = declared({
   saved_report: 'partner_id id user_id name query created_at updated_at archived_at? kind pinned revision',
   session:
     'id user_id operator_id? started_at last_used_at ends_at? address country? agent confirmed_at? factor',
+  security_change: 'partner_id id user_id kind former hash changed_at undone_at?',
   setting: 'key value',
   stat_dim:
     'partner_id day offer_id country os device browser carrier impressions clicks unique_clicks conversions pending rejected payout_micros sale_micros',

@@ -1,6 +1,8 @@
 import type { LocaleName } from '#contract/locales.ts';
+import type { MailTexts } from './mail-text.ts';
+import { securityMails, type SecurityTemplate, type SecurityValues } from './security-mails.ts';
 
-type Values = {
+type Values = Record<SecurityTemplate, SecurityValues> & {
   verify: { link: string };
   'already-registered': { link: null };
   welcome: { link: string };
@@ -8,12 +10,12 @@ type Values = {
   'account-suspended': { link: null; reason: string };
   'account-restored': { link: string };
   'password-reset': { link: string };
-  'password-changed': { link: null };
+  'email-confirm': { link: string };
+  'email-taken': { link: null };
 };
 export type Template = keyof Values;
 export type MailValues<T extends Template> = Values[T];
-type Text = { subject: string; paragraphs: string[] };
-type Written<T extends Template> = (values: Values[T] & { system: string }) => Record<LocaleName, Text>;
+type Written<T extends Template> = (values: Values[T] & { system: string }) => MailTexts;
 
 const because = (lead: string, reason: string) => (reason === '' ? [] : [`${lead} ${reason}`]);
 
@@ -132,22 +134,41 @@ const mails: { [T in Template]: Written<T> } = {
       ],
     },
   }),
-  'password-changed': ({ system }) => ({
+  'email-confirm': ({ link, system }) => ({
     en: {
-      subject: 'Your password was changed',
+      subject: 'Confirm your new email address',
       paragraphs: [
-        `The password of your account at ${system} was changed. All sessions were ended and the API token was revoked.`,
-        'If it was not you, ask for a new password at once and reply to this email.',
+        `You want to use this address for your account at ${system}. Confirm it here within a day:\n${link}`,
+        'From then on you sign in with it. Until then your former address stays.',
+        'If you did not ask for it, there is nothing to do.',
       ],
     },
     de: {
-      subject: 'Ihr Passwort wurde geändert',
+      subject: 'Neue E-Mail-Adresse bestätigen',
       paragraphs: [
-        `das Passwort Ihres Kontos bei ${system} wurde geändert. Alle Sitzungen wurden beendet, das API-Token wurde widerrufen.`,
-        'Wenn Sie das nicht waren, fordern Sie sofort ein neues Passwort an und antworten Sie auf diese E-Mail.',
+        `Sie möchten diese Adresse für Ihr Konto bei ${system} verwenden. Bestätigen Sie sie hier innerhalb eines Tages:\n${link}`,
+        'Danach melden Sie sich mit ihr an. Bis dahin bleibt es bei der bisherigen Adresse.',
+        'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
       ],
     },
   }),
+  'email-taken': ({ system }) => ({
+    en: {
+      subject: 'You already have an account',
+      paragraphs: [
+        `Somebody wanted to use your address for another account at ${system}. You have an account with it already, so nothing was changed.`,
+        'To use it for the other account, first change the address of this one.',
+      ],
+    },
+    de: {
+      subject: 'Sie haben bereits ein Konto',
+      paragraphs: [
+        `jemand wollte Ihre Adresse für ein anderes Konto bei ${system} verwenden. Sie haben damit bereits ein Konto, deshalb wurde nichts geändert.`,
+        'Um sie für das andere Konto zu verwenden, ändern Sie zuerst die Adresse dieses Kontos.',
+      ],
+    },
+  }),
+  ...securityMails,
 };
 
 export type Addressee = { firstname: string; lastname: string; locale: LocaleName; system: string };

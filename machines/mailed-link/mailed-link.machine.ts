@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import { chartTypes, effect } from '../lib/effect.ts';
+import { failureOf, type Failure } from '../lib/failure.ts';
+
+const calls = { openLink: effect('openLink') };
+
+/** Only the app has the link. */
+export type MailedLinkEffects = { actors: typeof calls };
+
+// The link was used or is too old.
+const linkRefused = 'INVALID_LINK';
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+const mailedLinkSetup = setup({
+  types: chartTypes<{
+    input: { hasLink: boolean };
+    context: { hasLink: boolean; failure: Failure | null };
+    events: { type: 'link.open' };
+    tags: 'busy';
+  }>(),
+  actors: calls,
+  actions: {
+    forgetFailure: assign({ failure: null }),
+    recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+  },
+  guards: {
+    hasLink: ({ context }) => context.hasLink,
+    isLinkRefused: (_, { error }: { error: unknown }) => failureOf(error).code === linkRefused,
+  },
+});
+
+/** For undoing a change and for a new e-mail address. */
+export const mailedLinkMachine = mailedLinkSetup.createMachine({
+  id: 'mailedLink',
+  description: 'Does what a mailed link is for, after a question: programs that read mails open links, too.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'readingLink',
+  states: {
+    readingLink: {
+      description: 'Without the token of a link there is nothing to ask.',
+      meta: { spec: ['A1'] },
+      always: [
+        { guard: 'hasLink', target: 'asking', meta: { spec: ['A1'] } },
+        { target: 'withoutLink', meta: { spec: ['A1'] } },
+      ],
+    },
+    asking: {
+      description: 'The page says what happens; nothing has been sent.',
+      meta: { spec: ['A1'], screen: 'mailed-link-asking' },
+      on: { 'link.open': { target: 'opening', meta: { spec: ['A1'] } } },
+    },
+    opening: {
+      description: 'The network judges the link, once.',
+      meta: { spec: ['A1'], screen: 'mailed-link-busy' },
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'openLink',
+        src: 'openLink',
+        onDone: { target: 'done', meta: { spec: ['A1'] } },
+        onError: [
+          {
+            guard: { type: 'isLinkRefused', params: errorOf },
+            target: 'refused',
+            actions: { type: 'recordFailure', params: errorOf },
+            meta: { spec: ['A1'] },
+          },
+          {
+            target: 'asking',
+            description: 'The link may still be valid: the page says why, and the button stays.',
+            actions: { type: 'recordFailure', params: errorOf },
+            meta: { spec: ['A1', 'E2'] },
+          },
+        ],
+      },
+    },
+    withoutLink: {
+      type: 'final',
+      description: 'The address has no link, or the page was loaded again.',
+      meta: { spec: ['A1'], screen: 'mailed-link-missing' },
+    },
+    refused: {
+      type: 'final',
+      description: 'The link was used or is too old.',
+      meta: { spec: ['A1'], screen: 'mailed-link-refused' },
+    },
+    done: {
+      type: 'final',
+      description: 'The page says what was done, and what comes next.',
+      meta: { spec: ['A1'], screen: 'mailed-link-done' },
+    },
+  },
+});
