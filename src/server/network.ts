@@ -4,6 +4,7 @@ import type { Caller } from './auth/callers.ts';
 import type { Limits } from './auth/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Visitor } from './http/visitor.ts';
 
 /** What every part of the network works with. `origin` has no slash at the end. */
@@ -22,6 +23,8 @@ export type Network = {
   closedAccounts: ReadonlySet<string>;
   /** The header in which a proxy in front of the network names a visitor's country. */
   countryHeader: string | null;
+  /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` are read. */
+  trustsProxy: TrustsProxy;
 };
 
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;

@@ -40,13 +40,19 @@ describe('another network behind the portal', () => {
     return { seen, url: new URL(`http://127.0.0.1:${port}/base/`), close: () => server.close() };
   }
 
+  const env = { incoming: { headers: {}, socket: { remoteAddress: '192.0.2.1' } } };
+
   test('gets API calls with the authorization header and never a cookie', async () => {
     const { seen, url, close } = await upstream();
-    const answer = await createProxy(url, null).request('/publisher/v1/offers?limit=5&search=a%20b', {
-      method: 'PUT',
-      headers: { authorization: 'Bearer abc', cookie: 'token=x', 'content-type': 'application/json' },
-      body: '{"a":1}',
-    });
+    const answer = await createProxy(url, null).request(
+      '/publisher/v1/offers?limit=5&search=a%20b',
+      {
+        method: 'PUT',
+        headers: { authorization: 'Bearer abc', cookie: 'token=x', 'content-type': 'application/json' },
+        body: '{"a":1}',
+      },
+      env,
+    );
     close();
     expect([answer.status, await answer.json(), answer.headers.has('set-cookie')]).toEqual([
       201,
@@ -69,9 +75,9 @@ describe('another network behind the portal', () => {
     const { ownPaths } = readOptions([], {
       NETWORK_PATHS: '{"GET /publisher/v1/clicktags/{id}": "/tags/of/{id}"}',
     });
-    const proxy = createProxy(url, null, ownPaths);
-    await proxy.request('/publisher/v1/clicktags/7?a=1');
-    await proxy.request('/publisher/v1/clicktags/7', { method: 'DELETE' });
+    const proxy = createProxy(url, null, { ownPaths });
+    await proxy.request('/publisher/v1/clicktags/7?a=1', {}, env);
+    await proxy.request('/publisher/v1/clicktags/7', { method: 'DELETE' }, env);
     close();
     expect(seen.map((request) => request.url)).toEqual([
       '/base/tags/of/7?a=1',
@@ -82,12 +88,14 @@ describe('another network behind the portal', () => {
 
   test('does not get anything else, and its silence is an error', async () => {
     const { seen, url, close } = await upstream();
-    expect((await createProxy(url, null).request('/dashboard')).status).toBe(404);
+    expect((await createProxy(url, null).request('/dashboard', {}, env)).status).toBe(404);
     close();
     expect(seen).toEqual([]);
-    const { status } = await createProxy(new URL('http://127.0.0.1:9'), null).request('/oauth/token', {
-      method: 'POST',
-    });
+    const { status } = await createProxy(new URL('http://127.0.0.1:9'), null).request(
+      '/oauth/token',
+      { method: 'POST' },
+      env,
+    );
     expect(status).toBe(502);
   });
 });

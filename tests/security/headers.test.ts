@@ -66,11 +66,6 @@ test('every answer carries the same policy and headers, no cookie and nothing fo
   }
 });
 
-test('an answer that went through TLS keeps the browser to it', async () => {
-  const { headers } = await network.request('/openapi.json', { headers: { 'x-forwarded-proto': 'https' } });
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-});
-
 test('[S3] no call takes a cookie for a user, wherever the cookie comes from', async () => {
   const value = encodeURIComponent(JSON.stringify({ token_type: 'Bearer', access_token: token }));
   const cookies = [`token=${value}`, `token=${value}; token=${value}`, `authorization=Bearer ${token}`];

@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { addTraffic } from '#server/demo/add-traffic.ts';
 import { seed } from '#server/demo/seed.ts';
+import { trustsNobody } from '#server/http/trusted-proxies.ts';
 import { createApp } from '#server/http/app.ts';
 import { listen } from '#server/start/listen.ts';
 import type { Ready } from './start-network.ts';
@@ -61,6 +62,7 @@ async function serve(db: Db): Promise<string> {
     showsOutbox: false,
     closedAccounts: new Set<string>(),
     countryHeader: null,
+    trustsProxy: trustsNobody,
   };
   const app = createApp({ network, portal: null, tools: null });
   const listener = Promise.resolve(getRequestListener(app.fetch));

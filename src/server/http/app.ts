@@ -11,12 +11,21 @@ import { contractPages } from './openapi-page.ts';
 import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
 import { storage } from './storage.ts';
+import type { TrustsProxy } from './trusted-proxies.ts';
+import { isOverTls } from './visitor-address.ts';
 import { trackingApp } from '../tracking/tracking-app.ts';
 import { type TestTools, injectFaults, testHooks } from './test-hooks.ts';
 
-export function newApp() {
+export function newApp(by: { trustsProxy: TrustsProxy }) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError(answerFailure);
+  app.use(async (context, next) => {
+    await next();
+    // Over plain http HSTS means nothing and is left out.
+    if (isOverTls(context.env.incoming, by.trustsProxy)) {
+      context.res.headers.set('strict-transport-security', 'max-age=31536000');
+    }
+  });
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
@@ -34,7 +43,7 @@ export function createApp({
   portal: PortalFiles | null;
   tools: TestTools | null;
 }) {
-  const app = newApp();
+  const app = newApp(network);
   if (portal) app.use(sendVersion(portal));
   app.use(async (context, next) => {
     await next();

@@ -32,8 +32,8 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 }
 
 function callContext(network: Network, context: CallerContext) {
-  const { db, clock, limits, origin, allowsLoopback, closedAccounts, countryHeader } = network;
-  return { db, clock, limits, origin, allowsLoopback, closedAccounts, ...visitorOf(context, countryHeader) };
+  const { db, clock, limits, origin, allowsLoopback, closedAccounts } = network;
+  return { db, clock, limits, origin, allowsLoopback, closedAccounts, ...visitorOf(context, network) };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { proxy } from 'hono/proxy';
 import { auditApp } from '../audit/audit-app.ts';
 import { isApiPath } from './api-prefixes.ts';
@@ -5,13 +6,32 @@ import { newApp } from './app.ts';
 import { type OwnPaths, ownPathOf } from './own-paths.ts';
 import { type PortalFiles, servePortal, sendVersion } from './portal-files.ts';
 import { refuse } from './refusal.ts';
+import { type TrustsProxy, trustsNobody } from './trusted-proxies.ts';
+import { hopsOf, isOverTls } from './visitor-address.ts';
+
+type Behind = { ownPaths?: OwnPaths; trustsProxy?: TrustsProxy };
+
+// What proxies say of a visitor, in the forms of others.
+const otherForms = ['forwarded', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'cf-connecting-ip'];
+
+function passedOn({ headers: sent }: Request, incoming: IncomingMessage, trustsProxy: TrustsProxy) {
+  const headers = new Headers(sent);
+  for (const name of ['host', 'cookie', ...otherForms]) headers.delete(name);
+  headers.set('x-forwarded-for', hopsOf(incoming, trustsProxy).join(', '));
+  headers.set('x-forwarded-proto', isOverTls(incoming, trustsProxy) ? 'https' : 'http');
+  return headers;
+}
 
 /**
- * Passes the API on to another network, with the authorization header and never a cookie; calls with a chosen path
- * go to its own paths.
+ * Passes the API on to another network, with the authorization header, the way the request came and never a cookie;
+ * calls with a chosen path go to its own paths.
  */
-export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPaths: OwnPaths = []) {
-  const app = newApp();
+export function createProxy(
+  networkUrl: URL,
+  portal: PortalFiles | null,
+  { ownPaths = [], trustsProxy = trustsNobody }: Behind = {},
+) {
+  const app = newApp({ trustsProxy });
   if (portal) app.use(sendVersion(portal));
   app.route('/', auditApp());
   app.all('*', async (context) => {
@@ -20,9 +40,7 @@ export function createProxy(networkUrl: URL, portal: PortalFiles | null, ownPath
       if (!portal) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
       return servePortal(portal, context);
     }
-    const headers = new Headers(context.req.raw.headers);
-    headers.delete('host');
-    headers.delete('cookie');
+    const headers = passedOn(context.req.raw, context.env.incoming, trustsProxy);
     const path = ownPathOf(ownPaths, context.req.method, pathname);
     const target = new URL(networkUrl.pathname.replace(/\/$/, '') + path + search, networkUrl);
     try {

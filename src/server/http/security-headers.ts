@@ -52,12 +52,8 @@ export const policyOf = (html: string): string =>
 const strict = { ...headers, 'content-security-policy': written(policy) };
 const relaxed = { ...headers, 'content-security-policy': written(developmentPolicy) };
 
-// From the proxy that ends TLS; over plain http HSTS means nothing and is left out.
-const isSecure = ({ req }: ServerResponse) => req.headers['x-forwarded-proto'] === 'https';
-
 /** On every answer of the process. */
 export function setSecurityHeaders(response: ServerResponse, isDevelopment: boolean) {
-  if (isSecure(response)) response.setHeader('strict-transport-security', 'max-age=31536000');
   for (const [name, value] of Object.entries(isDevelopment ? relaxed : strict)) {
     response.setHeader(name, value);
   }

@@ -45,6 +45,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     checksReplies: true,
     allowsLoopback: true,
     countryHeader: options.countryHeader,
+    trustsProxy: options.trustsProxy,
     showsOutbox: options.showsOutbox,
     closedAccounts: closedAccounts(options),
   };
@@ -107,7 +108,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     throw files.reason;
   }
   const checksReplies = options.mode === 'development';
-  const { countryHeader, showsOutbox } = options;
+  const { countryHeader, showsOutbox, trustsProxy } = options;
   const limits = createLimits(clock, options.databaseUrl ? countInDatabase(db) : countInMemory());
   const network: Network = {
     db,
@@ -116,6 +117,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     origin,
     checksReplies,
     countryHeader,
+    trustsProxy,
     showsOutbox,
     closedAccounts: closedAccounts(options),
     allowsLoopback: false,
@@ -138,7 +140,7 @@ export async function startBackend(surroundings: Surroundings): Promise<Backend>
   const { options, portal } = surroundings;
   if (options.networkUrl) {
     return {
-      app: createProxy(options.networkUrl, await portal, options.ownPaths),
+      app: createProxy(options.networkUrl, await portal, options),
       network: null,
       close: () => Promise.resolve(),
     };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
+import { type TrustsProxy, readTrustedProxies } from '../http/trusted-proxies.ts';
 import { BadReach, type Reach, readReach } from './reach.ts';
 
 type Seed = 'demo' | 'none';
@@ -27,6 +28,8 @@ export type Options = {
   showsOutbox: boolean;
   /** The header in which a proxy names the visitor's country. */
   countryHeader: string | null;
+  /** Proxies in front whose word about the visitor counts. */
+  trustsProxy: TrustsProxy;
 };
 
 const usage = 'node src/server/main.ts [--fresh] [--dev | --test] [--port N] [--now 2026-11-20T12:00:00Z]';
@@ -72,11 +75,11 @@ function urlOf(text: string | undefined, name: string) {
   return url;
 }
 
-function ownPathsOf(text: string | undefined) {
+function readBy<Value>(read: (text: string | undefined) => Value, env: Environment, name: string) {
   try {
-    return readOwnPaths(text);
+    return read(env[name]);
   } catch (error) {
-    throw new BadOptions(`NETWORK_PATHS: ${error instanceof Error ? error.message : ''}`);
+    throw new BadOptions(`${name}: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
@@ -143,11 +146,12 @@ export function readOptions(args: string[], env: Environment): Options {
     isFresh: flags.fresh,
     servesPortal: true,
     networkUrl: flags.test ? null : urlOf(env.NETWORK_URL, 'NETWORK_URL'),
-    ownPaths: ownPathsOf(env.NETWORK_PATHS),
+    ownPaths: readBy(readOwnPaths, env, 'NETWORK_PATHS'),
     databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
     seed: seedOf(env, reach),
     publicUrl: publicUrl?.origin ?? null,
     showsOutbox: (flags.test || readsOutbox(env)) && !reach.closed.has('outbox'),
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
+    trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),
   };
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { limitBody } from '../http/read-request.ts';
-import { addressOf } from '../http/visitor.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import type { Network } from '../network.ts';
 import { audienceOf, isBot } from './audience.ts';
 import { inBatches } from './in-batches.ts';
@@ -26,7 +26,7 @@ function hitOf(context: Visit, network: Network, kind: 'click' | 'impression'): 
     partnerId: Number(context.req.param('partner')),
     linkId: Number(context.req.param('link')),
     audience: audienceOf(headers, network.countryHeader),
-    address: addressOf(context),
+    address: visitorAddress(context.env.incoming, network.trustsProxy),
     agent,
     subs: {
       sub1: subOf(context, 'sub1'),
