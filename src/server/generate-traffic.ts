@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
 import { systemClock } from './clock.ts';
-import { DirectoryInUse } from './database/database.ts';
+import { NotOpened } from './database/not-opened.ts';
 import { addTraffic, NotDemo } from './demo/add-traffic.ts';
 import { BadOptions, readOptions } from './start/options.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { readTrafficOptions } from './start/traffic-options.ts';
 
 // Printed without a stack.
-const expected = [BadOptions, DirectoryInUse, NotDemo];
+const expected = [BadOptions, NotOpened, NotDemo];
 const interrupted = 130;
 
 const numbers = new Intl.NumberFormat('en');

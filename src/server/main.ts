@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { readOperators } from './auth/operators.ts';
-import { DirectoryInUse } from './database/database.ts';
+import { NotOpened } from './database/not-opened.ts';
 import { isDemo } from './demo/is-demo.ts';
 import { shadowLink } from './demo/shadow-link.ts';
 import { banner, proxyBanner } from './start/banner.ts';
@@ -11,7 +11,7 @@ import { type Running, startServer } from './start/start-server.ts';
 import type { Network } from './network.ts';
 
 // Printed without a stack.
-const expected = [BadOptions, BuildFailed, DirectoryInUse, PortTaken];
+const expected = [BadOptions, BuildFailed, NotOpened, PortTaken];
 
 // Ten seconds are for requests under way: what is not closed then never will be.
 const closeLimit = 15_000;

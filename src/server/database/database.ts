@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { takePidLock } from './pid-lock.ts';
+import { type Kysely, sql } from 'kysely';
+import { NotOpened } from './not-opened.ts';
 import { connect } from './pool.ts';
 import type { Health } from './recovery.ts';
 import type { Schema } from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export type Db = Kysely<Schema>;
 export type Database = {
@@ -19,36 +18,33 @@ export type DatabasePlace = { url: string } | DirectoryPlace | MemoryPlace;
 type DirectoryPlace = { directory: string; isFresh: boolean };
 type MemoryPlace = { archive: Blob | null };
 
-/** The data directory belongs to another process. */
-export class DirectoryInUse extends Error {}
-
-function lockDirectory({ directory, isFresh }: DirectoryPlace) {
-  const path = join(directory, 'pid');
-  const lock = takePidLock(path);
-  if (!lock.held) {
-    throw new DirectoryInUse(
-      `The data in ${directory} is in use by process ${lock.pid}. Stop it first, or remove ${path} if that is no portal.`,
-    );
-  }
-  if (isFresh) rmSync(join(directory, 'pg'), { recursive: true, force: true });
-  return lock;
+// The reason by the code of PostgreSQL or of the operating system.
+function reasonOf(error: unknown, { host, pathname }: URL) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '3D000') return `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Create it first.`;
+  if (code.startsWith('28')) return `PostgreSQL at ${host} refuses the user or the password of DATABASE_URL.`;
+  if (!isUnavailable(error)) return null;
+  return `PostgreSQL at ${host} does not answer${code && ` (${code})`}. Start it, or correct DATABASE_URL.`;
 }
 
-/** Opens the database; one SQL text runs on all of them. Throws `DirectoryInUse`. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if ('url' in place) {
-    const db = connect({ connectionString: place.url, max: 10 });
-    return { db, health: { isWritable: true }, close: () => db.destroy(), dump: null };
-  }
-  const { openEmbedded } = await import('./embedded.ts');
-  if (!('directory' in place)) return openEmbedded(place);
-  // The embedded database takes no lock of its own: two processes would destroy the directory.
-  const lock = lockDirectory(place);
+async function openServer(url: string): Promise<Database> {
+  const db = connect({ connectionString: url, max: 10 });
   try {
-    const database = await openEmbedded(place);
-    return { ...database, close: () => database.close().finally(lock.release) };
+    await sql`select 1`.execute(db);
   } catch (error) {
-    lock.release();
-    throw error;
+    await db.destroy();
+    const reason = URL.canParse(url)
+      ? reasonOf(error, new URL(url))
+      : 'DATABASE_URL is no address of PostgreSQL.';
+    throw reason === null ? error : new NotOpened(reason);
   }
+  return { db, health: { isWritable: true }, close: () => db.destroy(), dump: null };
+}
+
+/** Opens the database; one SQL text runs on all of them. Throws `NotOpened`. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) return openServer(place.url);
+  // Only who needs the engine loads it.
+  if ('directory' in place) return (await import('./open-directory.ts')).openDirectory(place);
+  return (await import('./embedded.ts')).openEmbedded(place);
 }

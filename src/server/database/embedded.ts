@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { embeddedClients } from './embedded-client.ts';
-import { type DirectoryPlace, type Engine, type MemoryPlace, startEngine } from './engine.ts';
+import { checkPages } from './check-pages.ts';
+import { databaseIn } from './data-directory.ts';
+import { type Engine, startEngine } from './engine.ts';
 import { connect } from './pool.ts';
 import { createRecovery } from './recovery.ts';
 import { dropReserve, makeReserve } from './reserve.ts';
@@ -12,12 +14,15 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, wait(milliseconds, undefined, { ref: false })]);
 
 /** The embedded database, which is opened again when its engine has ended: first for reading, then for writing. */
-export async function openEmbedded(place: DirectoryPlace | MemoryPlace) {
-  const directory = 'directory' in place ? place.directory : null;
+export async function openEmbedded({
+  directory,
+  archive,
+}: { directory: string; archive?: never } | { directory?: never; archive: Blob | null }) {
+  const place = directory === undefined ? { archive } : { path: databaseIn(directory) };
   let engine: Engine | null = await startEngine(place, { isReadOnly: false });
   const recovery = createRecovery(async () => {
     // Nothing that is in memory outlives its engine.
-    if (directory === null) throw new Error('This database is in memory');
+    if (directory === undefined) throw new Error('This database is in memory');
     dropReserve(directory);
     if (isAlive(engine)) await allowWriting(false);
     else {
@@ -32,19 +37,24 @@ export async function openEmbedded(place: DirectoryPlace | MemoryPlace) {
   const db = connect({ Client: clients, max: 1 });
   const allowWriting = (isAllowed: boolean) =>
     sql`set default_transaction_read_only = ${sql.raw(isAllowed ? 'off' : 'on')}`.execute(db);
-  if (directory !== null) makeReserve(directory).catch(recovery.fail);
+  const reserving = directory === undefined ? null : makeReserve(directory).catch(recovery.fail);
+  function liteNow() {
+    if (!engine) throw new Error('The database is being opened again');
+    return engine.lite;
+  }
   return {
     db,
     health: recovery.health,
     close: async () => {
+      await reserving;
       await recovery.stop();
       await atMost(closingTakes, db.destroy());
       await engine?.close();
     },
     dump: async () => {
       await sql`checkpoint`.execute(db);
-      if (!engine) throw new Error('The database is being opened again');
-      return engine.lite.dumpDataDir('none');
+      return liteNow().dumpDataDir('none');
     },
+    checkPages: () => checkPages(liteNow()),
   };
 }

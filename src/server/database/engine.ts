@@ -1,5 +1,6 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
+import { PrivateFiles } from './private-files.ts';
 
 /** The embedded engine has ended itself, as PostgreSQL does when it cannot write its log. */
 export class EngineStopped extends Error {
@@ -7,8 +8,8 @@ export class EngineStopped extends Error {
   readonly code = '57P02';
 }
 
-export type DirectoryPlace = { directory: string };
-export type MemoryPlace = { archive: Blob | null };
+/** Files in a folder, or memory; an archive fills either. */
+export type EnginePlace = { path: string; archive?: Blob } | { archive: Blob | null };
 export type Engine = { lite: PGlite; hasStopped: () => boolean; close: () => Promise<void> };
 type Exports = Record<string, (...values: unknown[]) => unknown>;
 
@@ -47,21 +48,16 @@ function stopAtAbort(lite: PGlite, lastWords: () => string) {
 }
 
 // In memory nothing outlives the process: keep the write-ahead log as short as it gets.
-function settings(place: DirectoryPlace | MemoryPlace, isReadOnly: boolean) {
+function settings(isInMemory: boolean, isReadOnly: boolean) {
   // The timer of the startup's progress would keep a dead engine in memory.
   const always = ['shared_buffers=32MB', 'wal_recycle=off', 'log_startup_progress_interval=0'];
   const inMemory = ['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=32MB'];
   const readOnly = ['default_transaction_read_only=on'];
-  const all = [...always, ...('archive' in place ? inMemory : []), ...(isReadOnly ? readOnly : [])];
+  const all = [...always, ...(isInMemory ? inMemory : []), ...(isReadOnly ? readOnly : [])];
   return all.flatMap((setting) => ['-c', setting]);
 }
 
 const severe = /\b(?:FATAL|PANIC): {2}(.*)/;
-
-function optionsFor(place: DirectoryPlace | MemoryPlace) {
-  if ('directory' in place) return { dataDir: join(place.directory, 'pg') };
-  return place.archive ? { loadDataDir: place.archive } : {};
-}
 
 // A dead engine cannot be shut down, but the files it has open keep their space.
 async function closeFiles(lite: PGlite) {
@@ -70,13 +66,15 @@ async function closeFiles(lite: PGlite) {
 
 /** Starts the embedded engine. Throws `EngineStopped` with its own words where it cannot. */
 export async function startEngine(
-  place: DirectoryPlace | MemoryPlace,
+  place: EnginePlace,
   { isReadOnly }: { isReadOnly: boolean },
 ): Promise<Engine> {
   let lastWords = 'the embedded engine stopped';
   const lite = new PGlite({
-    ...optionsFor(place),
-    startParams: [...PGlite.defaultStartParams, ...settings(place, isReadOnly)],
+    ...('path' in place ? { fs: new PrivateFiles(place.path) } : {}),
+    ...(place.archive ? { loadDataDir: place.archive } : {}),
+    extensions: { pageinspect },
+    startParams: [...PGlite.defaultStartParams, ...settings(!('path' in place), isReadOnly)],
     onStderr: (line) => {
       lastWords = severe.exec(line)?.[1] ?? lastWords;
       return false;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { activity } from './migrations/activity.ts';
@@ -18,6 +18,7 @@ import { offersLife } from './migrations/offers-life.ts';
 import { sessions } from './migrations/sessions.ts';
 import { securityChanges } from './migrations/security-changes.ts';
 import { traffic } from './migrations/traffic.ts';
+import { NotOpened } from './not-opened.ts';
 import type { Schema } from './schema.ts';
 
 // In the order of the names. SQL that PostgreSQL 15 and distributed ones understand: no triggers, no database clock.
@@ -42,8 +43,25 @@ export const migrations: Record<string, Migration> = {
   '0136_security_changes': securityChanges,
 };
 
-/** Brings a database to the newest structure. */
+async function refuseNewer(db: Kysely<Schema>) {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(
+    db,
+  );
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (!unknown) return;
+  throw new NotOpened(
+    `The database was made by another version of the portal (${unknown.name}). Start that version or a newer one, or restore a backup made by this one.`,
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01';
+
+/** Brings a database to the newest structure. Throws `NotOpened` where that of a newer version is there. */
 export async function migrate(db: Kysely<Schema>) {
+  await refuseNewer(db).catch((error: unknown) => {
+    // A new database has none.
+    if (!isMissing(error)) throw error;
+  });
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw new Error('The database could not be brought to the newest structure', { cause: error });

@@ -1,0 +1,67 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import {
+  checkDirectory,
+  databaseIn,
+  isCopy,
+  lockDirectory,
+  rememberCopy,
+  tighten,
+  unfinishedIn,
+} from './data-directory.ts';
+import { openEmbedded } from './embedded.ts';
+import { EngineStopped, startEngine } from './engine.ts';
+import { NotOpened, restoreOrStartOver } from './not-opened.ts';
+
+// Moved to its place when complete: a start that ends halfway leaves no half database.
+async function create(directory: string, archive?: Blob) {
+  const path = unfinishedIn(directory);
+  mkdirSync(path, { mode: 0o700 });
+  const engine = await startEngine({ path, ...(archive && { archive }) }, { isReadOnly: false });
+  await engine.close();
+  tighten(path);
+  renameSync(path, databaseIn(directory));
+}
+
+const outOfSpace = /No space left|File too large|quota exceeded|Read-only file system/i;
+
+function notOpened(error: unknown, directory: string) {
+  if (!(error instanceof EngineStopped)) return error;
+  const { message } = error;
+  const advice = outOfSpace.test(message) ? 'Make room and start again.' : restoreOrStartOver;
+  return new NotOpened(`The database in ${databaseIn(directory)} does not open: ${message}. ${advice}`);
+}
+
+async function open(directory: string) {
+  const checks = isCopy(directory);
+  const database = await openEmbedded({ directory });
+  if (!checks) return database;
+  try {
+    const pages = await database.checkPages();
+    console.error(`database: ${pages} pages of ${databaseIn(directory)} are sound`);
+    rememberCopy(directory);
+    return database;
+  } catch (error) {
+    await database.close();
+    const words = error instanceof Error ? error.message : String(error);
+    throw new NotOpened(
+      `The database in ${databaseIn(directory)} is damaged: ${words}. ${restoreOrStartOver}`,
+    );
+  }
+}
+
+/** Opens, or creates, the database in a folder that no other process has. Throws `NotOpened`. */
+export async function openDirectory({ directory, isFresh }: { directory: string; isFresh: boolean }) {
+  // The embedded database takes no lock of its own: two processes would destroy the folder.
+  const release = lockDirectory(directory);
+  try {
+    if (!checkDirectory(directory, { isFresh })) {
+      await create(directory);
+      rememberCopy(directory);
+    }
+    const database = await open(directory);
+    return { ...database, close: () => database.close().finally(release) };
+  } catch (error) {
+    release();
+    throw notOpened(error, directory);
+  }
+}
