@@ -6,6 +6,7 @@ import { callPath } from './call-path.ts';
 import { takePrefetched } from './prefetched-answers.ts';
 import { firstValueOf, readJson } from './envelope.ts';
 import { createInFlight } from './in-flight.ts';
+import type { Intents } from './intents.ts';
 import type { Losses } from './lenient.ts';
 import { failureOf, type StatusLists } from './refusal.ts';
 import type { OnProgress } from './send-with-progress.ts';
@@ -65,6 +66,8 @@ type FirstResult<F extends FirstCall> = F['answer']['kind'] extends 'document' ?
 
 type AnyCall = Endpoint | FirstCall;
 const isFirst = (call: AnyCall): call is FirstCall => 'read' in call.answer;
+// Signing in needs none.
+const hasKey = (call: AnyCall) => (call.method === 'POST' || call.encoding === 'multipart') && !isFirst(call);
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type Sending = {
   url: string;
@@ -176,6 +179,12 @@ export function createClient({
   onFailure,
 }: ClientOptions): Client {
   const join = createInFlight();
+  let intents: Intents | null = null;
+  // With the code that any call needs.
+  async function loadIntents(): Promise<Intents> {
+    const { createIntents } = await import('./send-call.ts').catch(throwPartFailed);
+    return (intents ??= createIntents());
+  }
   // The session has changed since: its answers concern nobody any more.
   const isFormer = ({ auth }: Call, header: string | null) =>
     auth !== 'anyone' && header !== null && header !== authorization();
@@ -191,12 +200,24 @@ export function createClient({
       if (response.status !== unavailable) onAnswer?.(response.headers);
       return valueOrFailure(endpoint, response, { listsOf: statusLists, onLosses });
     };
+    const write = async ({ url, init }: Sending) => {
+      const signal = options.signal ?? new AbortController().signal;
+      if (hasKey(endpoint)) {
+        const loaded = await loadIntents();
+        return loaded.attempt([url, input.body], (key) => {
+          const headers = { ...init.headers, 'idempotency-key': `"${key}"` };
+          return start({ url, init: { ...init, headers } }, signal);
+        });
+      }
+      const answer = await start({ url, init }, signal);
+      if (endpoint.method === 'DELETE') intents?.forget();
+      return answer;
+    };
     try {
       const sending = await sendingOf(endpoint, input, header);
-      const isShared = endpoint.method === 'GET';
-      const answer = await (isShared
+      const answer = await (endpoint.method === 'GET'
         ? join(`${header} ${sending.url}`, options.signal, (signal) => start(sending, signal))
-        : start(sending, options.signal ?? new AbortController().signal));
+        : write(sending));
       if (isFormer(endpoint, header)) throw new RequestCanceled();
       return answer;
     } catch (error) {

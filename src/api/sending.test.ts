@@ -14,6 +14,7 @@ const sample = resource('sample', {
   file: endpoint('GET /file', { answer: { kind: 'file', schema: z.unknown() } }),
 });
 const body = { id: 1 };
+const aKey = expect.stringMatching(/^"[\w-]{20,}"$/) as unknown;
 const lost = new ApiError({ status: 0, code: 'NETWORK_ERROR' });
 
 type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown };
@@ -73,7 +74,12 @@ test('[S4] [P4] what is sent to the portal’s own origin says who calls, where 
     {
       url: '/make',
       method: 'POST',
-      headers: { accept, authorization: 'Bearer a', 'content-type': 'application/json' },
+      headers: {
+        accept,
+        authorization: 'Bearer a',
+        'content-type': 'application/json',
+        'idempotency-key': aKey,
+      },
       body: '{"id":1}',
     },
   ]);
@@ -264,6 +270,7 @@ test('[O3] a call reports its progress on request and is the same call', async (
         accept: 'application/json',
         authorization: 'Bearer a',
         'content-type': 'application/json',
+        'idempotency-key': aKey,
       },
       body: '{"id":1}',
     },

@@ -3,6 +3,7 @@ import { forgetEndedSessions } from './auth/tokens.ts';
 import { forgetAddresses } from './auth/known-addresses.ts';
 import { forgetOldChanges } from './account/security-changes.ts';
 import { callDueTriggers } from './campaigns/trigger-calls.ts';
+import { forgetKeys } from './idempotency/claims.ts';
 import type { DueContext } from './network.ts';
 import { deliverDue } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
@@ -18,6 +19,7 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetVisitors,
   forgetEndedSessions,
   forgetAddresses,
+  forgetKeys,
   deliverDue,
   callDueTriggers,
 ];

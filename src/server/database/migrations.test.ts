@@ -24,6 +24,7 @@ const approved = {
   '0124_activity': '422ce789f7cc',
   '0135_limits': '474936c3873c',
   '0136_security_changes': 'b38ff20819d3',
+  '0140_idempotency_keys': '39f9ea58b07c',
 };
 
 async function hashOf(migration: Migration) {

@@ -14,6 +14,7 @@ import {
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { limits } from './migrations/limits.ts';
+import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
 import { sessions } from './migrations/sessions.ts';
 import { securityChanges } from './migrations/security-changes.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0124_activity': activity,
   '0135_limits': limits,
   '0136_security_changes': securityChanges,
+  '0140_idempotency_keys': idempotencyKeys,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

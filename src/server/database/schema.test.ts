@@ -45,6 +45,7 @@ const columns = declared({
   error_log: 'id message stack? url release? context? created_at code? locale?',
   exchange_rate: 'currency per_euro',
   known_address: 'user_id address used_at',
+  idempotency_key: 'partner_id user_id hash call fingerprint claim claimed_at done_at? answer?',
   oauth_client: 'id secret_hash',
   offer:
     'id name status visibility featured description category_id countries devices os currency network_epc_micros? network_cr? picture? created_at expires_at? group_id? archived_at? traffic_type_ids allow_deep_links deep_link_note site?',

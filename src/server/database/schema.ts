@@ -10,6 +10,7 @@ import type { ClickTagTables } from '../click-tags/tables.ts';
 import type { ConfigurationTables } from '../configuration/tables.ts';
 import type { DictionaryTables } from '../dictionaries/tables.ts';
 import type { ErrorLogTables } from '../error-logs/tables.ts';
+import type { IdempotencyTables } from '../idempotency/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
 import type { PostbackTables } from '../postbacks/tables.ts';
@@ -31,6 +32,7 @@ export type Schema = AccountTables &
   ConfigurationTables &
   DictionaryTables &
   ErrorLogTables &
+  IdempotencyTables &
   MailTables &
   OfferTables &
   PostbackTables &

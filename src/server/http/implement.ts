@@ -12,6 +12,7 @@ import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
 import { sendDownload } from './send-download.ts';
+import { once } from '../idempotency/once.ts';
 import { operations } from './operations.ts';
 import { limitBody, readRequest } from './read-request.ts';
 import { refuse } from './refusal.ts';
@@ -49,6 +50,8 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
   return common;
 }
 
+const visitors = { partnerId: 0, userId: 0 };
+
 const isPublicRead = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'anyone';
 const revalidate: MiddlewareHandler = async (context, next) => {
   await next();
@@ -64,7 +67,18 @@ export function implement(network: Network) {
     if (isPublicRead(endpoint)) app.get(path, etag(), revalidate);
     app.on(endpoint.method, path, limitBody(endpoint), async (context) => {
       const callerContext = await contextFor(endpoint, network, context);
-      const reply = await handler(await readRequest(endpoint, context), callerContext);
+      const request = await readRequest(endpoint, context);
+      const { reply, isReplay } = await once(
+        network,
+        {
+          endpoint,
+          header: context.req.header('idempotency-key'),
+          caller: 'caller' in callerContext ? callerContext.caller : visitors,
+          request,
+        },
+        async (db) => handler(request, { ...callerContext, db }),
+      );
+      if (isReplay) context.header('idempotency-replayed', 'true');
       if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
       if (network.checksReplies) checkReply(endpoint, reply);
       return context.json(wrapReply(endpoint, reply));

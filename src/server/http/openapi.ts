@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
+import { replayRuleOf } from '../idempotency/replay-rules.ts';
 import { envelopeSchema, meta } from './envelopes.ts';
 import { operations } from './operations.ts';
 
@@ -35,6 +36,16 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
   });
 }
 
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  style: 'simple',
+  explode: false,
+  schema: { type: 'string', maxLength: 255 },
+};
+const headersOf = (endpoint: Endpoint) => (replayRuleOf(endpoint) === 'ignored' ? [] : [idempotencyKey]);
+
 const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const answerOf = (endpoint: Endpoint) =>
@@ -45,7 +56,7 @@ const answerOf = (endpoint: Endpoint) =>
 type Content = Record<string, { schema: Described }>;
 export type Parameter = {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   style: 'simple' | 'form';
   explode: boolean;
@@ -80,7 +91,11 @@ function operationOf(endpoint: Endpoint): Documented {
     tags: [endpoint.resource],
     security: security[auth],
     'x-callers': callers[auth],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
+    ],
     ...(body && {
       requestBody: {
         required: !z.safeParse(body, undefined).success,
