@@ -28,6 +28,7 @@ import { newAccount } from './registration.ts';
 import { reports } from './reports.ts';
 import { savedReports } from './saved-reports.ts';
 import { session } from './session.ts';
+import { sessions } from './sessions.ts';
 import { tagValues } from './tag-values.ts';
 import { tags } from './tags.ts';
 import { trackingLinks } from './tracking-links.ts';
@@ -36,6 +37,7 @@ import { verification } from './verification.ts';
 /** Every call of the API: the server implements it, the contract tests walk it, OpenAPI is generated from it (P7). */
 export const contract = {
   session: { ...session, ...oauthClient },
+  sessions,
   account: { ...account, ...newAccount },
   profile: profileCalls,
   billing,

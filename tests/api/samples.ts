@@ -102,6 +102,11 @@ const newClicktag = (network: TestNetwork) =>
   made(network, '/publisher/v1/clicktags', [{ name: crypto.randomUUID(), values: { sub1: 'walk' } }]);
 const setting = { id: 'general.system_name', value: 'Halyard' };
 
+async function newSession({ request, tokenOf }: TestNetwork) {
+  const { body } = await request('/publisher/v1/sessions', { token: await tokenOf() });
+  return { params: { id: String(read(body, 'data.0.id')) } };
+}
+
 async function setEntry({ request, tokenOf }: TestNetwork) {
   const token = await tokenOf('operator@portal.test');
   await request('/publisher/v1/config', { json: setting, token });
@@ -120,6 +125,9 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
     form: { grant_type: 'password', ...account },
     headers: { authorization: client },
   }),
+  'sessions.list': nothing,
+  'sessions.end': newSession,
+  'sessions.endOthers': nothing,
   'account.profile': nothing,
   'account.acceptTerms': async ({ request, tokenOf }) => {
     const { body } = await request('/publisher/v1/user-profile', { token: await tokenOf() });

@@ -2,10 +2,11 @@ import type { HandlersOf } from '../network.ts';
 import { createApiToken, revokeApiToken } from './api-token.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { refreshSession, signIn, signInOnce } from './sign-in.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 import { endSession } from './tokens.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export const authHandlers: HandlersOf<'session' | 'password' | 'verification' | 'apiToken'> = {
+export const authHandlers: HandlersOf<'session' | 'sessions' | 'password' | 'verification' | 'apiToken'> = {
   session: {
     signIn: ({ body }, context) =>
       'refresh_token' in body ? refreshSession(context, body.refresh_token) : signIn(context, body),
@@ -16,6 +17,17 @@ export const authHandlers: HandlersOf<'session' | 'password' | 'verification' | 
     exchangeOneTimeToken: ({ body }, context) => signInOnce(context, body.ott),
     passwordGrant: ({ body }, context) =>
       'refresh_token' in body ? refreshSession(context, body.refresh_token) : signIn(context, body),
+  },
+  sessions: {
+    list: (_, context) => listSessions(context),
+    end: async ({ params: { id } }, context) => {
+      await endOwnSession(context, id);
+      return { success: true };
+    },
+    endOthers: async (_, context) => {
+      await endOtherSessions(context);
+      return { success: true };
+    },
   },
   password: {
     requestReset: async ({ body }, context) => {
