@@ -83,6 +83,7 @@ const homes: Record<string, readonly string[]> = {
   '@xstate/react': ['portal'],
   '@zag-js/cascade-select': ['ui'],
   '@zag-js/react': ['ui'],
+  '@zxcvbn-ts/language-common': ['server'],
   'cli-progress': ['server'],
   'content-disposition': ['api'],
   'csv-stringify': ['server'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localeNames } from './locales.ts';
 import { data, endpoint, resource } from './endpoint.ts';
+import { passwordLength } from './password-rules.ts';
 import { countryCode, currency } from './values.ts';
 
 const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
@@ -11,7 +12,7 @@ const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1), z.ma
  */
 export const registration = z.object({
   email: z.email().check(z.maxLength(254)),
-  password: z.string().check(z.minLength(10), z.maxLength(128)),
+  password: z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most)),
   password_confirmation: z.string(),
   firstname: upTo(100),
   lastname: upTo(100),

@@ -1,4 +1,5 @@
 import type { BillingCode } from '#contract/billing.ts';
+import { type PasswordCode, passwordLength } from '#contract/password-rules.ts';
 import { ApiError, type FailureEntry } from '#api/api-error.ts';
 import {
   foundMessages,
@@ -60,6 +61,7 @@ const shown = (param: BrokenRule['params'][number], i18n: I18n) =>
 
 type FieldCode =
   | BillingCode
+  | PasswordCode
   | 'NAME_TAKEN'
   | 'NOT_A_NUMBER'
   | 'OWN_OFFER'
@@ -70,6 +72,8 @@ type FieldCode =
   | 'UNKNOWN'
   | 'URL';
 
+const { least } = passwordLength;
+
 // Texts of known codes (E4); for others the network's own message is shown.
 const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   BIC_INVALID: msg`This is not a valid BIC`,
@@ -78,6 +82,9 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   NAME_TAKEN: msg`This name is in use already`,
   NOT_A_NUMBER: msg`Above and below need a number`,
   OWN_OFFER: msg`The offer of the campaign cannot stand in for itself`,
+  PASSWORD_COMMON: msg`This is one of the most common passwords. Please choose another one.`,
+  PASSWORD_PERSONAL: msg`Please choose something other than your name, your company or your email address.`,
+  PASSWORD_SHORT: msg`Please use at least ${least} characters.`,
   PATTERN: msg`This pattern is not valid, or repeats too much`,
   REQUIRED: msg`Required`,
   TAKEN: msg`This name is in use already`,

@@ -1,7 +1,5 @@
+import { passwordLength } from '#contract/password-rules.ts';
 import type { StrengthLevel } from '#ui/controls/strength.tsx';
-
-const shortest = 10;
-const longestLooked = 128;
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
@@ -24,10 +22,10 @@ function newCharacters(password: string): number {
  */
 export function passwordStrength(password: string): StrengthLevel {
   if (password === '') return 0;
-  const looked = password.slice(0, longestLooked);
+  const looked = password.slice(0, passwordLength.most);
   const variety = kinds.filter((kind) => kind.test(looked)).length;
   const weight = newCharacters(looked) + variety * 2;
-  if (looked.length < shortest || weight < 12) return 1;
+  if (looked.length < passwordLength.least || weight < 12) return 1;
   if (weight < 16) return 2;
   return weight < 20 ? 3 : 4;
 }

@@ -159,6 +159,28 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  test.each([
+    ['elevenchars', 'PASSWORD_SHORT', 'Please enter at least 12 characters'],
+    [
+      'Password1234',
+      'PASSWORD_COMMON',
+      'This is one of the most common passwords, please choose another one',
+    ],
+    [
+      'Kestrel Media 2026',
+      'PASSWORD_PERSONAL',
+      'Please choose something other than your name, your company or your email address',
+    ],
+  ])('[E2, F1] that is %s is refused in words, and the link stays good', async (weak, code, description) => {
+    const token = await tokenByMail();
+    const { status, body } = await reset(token, { password: weak, password_confirmation: weak });
+    expect([status, read(body, 'errors')]).toEqual([
+      422,
+      [{ field: 'password', errors: [{ code, description }] }],
+    ]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
   test('is not found by guessing', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await reset(`guess ${count}`)).status);

@@ -81,7 +81,7 @@ test('takes one of many registrations of an address at the same time', async () 
 
 test.each([
   ['email', 'no address'],
-  ['password', 'short'],
+  ['password', 'elevenchars'],
   ['password_confirmation', 'something else'],
   ['firstname', ''],
   ['country', 'Austria'],

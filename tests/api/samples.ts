@@ -2,6 +2,7 @@ import type { ApiContract } from '#contract/index.ts';
 import { linkAboutAddress, mailedLink, otherAddress } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
 import { registering } from './registering.ts';
+import { billing, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
 
 type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string}`;
 export type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
@@ -22,46 +23,6 @@ const whole = () => ({ query: 'limit=-1' });
 const firstPage = () => ({ query: 'limit=100' });
 const nothing = () => ({});
 const by = (id: number) => () => ({ params: { id } });
-
-const registration = {
-  email: 'walk@portal.test',
-  password: 'a long enough one',
-  password_confirmation: 'a long enough one',
-  firstname: 'Wanda',
-  lastname: 'Walker',
-  company: 'Walkers',
-  website: 'https://walkers.example/',
-  country: 'DE',
-  traffic_type_ids: [1],
-  publisher_content: [],
-  terms_accepted: true,
-};
-const billing = {
-  company_name: 'Kestrel Media GmbH',
-  vat_rate: '0',
-  street: 'Am Speicher 1',
-  zip: '20457',
-  city: 'Hamburg',
-  country: 'DE',
-  invoice_email: 'billing@kestrel.test',
-  payment_method: 'paypal',
-  payment_terms_id: 1,
-  paypal_email: 'billing@kestrel.test',
-  min_payout: 50,
-};
-const newOffer = {
-  name: 'Walk – Leads',
-  category_id: 1,
-  currency: 'EUR',
-  countries: ['DE'],
-  payouts: [{ model: 'CPA', amount: 1 }],
-};
-const report = { name: 'Countries', query: 'dimensions=country' };
-const postback = { name: 'Walk', url: 'https://pb.example/in?c={click_id}' };
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 type As = 'publisher@portal.test' | 'operator@portal.test';
 

@@ -127,10 +127,19 @@ test('[S10] [E2] what the network does not take is told at its field, and nothin
 }) => {
   problems.allow(/^4\d\d POST \/publisher\/v1\/register/);
   await page.goto('/register');
-  await fillIn(page, { 'Main website': 'ftp://trailmix.test' });
+  const common = { Password: 'password1234', 'Repeat password': 'password1234' };
+  await fillIn(page, { 'Main website': 'ftp://trailmix.test', ...common });
   await create(page);
   const website = textbox(page, 'Main website');
   await expect(website).toHaveAccessibleDescription('This is not a web address');
+  const password = textbox(page, 'Password');
+  await expect(password).toHaveAccessibleDescription(
+    /This is one of the most common passwords. Please choose another one\.$/,
+  );
+  await expect(password).toHaveValue(common.Password);
+  for (const field of [password, textbox(page, 'Repeat password')]) {
+    await typeInto(field, publisher.password);
+  }
   await expect(page).toHaveURL('/register');
   await expect(textbox(page, 'First name')).toHaveValue('Mara');
   await network.fail({ call: 'account.register', status: 429, code: 'TOO_MANY_REQUESTS' });

@@ -1,3 +1,4 @@
+import { passwordLength } from '#contract/password-rules.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -19,7 +20,12 @@ const password = { type: 'password', autoComplete: 'new-password', size: 'lg' } 
 const fields = defineForm({
   // Shows whose password it is, to password managers too.
   email: { type: 'email', label: msg`Email`, autoComplete: 'username', size: 'lg' },
-  password: { ...password, label: msg`New password`, rules: 'required|min:10|max:128', strength: true },
+  password: {
+    ...password,
+    label: msg`New password`,
+    rules: `required|min:${passwordLength.leastWithFactor}|max:${passwordLength.most}`,
+    strength: true,
+  },
   password_confirmation: {
     ...password,
     label: msg`Repeat password`,

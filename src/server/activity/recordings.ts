@@ -38,6 +38,19 @@ const apiToken: Read = async (context) => ({ api_token: (await readProfile(conte
 const terms: Read = async (context) => (await readProfile(context)).partner.terms_conditions;
 const billing: Read = async (context) => (await readProfile(context)).billing;
 
+async function openSession(context: CallerContext, id: unknown) {
+  const open = await handlers.sessions.list({ ...nothing, query: undefined }, context);
+  const session = open.find((one) => one.id === id);
+  if (!session) return null;
+  const { browser, os, address, country, started_at } = session;
+  return { name: [browser, os].filter(Boolean).join(', '), address, country, started_at };
+}
+
+async function openSessions(context: CallerContext) {
+  const open = await handlers.sessions.list({ ...nothing, query: undefined }, context);
+  return { sessions: open.length };
+}
+
 async function entries(context: CallerContext) {
   const { list } = handlers.configurationEntries;
   const { data } = await list({ ...nothing, query: { limit: -1, offset: 0 } }, context);
@@ -74,6 +87,8 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'session.exchangeOneTimeToken': signIn,
   'session.passwordGrant': signIn,
   'session.signOut': { kind: 'session' },
+  'sessions.end': { kind: 'session', read: openSession },
+  'sessions.endOthers': { kind: 'session', read: openSessions },
   'account.acceptTerms': { kind: 'account', read: terms },
   'account.register': { kind: 'account', user: userById },
   'profile.update': { kind: 'account', read: readProfile },

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import type { password } from '#contract/password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { recordSecurityChange } from '../account/security-changes.ts';
-import { refuse, refuseField } from '../http/refusal.ts';
+import { refuse, refuseField, refuseFields } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { passwordProblems } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { digest, newSecret } from './secrets.ts';
 import { after, endAllSessions } from './tokens.ts';
@@ -71,18 +72,18 @@ const openLink = ({ db, clock }: CallContext, secret: string) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now());
 
-// Checked first, because hashing a password is expensive.
-async function isOpen({ db, clock }: CallContext, secret: string) {
-  const row = await db
-    .selectFrom('one_time_token')
-    .select('hash')
-    .where('hash', '=', digest(secret))
-    .where('kind', '=', 'reset')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', clock.now())
+// Whose link it is, checked before the expensive hashing; undefined when it is used or too old.
+const ownerOf = ({ db, clock }: CallContext, secret: string) =>
+  db
+    .selectFrom('one_time_token as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .innerJoin('partner as p', 'p.id', 'u.partner_id')
+    .select(['u.email', 'u.firstname', 'u.lastname', 'p.name as company'])
+    .where('o.hash', '=', digest(secret))
+    .where('o.kind', '=', 'reset')
+    .where('o.used_at', 'is', null)
+    .where('o.expires_at', '>', clock.now())
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 async function setPassword(context: CallContext, { email, token }: NewPassword, hash: string) {
   const { clock } = context;
@@ -114,9 +115,10 @@ export async function resetPassword(context: CallContext, body: NewPassword) {
   }
   const { limits, address } = context;
   await limits.spend('newPassword', { address });
-  const isSet =
-    (await isOpen(context, body.token)) &&
-    (await setPassword(context, body, await hashPassword(body.password)));
+  const owner = await ownerOf(context, body.token);
+  if (!owner) throw refuse('INVALID_RESET_LINK');
+  refuseFields(await passwordProblems(body.password, owner));
+  const isSet = await setPassword(context, body, await hashPassword(body.password));
   if (!isSet) throw refuse('INVALID_RESET_LINK');
   await limits.refund('newPassword', { address });
   await limits.forget('signInOfAccount', { account: body.email.toLowerCase(), address });

@@ -11,6 +11,7 @@ import { type FieldProblem, refuseFields } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
+import { passwordProblems } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { verifyLink } from './verify-email.ts';
 
@@ -129,6 +130,7 @@ export async function register(context: CallContext, body: Registration) {
   const { general, register: terms } = await readConfiguration(context.db, context.origin);
   refuseFields([
     ...problemsOf(body, terms.terms_conditions.required),
+    ...(await passwordProblems(body.password, body)),
     ...(await categoryProblems(context.db, body.category_ids)),
   ]);
   await context.limits.spend('register', { address: context.address });

@@ -1,3 +1,4 @@
+import { passwordLength } from '#contract/password-rules.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { msg } from '@lingui/core/macro';
 
@@ -19,7 +20,12 @@ export const fields = defineForm({
   },
   email: { type: 'email', label: msg`Email`, rules: 'required|email|max:254', autoComplete: 'username' },
   phone: { type: 'text', label: msg`Phone`, rules: 'max:40', inputMode: 'tel', autoComplete: 'tel' },
-  password: { ...password, label: msg`Password`, rules: 'required|min:10|max:128', strength: true },
+  password: {
+    ...password,
+    label: msg`Password`,
+    rules: `required|min:${passwordLength.least}|max:${passwordLength.most}`,
+    strength: true,
+  },
   password_confirmation: {
     ...password,
     label: msg`Repeat password`,
