@@ -2,15 +2,17 @@ import { assign, setup } from 'xstate';
 import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-type RemovalContext = { id: number | null; failure: Failure | null };
+/** Of what is removed; sessions have texts. */
+export type RemovalId = number | string;
+type RemovalContext = { id: RemovalId | null; failure: Failure | null };
 
 type RemovalEvent =
-  | { type: 'removal.ask'; id: number }
+  | { type: 'removal.ask'; id: RemovalId }
   | { type: 'removal.confirm' }
   | { type: 'removal.abandon' };
 
-const calls = { remove: effect<void, { id: number | null }>('remove') };
-const sideEffects = { tellRemoved: sideEffect<{ id: number | null }>('tellRemoved') };
+const calls = { remove: effect<void, { id: RemovalId | null }>('remove') };
+const sideEffects = { tellRemoved: sideEffect<{ id: RemovalId | null }>('tellRemoved') };
 
 export type RemovalEffects = { actors: typeof calls; actions: typeof sideEffects };
 
@@ -20,7 +22,7 @@ const removalSetup = setup({
   actors: calls,
   actions: {
     ...sideEffects,
-    remember: assign((_, { id }: { id: number }) => ({ id, failure: null })),
+    remember: assign((_, { id }: { id: RemovalId }) => ({ id, failure: null })),
     forget: assign({ id: null, failure: null }),
     forgetFailure: assign({ failure: null }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -30,7 +32,7 @@ const removalSetup = setup({
   },
 });
 
-/** For links, campaigns and applications (O9). */
+/** For links, campaigns, applications and sessions (O9). */
 export const removalMachine = removalSetup.createMachine({
   id: 'removal',
   description: 'Asks before something is removed for good, and removes it once.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
-import { countryCode, done, instant } from './values.ts';
+import { countryCode, done, instant, type Received } from './values.ts';
 
 /**
  * A session of the user, on the device that used it last. `operator` is the one of a shadow login, which ends at
@@ -20,7 +20,7 @@ const openSession = z.object({
   last_used_at: instant,
   ends_at: z.nullable(instant),
 });
-export type OpenSession = z.infer<typeof openSession>;
+export type OpenSession = Received<z.infer<typeof openSession>>;
 
 /**
  * Where the user is signed in; API tokens are no sessions and cannot call these. Ending takes effect with the next call

@@ -1,45 +1,46 @@
-import { removalMachine, type RemovalEffects } from '#machines/removal/removal.machine.ts';
+import { removalMachine, type RemovalEffects, type RemovalId } from '#machines/removal/removal.machine.ts';
 import { useCallback } from 'react';
 import { fromPromise } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';
 
-type Surroundings = {
-  remove: (id: number) => Promise<unknown>;
-  onRemoved: (id: number) => void;
+type Surroundings<Id> = {
+  remove: (id: Id) => Promise<unknown>;
+  onRemoved: (id: Id) => void;
 };
 
-export const removalEffects = ({ remove, onRemoved }: Surroundings) =>
+// The chart returns what it was asked about, so an id has the type of those here.
+export const removalEffects = <Id extends RemovalId = number>({ remove, onRemoved }: Surroundings<Id>) =>
   ({
     actors: {
       remove: fromPromise(async ({ input: { id } }) => {
-        if (id !== null) await remove(id);
+        if (id !== null) await remove(id as Id);
       }),
     },
     actions: {
       tellRemoved: (_, { id }) => {
-        if (id !== null) onRemoved(id);
+        if (id !== null) onRemoved(id as Id);
       },
     },
   }) satisfies RemovalEffects;
 
-type Removing = {
+type Removing<Id> = {
   /** A 404 counts as removed. */
-  remove: (id: number) => Promise<unknown>;
-  onRemoved?: (id: number) => void;
+  remove: (id: Id) => Promise<unknown>;
+  onRemoved?: (id: Id) => void;
 };
 
 /**
  * Removes something after a confirmation (O9): `ask(id)` opens the dialog, `asked` is its subject or null; show `messages`
  * in it when the call failed. Both functions stay those of the first render.
  */
-export function useRemoval({ remove, onRemoved = () => {} }: Removing) {
+export function useRemoval<Id extends RemovalId = number>({ remove, onRemoved = () => {} }: Removing<Id>) {
   const { actor, snapshot } = useChart(() => removalMachine.provide(removalEffects({ remove, onRemoved })));
   const { id, failure } = snapshot.context;
   return {
-    asked: snapshot.hasTag('asking') ? id : null,
+    asked: snapshot.hasTag('asking') ? (id as Id | null) : null,
     isBusy: snapshot.hasTag('busy'),
     messages: messagesAbout(failure),
-    ask: useCallback((subject: number) => actor.send({ type: 'removal.ask', id: subject }), [actor]),
+    ask: useCallback((subject: Id) => actor.send({ type: 'removal.ask', id: subject }), [actor]),
     confirm: () => actor.send({ type: 'removal.confirm' }),
     abandon: () => actor.send({ type: 'removal.abandon' }),
   };

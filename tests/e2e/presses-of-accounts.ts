@@ -1,4 +1,6 @@
 import { close, field, filled, fromMenu, inDialog, named, savedIn, type Visit } from './press.ts';
+import type { Page } from '@playwright/test';
+import { accounts, password } from '../support/network.ts';
 import { typeInto } from '../support/type-into.ts';
 
 /** Buttons of who is not signed in. */
@@ -70,6 +72,12 @@ export const outside: readonly Visit[] = [
   },
 ];
 
+async function signInElsewhere(page: Page) {
+  const data = { client_id: 'publisher', username: accounts.publisher, password };
+  await page.request.post('/oauth/token', { data });
+  await page.reload();
+}
+
 /** Buttons of an account, its postbacks and views. */
 export const account: readonly Visit[] = [
   {
@@ -104,6 +112,27 @@ export const account: readonly Visit[] = [
           await named(page, 'Change currency').click();
           await page.getByRole('dialog').getByRole('checkbox').check();
           return inDialog(page, 'Change to USD');
+        },
+      },
+    ],
+  },
+  {
+    at: '/profile?tab=security',
+    presses: [
+      {
+        call: 'sessions.end',
+        button: async (page) => {
+          await signInElsewhere(page);
+          await named(page, /^Sign out .+ on /).click();
+          return inDialog(page, 'Sign out');
+        },
+      },
+      {
+        call: 'sessions.endOthers',
+        button: async (page) => {
+          await close(page);
+          await named(page, 'Sign out everywhere else').click();
+          return inDialog(page, 'Sign out');
         },
       },
     ],

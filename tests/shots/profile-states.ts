@@ -32,6 +32,7 @@ export const profileStates: readonly Shot[] = [
     ...shot('loading', reopened),
     isUnfinished: true,
   },
+  shot('security', goTo('security')),
   shot('billing', goTo('billing')),
   shot('api', goTo('api')),
   shot('settings', goTo('settings')),

@@ -1,5 +1,8 @@
+import { isNotOffered } from '#api/not-offered.ts';
+import { query } from '#api/queries.ts';
 import type { User } from '#api/user.ts';
 import { userQuery } from '#api/reference-data.ts';
+import { sessions } from '#contract/sessions.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
@@ -7,12 +10,21 @@ import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, KeyRound, ReceiptText, Settings2, type LucideIcon } from 'lucide-react';
-import { useDeferredValue, type ComponentType } from 'react';
+import {
+  CircleUserRound,
+  KeyRound,
+  ReceiptText,
+  Settings2,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { Suspense, useDeferredValue, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { ApiSection } from './api-section.tsx';
 import { BillingForm } from './billing-form.tsx';
@@ -38,6 +50,19 @@ function AccountSection({ user }: { user: User }) {
       {canChangeEmail(user) && !user.shadow ? <EmailCard /> : null}
       <PasswordCard user={user} />
     </>
+  );
+}
+
+const SessionsCard = lazyComponent(
+  async () => (await import('./sessions-card.tsx')).SessionsCard,
+  FailedPart,
+);
+
+function SecuritySection({ user }: { user: User }) {
+  return (
+    <Suspense fallback={<SectionSkeleton parts={sectionParts.security} />}>
+      <SessionsCard user={user} />
+    </Suspense>
   );
 }
 
@@ -69,8 +94,15 @@ function SettingsSection({ user }: { user: User }) {
   );
 }
 
-const sectionNames = ['account', 'billing', 'api', 'settings'] as const;
+const sectionNames = ['account', 'security', 'billing', 'api', 'settings'] as const;
 type SectionName = (typeof sectionNames)[number];
+
+// Another network may have no list of sessions.
+function useSectionNames() {
+  const { error } = useQuery(query(sessions.list));
+  return isNotOffered(error) ? withoutSecurity : sectionNames;
+}
+const withoutSecurity = ['account', 'billing', 'api', 'settings'] as const satisfies readonly SectionName[];
 
 const sections: Record<
   SectionName,
@@ -89,6 +121,12 @@ const sections: Record<
     Section: AccountSection,
     parts: sectionParts.account,
   },
+  security: {
+    label: msg`Security`,
+    icon: ShieldCheck,
+    Section: SecuritySection,
+    parts: sectionParts.security,
+  },
   billing: {
     label: msg`Billing details`,
     icon: ReceiptText,
@@ -100,10 +138,16 @@ const sections: Record<
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
 };
 
-function Links({ current, hrefOf }: { current: SectionName; hrefOf: (name: SectionName) => string }) {
+type LinksProps = {
+  names: readonly SectionName[];
+  current: SectionName;
+  hrefOf: (name: SectionName) => string;
+};
+
+function Links({ names, current, hrefOf }: LinksProps) {
   const { t, i18n } = useLingui();
   const missing = useMissingInfo();
-  return sectionNames.map((name) => (
+  return names.map((name) => (
     <SectionLink
       key={name}
       icon={sections[name].icon}
@@ -134,15 +178,16 @@ function Content({ name }: { name: SectionName }) {
   );
 }
 
-/** Profile, billing, API access and settings (A11, O11, O12). */
+/** Profile, security, billing, API access and settings (A11, O11, O12). */
 export default function ProfileScreen() {
   const { t } = useLingui();
-  const { tab, hrefOf } = useTab(sectionNames);
+  const names = useSectionNames();
+  const { tab, hrefOf } = useTab<SectionName>(names);
   const { Banner } = sections[tab];
   return (
     <Page>
       <PageHead title={<Trans>Profile</Trans>} />
-      <SectionPage label={t`Profile sections`} links={<Links current={tab} hrefOf={hrefOf} />}>
+      <SectionPage label={t`Profile sections`} links={<Links names={names} current={tab} hrefOf={hrefOf} />}>
         {Banner ? <Banner /> : null}
         <FormPlace by="tab">
           <Content name={tab} />

@@ -20,6 +20,13 @@ export const sectionParts = {
     { title: msg`Email address`, rows: [1], hasFoot: true },
     { title: msg`Password`, rows: [0] },
   ],
+  security: [
+    {
+      title: msg`Where you are signed in`,
+      hint: msg`If you do not know a device, sign it out and change your password.`,
+      rows: [0, 0],
+    },
+  ],
   billing: [
     { title: msg`Currency`, hint: msg`All payouts and invoices use this currency.`, rows: [0, 0] },
     { title: msg`Company and tax`, hint: msg`Printed on your invoices.`, rows: [1, 1, 2, 1, 1, 2, 1] },
