@@ -15,7 +15,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Headset, Laptop, Monitor, Smartphone, Tablet, Tv, type LucideIcon } from 'lucide-react';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { sectionParts } from './section-parts.ts';
-import { nameOfSession, SessionNote } from './session-texts.tsx';
+import { nameOfSession } from './name-of-session.ts';
+import { SessionNote } from './session-note.tsx';
 import { everywhereElse, useSignOutOf } from './use-sign-out-of.ts';
 
 const icons = new Map<string | null, LucideIcon>([

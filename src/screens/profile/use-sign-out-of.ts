@@ -5,7 +5,7 @@ import { useRemoval } from '#portal/removal.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { nameOfSession } from './session-texts.tsx';
+import { nameOfSession } from './name-of-session.ts';
 
 /** Stands for all other sessions, where an id names one. */
 export const everywhereElse = 'everywhere-else';
