@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 export type PostgresqlServer = {
   /** Of a superuser: `postgres://postgres@localhost/postgres?host=…`. */
   url: string;
+  /** Ends it at once, and starts it again after `pause`; connections break off. */
+  restart: (pause: () => Promise<unknown>) => Promise<void>;
   /** Removes its data too. */
   stop: () => Promise<void>;
 };
@@ -92,23 +94,38 @@ export async function startPostgresql(
   }
   const printed: string[] = [];
   const flags = [...settings, ...(isDurable ? [] : careless)].flatMap((setting) => ['-c', setting]);
-  const server = spawn(path.join(folder, 'postgres'), ['-D', data, '-k', home, ...flags], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  const ended = new Promise<void>((resolve) => {
-    server.once('close', () => resolve());
-  });
-  const stop = async () => {
-    // At once, without waiting for open connections.
-    server.kill('SIGQUIT');
-    await ended;
+  const socket = path.join(home, '.s.PGSQL.5432');
+  async function run() {
+    const server = spawn(path.join(folder, 'postgres'), ['-D', data, '-k', home, ...flags], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+    const ended = new Promise<void>((resolve) => {
+      server.once('close', () => resolve());
+    });
+    const end = async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+    if (await accepts(socket, server)) return end;
+    await end('SIGQUIT');
     remove();
-  };
-  if (!(await accepts(path.join(home, '.s.PGSQL.5432'), server))) {
-    await stop();
     throw new Error(`PostgreSQL did not start.\n${printed.join('')}`);
   }
-  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`, stop };
+  let end = await run();
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    restart: async (pause) => {
+      // As an administrator does: open transactions are rolled back.
+      await end('SIGINT');
+      await pause();
+      end = await run();
+    },
+    stop: async () => {
+      // At once, without waiting for open connections.
+      await end('SIGQUIT');
+      remove();
+    },
+  };
 }

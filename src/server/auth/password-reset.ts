@@ -15,6 +15,8 @@ import { after, endAllSessions } from './tokens.ts';
 type NewPassword = z.output<(typeof password)['reset']['body']>;
 
 const validSeconds = 3600;
+// By mail, or from the command that makes an operator.
+const passwordLinks = ['reset', 'operator'] as const;
 // Longer than the work for an existing address, so that the time gives nothing away.
 const answerAfter = 250;
 
@@ -68,7 +70,7 @@ const openLink = ({ db, clock }: CallContext, secret: string) =>
     .updateTable('one_time_token')
     .set({ used_at: clock.now() })
     .where('hash', '=', digest(secret))
-    .where('kind', '=', 'reset')
+    .where('kind', 'in', passwordLinks)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now());
 
@@ -80,7 +82,7 @@ const ownerOf = ({ db, clock }: CallContext, secret: string) =>
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
     .select(['u.email', 'u.firstname', 'u.lastname', 'p.name as company'])
     .where('o.hash', '=', digest(secret))
-    .where('o.kind', '=', 'reset')
+    .where('o.kind', 'in', passwordLinks)
     .where('o.used_at', 'is', null)
     .where('o.expires_at', '>', clock.now())
     .executeTakeFirst();
@@ -104,6 +106,12 @@ async function setPassword(context: CallContext, { email, token }: NewPassword, 
     await endAllSessions(tx, user.id);
     await rememberAddress({ ...context, db: tx }, user.id);
     await recordSecurityChange({ ...context, db: tx }, { kind: 'password-changed', userId: user.id });
+    await tx
+      .deleteFrom('one_time_token')
+      .where('user_id', '=', user.id)
+      .where('kind', 'in', passwordLinks)
+      .where('used_at', 'is', null)
+      .execute();
     return true;
   });
 }

@@ -59,7 +59,7 @@ export type AuthTables = {
   };
   one_time_token: {
     hash: string;
-    kind: Generated<'sign-in' | 'reset'>;
+    kind: Generated<'sign-in' | 'reset' | 'operator'>;
     user_id: number;
     operator_id: number | null;
     expires_at: Instant;

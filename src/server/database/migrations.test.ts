@@ -22,6 +22,7 @@ const approved = {
   '0122_campaigns_stay': 'd2589c35f0e2',
   '0123_sessions': '5c87a038d2a4',
   '0124_activity': '422ce789f7cc',
+  '0124_operator_links': '43650e0c767e',
   '0135_limits': '474936c3873c',
   '0136_security_changes': 'b38ff20819d3',
   '0140_idempotency_keys': '39f9ea58b07c',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
+import { operatorLinks } from './migrations/operator-links.ts';
 import { activity } from './migrations/activity.ts';
 import {
   campaignsStay,
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0122_campaigns_stay': campaignsStay,
   '0123_sessions': sessions,
   '0124_activity': activity,
+  '0124_operator_links': operatorLinks,
   '0135_limits': limits,
   '0136_security_changes': securityChanges,
   '0140_idempotency_keys': idempotencyKeys,

@@ -54,7 +54,8 @@ function mailText({ url, reach, showsOutbox }: Start) {
   return `  Mails are not sent: they stay in the table outbox. ${how} shows them at /outbox.`;
 }
 
-const ownText = (hasOperator: boolean) => (hasOperator ? [] : ['  There is no operator yet.']);
+const ownText = (hasOperator: boolean) =>
+  hasOperator ? [] : ['  There is no operator yet. Make one: npm run operator -- add someone@example.net'];
 
 /** What `npm start` prints when it is ready. */
 export function banner(start: Start) {

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import {
+  addOperator,
+  NoOperator,
+  type OperatorRole,
+  readOperators,
+  removeOperator,
+} from './auth/operators.ts';
+import { systemClock } from './clock.ts';
+import { NotOpened } from './database/not-opened.ts';
+import type { Network } from './network.ts';
+import { BadOptions, readOptions } from './start/options.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+
+// Printed without a stack.
+const expected = [BadOptions, NotOpened, NoOperator];
+const roles: readonly OperatorRole[] = ['admin', 'superadmin'];
+
+const usage = `npm run operator -- add someone@example.net [--role admin|superadmin]
+npm run operator -- list
+npm run operator -- remove someone@example.net`;
+const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
+
+type Context = Pick<Network, 'db' | 'clock' | 'origin'>;
+type Given = { email: string; role: OperatorRole | undefined };
+
+const commands: Readonly<Record<string, (context: Context, given: Given) => Promise<string>>> = {
+  add: async (context, { email, role }) => {
+    const link = await addOperator(context, email, role);
+    return `${email} is an operator. This link sets the password, once and within 24 hours:\n\n    ${link}`;
+  },
+  list: async ({ db }) => {
+    const rows = await readOperators(db);
+    return (
+      rows.map(({ email, role, status }) => `${email}   ${role}, ${status}`).join('\n') ||
+      'There is no operator.'
+    );
+  },
+  remove: async (context, { email }) => {
+    await removeOperator(context, email);
+    return `${email} is no operator any more: signed out everywhere, and the account is closed.`;
+  },
+};
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } });
+  } catch (error) {
+    throw misused(error instanceof Error ? error.message : '');
+  }
+}
+
+function readCommand() {
+  const { values, positionals } = parse();
+  const [name = '', email = '', ...more] = positionals;
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!run || more.length > 0) throw misused('Nothing was done.');
+  if (name !== 'list' && !z.safeParse(z.email(), email).success) {
+    throw misused(`"${email}" is no e-mail address.`);
+  }
+  const role = roles.find((known) => known === values.role);
+  if (values.role !== undefined && !role) throw misused(`There is no role "${values.role}".`);
+  return { run, given: { email: email.toLowerCase(), role } };
+}
+
+async function main() {
+  const { run, given } = readCommand();
+  // Operators are never made by demo data: an empty database becomes a network of one's own.
+  const options = { ...readOptions([], process.env), seed: 'none' as const };
+  const database = await prepareDatabase(options, systemClock.now());
+  try {
+    const origin = options.publicUrl ?? `http://localhost:${options.port}`;
+    console.log(`\n${await run({ db: database.db, clock: systemClock, origin }, given)}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? `\n${error.message}\n` : error);
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { addOperator, NoOperator, readOperators, removeOperator } from '#server/auth/operators.ts';
+import { issueOneTimeToken } from '#server/auth/tokens.ts';
+import { type TestNetwork, onFreshNetwork, read } from './network.ts';
+
+let network: TestNetwork;
+onFreshNetwork((opened) => {
+  network = opened;
+});
+
+const email = 'someone@example.net';
+const secret = 'correct horse battery staple';
+const add = (role?: 'superadmin') => addOperator(network.network, 'Someone@Example.net', role);
+const codeOf = ({ body }: { body: unknown }) => read(body, 'code');
+
+function setPassword(link: string, password = secret) {
+  const { searchParams } = new URL(link);
+  return network.request('/password/publisher/reset', {
+    json: { ...Object.fromEntries(searchParams), password, password_confirmation: password },
+  });
+}
+
+const tokenOf = async (password = secret) =>
+  String(read((await network.signIn(email, password)).body, 'access_token'));
+
+describe('a new operator', () => {
+  test('sets the password by a link that works once, and is an operator of the network', async () => {
+    const link = await add();
+    expect([new URL(link).origin, new URL(link).pathname, new URL(link).searchParams.get('email')]).toEqual([
+      network.url,
+      '/set-new-password',
+      email,
+    ]);
+    expect((await setPassword(link)).status).toBe(200);
+    expect(codeOf(await setPassword(link, 'another passphrase of mine'))).toBe('INVALID_RESET_LINK');
+    expect(await readOperators(network.network.db)).toContainEqual(
+      expect.objectContaining({ email, role: 'admin', status: 'active' }),
+    );
+    const profile = await network.request('/publisher/v1/user-profile', { token: await tokenOf() });
+    expect([profile.status, read(profile.body, 'data.admin')]).toEqual([200, 'y']);
+  });
+
+  test('has a day for it', async () => {
+    const day = 24 * 3_600_000;
+    const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
+    const late = await add();
+    await advance(day);
+    expect(codeOf(await setPassword(late))).toBe('INVALID_RESET_LINK');
+    const link = await add();
+    await advance(day - 1);
+    expect((await setPassword(link)).status).toBe(200);
+  });
+
+  test('gets another link where the first one is lost, which then stops working', async () => {
+    const lost = await add();
+    const link = await add('superadmin');
+    expect(codeOf(await setPassword(lost))).toBe('INVALID_RESET_LINK');
+    expect((await setPassword(link)).status).toBe(200);
+    const operators = await readOperators(network.network.db);
+    expect(operators.filter((operator) => operator.email === email)).toMatchObject([{ role: 'superadmin' }]);
+  });
+
+  test('is not made of a publisher', async () => {
+    const adding = addOperator(network.network, 'publisher@portal.test');
+    await expect(adding).rejects.toThrow(NoOperator);
+    await expect(adding).rejects.toThrow("publisher@portal.test is a publisher's account.");
+  });
+});
+
+test('an operator who is removed is out everywhere, with shadow logins and links', async () => {
+  const { db, clock } = network.network;
+  await setPassword(await add());
+  const token = await tokenOf();
+  const found = (await readOperators(db)).find((operator) => operator.email === email);
+  const operatorId = found?.id ?? 0;
+  const shadowLink = () => issueOneTimeToken(db, clock, { userId: 1, operatorId, seconds: 3600 });
+  const signInBy = (ott: string) => network.request('/oauth/ott-token', { json: { ott } });
+  const unused = await shadowLink();
+  await removeOperator({ db }, email);
+  expect((await network.request('/publisher/v1/user-profile', { token })).status).toBe(401);
+  expect(codeOf(await network.signIn(email, secret))).toBe('ACCOUNT_SUSPENDED');
+  expect((await signInBy(unused)).status).toBe(400);
+  await expect(removeOperator({ db }, 'publisher@portal.test')).rejects.toThrow(NoOperator);
+  await setPassword(await add());
+  expect((await network.signIn(email, secret)).status).toBe(200);
+});

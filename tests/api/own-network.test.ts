@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readOptions } from '#server/start/options.ts';
+import { type Running, startServer } from '#server/start/start-server.ts';
+import { findPostgresql, startPostgresql, type PostgresqlServer } from '../support/postgresql.ts';
+import { root } from '../support/project.ts';
+import { read, readList, startLimit } from './network.ts';
+
+const installation = findPostgresql();
+const email = 'someone@example.net';
+const password = 'correct horse battery staple';
+const writers = 4;
+
+let postgresql: PostgresqlServer;
+let running: Running;
+let token: string;
+
+async function operator(...parameters: string[]) {
+  const env = { ...process.env, DATABASE_URL: postgresql.url };
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/operator.ts', ...parameters], {
+    cwd: root,
+    env,
+  });
+  return stdout;
+}
+
+async function call(place: string, body?: unknown) {
+  const answer = await fetch(running.url + place, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { status, headers } = answer;
+  return { status, retryAfter: headers.get('retry-after'), body: (await answer.json()) as unknown };
+}
+
+describe.skipIf(!installation)('a network of one’s own, on an empty PostgreSQL', () => {
+  beforeAll(async () => {
+    if (installation) postgresql = await startPostgresql(installation, { isDurable: true });
+  }, startLimit);
+  afterAll(async () => {
+    await running?.close();
+    await postgresql?.stop();
+  });
+
+  test('has no account but the operators that the command makes', { timeout: startLimit }, async () => {
+    const printed = await operator('add', email);
+    const [link = ''] = /http:\S+/.exec(printed) ?? [];
+    expect(printed).toContain('once and within 24 hours');
+    expect(await operator('list')).toContain(`${email}   admin, active`);
+    running = await startServer({
+      ...readOptions(['--port', '0'], { DATABASE_URL: postgresql.url }),
+      servesPortal: false,
+    });
+    token = '';
+    const signIn = (username: string, secret: string) =>
+      call('/oauth/token', { client_id: 'publisher', username, password: secret });
+    expect((await signIn('operator@portal.test', 'portal-demo')).status).toBe(400);
+    const { searchParams } = new URL(link);
+    const set = { ...Object.fromEntries(searchParams), password, password_confirmation: password };
+    expect((await call('/password/publisher/reset', set)).status).toBe(200);
+    token = String(read((await signIn(email, password)).body, 'access_token'));
+    for (const place of [
+      '/publisher/v1/user-profile',
+      '/publisher/v1/offers',
+      '/publisher/v1/config',
+      '/storage/dict.json',
+    ]) {
+      expect([place, (await call(place)).status]).toEqual([place, 200]);
+    }
+    expect(readList((await call('/publisher/v1/offers')).body, 'data')).toEqual([]);
+  });
+
+  test(
+    'answers 503 while PostgreSQL restarts under load, loses nothing that it has confirmed, and goes on by itself',
+    { timeout: startLimit },
+    async () => {
+      // A line for each call that fails.
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const confirmed: string[] = [];
+      const refused: string[] = [];
+      const over = new AbortController();
+      const until = (isReached: () => boolean) => vi.waitUntil(isReached, { timeout: 20_000, interval: 20 });
+      async function write() {
+        while (!over.signal.aborted) {
+          const name = crypto.randomUUID();
+          const { status, retryAfter, body } = await call('/publisher/v1/analytics', {
+            name,
+            query: 'dimensions=country',
+          });
+          if (status === 200) confirmed.push(name);
+          else refused.push(JSON.stringify([status, retryAfter, read(body, 'code')]));
+        }
+      }
+      const writing = Array.from({ length: writers }, write);
+      await until(() => confirmed.length > writers);
+      for (let round = 0; round < 2; round += 1) {
+        const [soFar, seen] = [confirmed.length, refused.length];
+        await postgresql.restart(() => until(() => refused.length > seen + writers));
+        await until(() => confirmed.length > soFar + 2 * writers);
+      }
+      over.abort();
+      await Promise.all(writing);
+      log.mockRestore();
+      expect([...new Set(refused)]).toEqual([JSON.stringify([503, '5', 'SERVICE_UNAVAILABLE'])]);
+      const reports = await running.network?.db.selectFrom('saved_report').select('name').execute();
+      const found = new Set(reports?.map(({ name }) => name));
+      expect(confirmed.filter((name) => !found.has(name))).toEqual([]);
+    },
+  );
+});
