@@ -96,6 +96,7 @@ const homes: Record<string, readonly string[]> = {
   kysely: ['server'],
   'lucide-react': ['routes', ...anyView],
   ofetch: ['api'],
+  'p-queue': ['server'],
   pg: ['server'],
   'rate-limiter-flexible': ['server'],
   postcss: ['first-page'],

@@ -2,10 +2,11 @@ import { approveDuePartners } from './account/review.ts';
 import { forgetEndedSessions } from './auth/tokens.ts';
 import { forgetAddresses } from './auth/known-addresses.ts';
 import { forgetOldChanges } from './account/security-changes.ts';
-import { callDueTriggers } from './campaigns/trigger-calls.ts';
 import { forgetKeys } from './idempotency/claims.ts';
-import type { DueContext } from './network.ts';
-import { deliverDue } from './postbacks/deliver-due.ts';
+import { triggerCalls } from './campaigns/trigger-calls.ts';
+import type { DueContext, Network } from './network.ts';
+import { createOutgoingCalls } from './outgoing/outgoing-calls.ts';
+import { postbackCalls } from './postbacks/deliver-due.ts';
 import { reviewDue } from './approvals/review.ts';
 import { forgetPreviews } from './previews/preview-jobs.ts';
 import { forgetVisitors } from './tracking/visitors.ts';
@@ -20,11 +21,14 @@ const dueWork: readonly ((context: DueContext) => Promise<void>)[] = [
   forgetEndedSessions,
   forgetAddresses,
   forgetKeys,
-  deliverDue,
-  callDueTriggers,
 ];
 
 /** Runs every few seconds, and in tests after the clock has moved. */
-export async function runDueWork(context: DueContext) {
+export async function runDueWork(context: DueContext & Pick<Network, 'calls'>) {
   for (const work of dueWork) await work(context);
+  context.calls.wake();
 }
+
+/** The calls that are due, made beside everything else. */
+export const outgoingCalls = (contextOf: () => DueContext) =>
+  createOutgoingCalls([postbackCalls(contextOf), triggerCalls(contextOf)]);

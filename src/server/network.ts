@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Visitor } from './http/visitor.ts';
+import type { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 
 /** What every part of the network works with. `origin` has no slash at the end. */
 export type Network = {
@@ -25,6 +26,8 @@ export type Network = {
   countryHeader: string | null;
   /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` are read. */
   trustsProxy: TrustsProxy;
+  /** Postbacks and calls of triggers. */
+  calls: OutgoingCalls;
 };
 
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;

@@ -8,7 +8,9 @@ import { migrate } from '#server/database/migrations.ts';
 import { addTraffic } from '#server/demo/add-traffic.ts';
 import { seed } from '#server/demo/seed.ts';
 import { trustsNobody } from '#server/http/trusted-proxies.ts';
+import { outgoingCalls } from '#server/due-work.ts';
 import { createApp } from '#server/http/app.ts';
+import type { Network } from '#server/network.ts';
 import { listen } from '#server/start/listen.ts';
 import type { Ready } from './start-network.ts';
 
@@ -52,7 +54,7 @@ async function readTables(db: Db): Promise<Ready['tables']> {
 }
 
 async function serve(db: Db): Promise<string> {
-  const network = {
+  const network: Network = {
     db,
     clock: systemClock,
     limits: createLimits(systemClock, countInMemory()),
@@ -63,6 +65,7 @@ async function serve(db: Db): Promise<string> {
     closedAccounts: new Set<string>(),
     countryHeader: null,
     trustsProxy: trustsNobody,
+    calls: outgoingCalls(() => network),
   };
   const app = createApp({ network, portal: null, tools: null });
   const listener = Promise.resolve(getRequestListener(app.fetch));

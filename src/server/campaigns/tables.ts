@@ -54,6 +54,8 @@ export type CampaignTables = {
     id: Generated<number>;
     trigger_id: number;
     url: string;
+    /** Whose queue it waits in. */
+    host: Generated<string>;
     attempts: number;
     next_at: Instant | null;
     created_at: Instant;

@@ -2,7 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { DueContext } from '../network.ts';
+import { claimDue } from '../outgoing/claim-due.ts';
+import { hostOf } from '../outgoing/host-of.ts';
+import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
 import { trySend } from '../postbacks/send.ts';
+import { inBatches } from '../tracking/in-batches.ts';
 
 /** A trigger's address to call, with its macros filled in. */
 export type QueuedCall = { partnerId: number; triggerId: number; url: string };
@@ -11,7 +15,6 @@ type Call = Selectable<Schema['trigger_call']>;
 const minute = 60_000;
 // The wait after each failed call; after the last it is given up.
 const pauses = [minute, 5 * minute, 30 * minute];
-const atOnce = 20;
 
 /** Queues calls in the transaction of their click or conversion. */
 export async function queueCalls(db: Db, calls: readonly QueuedCall[], now: Date) {
@@ -20,6 +23,7 @@ export async function queueCalls(db: Db, calls: readonly QueuedCall[], now: Date
     partner_id: partnerId,
     trigger_id: triggerId,
     url,
+    host: hostOf(url),
     attempts: 0,
     next_at: now,
     created_at: now,
@@ -27,31 +31,38 @@ export async function queueCalls(db: Db, calls: readonly QueuedCall[], now: Date
   await db.insertInto('trigger_call').values(rows).execute();
 }
 
-// Due calls that no other process takes; one left halfway is retried in a minute.
-async function claim({ db, clock }: DueContext): Promise<Call[]> {
-  const now = clock.now();
-  const { rows } = await sql<Call>`
-    update trigger_call set attempts = attempts + 1, next_at = ${new Date(now.getTime() + minute)}
-    where (partner_id, id) in (select partner_id, id from trigger_call where next_at <= ${now}
-      order by next_at limit ${atOnce} for update skip locked)
-    returning *`.execute(db);
-  return rows;
+// `isDone` is null for a call given up before it ended, for the next process to make.
+type Made = { call: Call; isDone: boolean | null; at: Date };
+
+function stateAfter({ call: { attempts }, isDone, at }: Made) {
+  if (isDone === null) return { attempts: attempts - 1, next_at: at };
+  const pause = isDone ? undefined : pauses[attempts - 1];
+  return { attempts, next_at: pause === undefined ? null : new Date(at.getTime() + pause) };
 }
 
-async function call({ db, clock, allowsLoopback }: DueContext, { partner_id, id, url, attempts }: Call) {
-  const { ok } = await trySend({ method: 'GET', url }, allowsLoopback);
-  const pause = ok ? undefined : pauses[attempts - 1];
-  await db
-    .updateTable('trigger_call')
-    .set({ next_at: pause === undefined ? null : new Date(clock.now().getTime() + pause) })
-    .where('partner_id', '=', partner_id)
-    .where('id', '=', id)
-    .execute();
-}
+/** Makes the calls of triggers that are due, as postbacks are delivered (O4). */
+export function triggerCalls(contextOf: () => DueContext): ClaimCalls {
+  const record = inBatches(async (made: Made[]) => {
+    const states = made.map(stateAfter);
+    await sql`
+      update trigger_call c set attempts = s.attempts, next_at = s.next_at
+      from unnest(${made.map(({ call }) => call.partner_id)}::bigint[], ${made.map(({ call }) => call.id)}::bigint[],
+        ${states.map(({ attempts }) => attempts)}::int[],
+        ${states.map(({ next_at }) => next_at?.toISOString() ?? null)}::timestamptz[]) as s (partner_id, id, attempts, next_at)
+      where c.partner_id = s.partner_id and c.id = s.id`.execute(contextOf().db);
+    return made;
+  });
 
-/** Makes the calls of triggers that are due, through `safeFetch` as postbacks do (O4). */
-export async function callDueTriggers(context: DueContext) {
-  for (let due = await claim(context); due.length > 0; due = await claim(context)) {
-    await Promise.all(due.map((one) => call(context, one)));
+  async function make(call: Call, signal: AbortSignal) {
+    const { clock, allowsLoopback } = contextOf();
+    const sent = await trySend({ method: 'GET', url: call.url }, { allowLoopback: allowsLoopback, signal });
+    await record({ call, isDone: sent?.ok ?? null, at: clock.now() });
+    return { isQuick: sent?.isQuick ?? false };
   }
+
+  return async (room) => {
+    const { db, clock } = contextOf();
+    const due = await claimDue(db, 'trigger_call', { now: clock.now(), room });
+    return due.map((call) => ({ host: call.host, make: (signal: AbortSignal) => make(call, signal) }));
+  };
 }

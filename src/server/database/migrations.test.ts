@@ -26,6 +26,7 @@ const approved = {
   '0135_limits': '474936c3873c',
   '0136_security_changes': 'b38ff20819d3',
   '0140_idempotency_keys': '39f9ea58b07c',
+  '0145_call_hosts': '3807cc7d985d',
 };
 
 async function hashOf(migration: Migration) {

@@ -12,6 +12,7 @@ import {
   revisions,
   savedViews,
 } from './migrations/added-columns.ts';
+import { callHosts } from './migrations/call-hosts.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { limits } from './migrations/limits.ts';
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0135_limits': limits,
   '0136_security_changes': securityChanges,
   '0140_idempotency_keys': idempotencyKeys,
+  '0145_call_hosts': callHosts,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -64,7 +64,7 @@ const columns = declared({
     'partner_id id name event_id offer_id? goal_id? statuses method url status is_default archived_at? created_at updated_at revision',
   postback_attempt: 'partner_id delivery_id number at http_status? error?',
   postback_delivery:
-    'partner_id id postback_id conversion_id event_id method url status attempts next_at? created_at',
+    'partner_id id postback_id conversion_id event_id method url status attempts next_at? created_at host',
   preview_job: 'partner_id id url status asset_id? failure? created_at claimed_at? finished_at?',
   removed_setting: 'key value removed_at',
   saved_report: 'partner_id id user_id name query created_at updated_at archived_at? kind pinned revision',
@@ -84,7 +84,7 @@ const columns = declared({
   token: 'hash kind family user_id operator_id? expires_at? created_at used_at? hint? last_used_at?',
   tracking_link:
     'partner_id id offer_id name created_at campaign_id? status landing_page_id? deep_link? sub1 sub2 sub3 sub4 sub5 clicktag_id? archived_at? parameters revision',
-  trigger_call: 'partner_id id trigger_id url attempts next_at? created_at',
+  trigger_call: 'partner_id id trigger_id url attempts next_at? created_at host',
 });
 
 test('the types of the tables have the columns that the migrations make, with those that may be null', async () => {

@@ -95,6 +95,7 @@ export function testHooks(network: Network, tools: TestTools) {
     if ('now' in move) tools.clock.set(new Date(move.now));
     else tools.clock.advance(move.advanceMs);
     await runDueWork(network);
+    await network.calls.settled();
     return context.json({ now: tools.clock.now().toISOString() });
   });
   app.post('/__test/reset', async (context) => {

@@ -3,8 +3,8 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { type Address, resolvePublic } from './resolve.ts';
 
-type Address = { address: string; family: number };
 type Resolve = (name: string) => Promise<Address[]>;
 /** Allowed targets besides the public internet. */
 export type Reach = {
@@ -20,7 +20,9 @@ export type SafeFetchOptions = Reach & {
   body?: string;
   timeoutMs?: number;
   maxBytes?: number;
-  /** The machine's resolver by default. */
+  /** Ends the call before its time. */
+  signal?: AbortSignal;
+  /** The machine's name servers by default. */
   resolve?: Resolve;
 };
 // `isCut`: the body holds the first `maxBytes` only.
@@ -32,7 +34,7 @@ export class AddressRefused extends Error {}
 export class NotAnswered extends Error {}
 
 type Hop = { url: URL; method: 'GET' | 'POST'; body: string | undefined };
-type Limits = { signal: AbortSignal; maxBytes: number; reach: Reach; resolve: Resolve };
+type Limits = { signal: AbortSignal; maxBytes: number; reach: Reach; resolve: Resolve | null };
 
 const longestWait = 10_000;
 const mostBytes = 64 * 1024;
@@ -57,6 +59,7 @@ export function isPublicAddress(text: string) {
 
 const isLoopback = (text: string) => ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
 
+// Names of this machine's network may stand in its files alone.
 const resolveBySystem: Resolve = (name) => lookup(name, { all: true, order: 'verbatim' });
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
@@ -76,12 +79,13 @@ export function refusalOfAddress(text: string, { allowLoopback, ownOrigin }: Rea
 
 async function resolved(url: URL, { resolve, reach, signal }: Limits): Promise<Address[]> {
   const host = hostOf(url);
+  const isOwn = url.origin === reach.ownOrigin || isLocalName(host);
+  const ask = resolve ?? (isOwn ? resolveBySystem : resolvePublic);
   const family = isIP(host);
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
-  const found =
-    family > 0 ? [{ address: host, family }] : await Promise.race([resolve(host), stopped.promise]);
+  const found = family > 0 ? [{ address: host, family }] : await Promise.race([ask(host), stopped.promise]);
   signal.removeEventListener('abort', stop);
   const isAllowed = ({ address }: Address) =>
     isPublicAddress(address) ||
@@ -166,8 +170,11 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
   const url = URL.parse(address);
   if (!url) throw new AddressRefused('This is no address');
   const { method = 'GET', body, timeoutMs = longestWait, maxBytes = mostBytes } = options;
-  const { resolve = resolveBySystem } = options;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const { resolve = null } = options;
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(timeoutMs),
+    ...(options.signal ? [options.signal] : []),
+  ]);
   try {
     return await follow({ url, method, body }, options, { signal, maxBytes, reach: options, resolve });
   } catch (error) {

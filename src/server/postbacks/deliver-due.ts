@@ -1,57 +1,65 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Network } from '../network.ts';
-import { type Sent, trySend } from './send.ts';
+import type { DueContext } from '../network.ts';
+import { claimDue } from '../outgoing/claim-due.ts';
+import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
+import { inBatches } from '../tracking/in-batches.ts';
+import { type Tried, trySend } from './send.ts';
 
 type Delivery = Selectable<Schema['postback_delivery']>;
-type Context = Pick<Network, 'db' | 'clock' | 'allowsLoopback'>;
+// Null: given up before it ended, for the next process to make.
+type Made = { delivery: Delivery; sent: Tried | null; at: Date };
 
 const minute = 60_000;
 const hour = 60 * minute;
 // The wait after each failed attempt; after the last one the delivery has failed.
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
-const atOnce = 20;
 
-// Due deliveries that no other process takes; one left halfway is retried in a minute.
-async function claim({ db, clock }: Context): Promise<Delivery[]> {
-  const now = clock.now();
-  const { rows } = await sql<Delivery>`
-    update postback_delivery set attempts = attempts + 1, next_at = ${new Date(now.getTime() + minute)}
-    where (partner_id, id) in (select partner_id, id from postback_delivery where status = 'queued' and next_at <= ${now}
-      order by next_at limit ${atOnce} for update skip locked)
-    returning *`.execute(db);
-  return rows;
-}
-
-function stateAfter({ attempts }: Delivery, { ok }: Sent, now: Date) {
-  if (ok) return { status: 'delivered', next_at: null } as const;
+function stateAfter({ delivery: { attempts }, sent, at }: Made) {
+  if (sent === null) return { status: 'queued', next_at: at, attempts: attempts - 1 };
+  if (sent.ok) return { status: 'delivered', next_at: null, attempts };
   const pause = pauses[attempts - 1];
-  if (pause === undefined) return { status: 'failed', next_at: null } as const;
-  return { status: 'queued', next_at: new Date(now.getTime() + pause) } as const;
+  if (pause === undefined) return { status: 'failed', next_at: null, attempts };
+  return { status: 'queued', next_at: new Date(at.getTime() + pause), attempts };
 }
 
-async function deliver({ db, clock, allowsLoopback }: Context, delivery: Delivery) {
-  const { partner_id, id, attempts: number } = delivery;
-  const sent = await trySend(delivery, allowsLoopback);
-  const at = clock.now();
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('postback_attempt')
-      .values({ partner_id, delivery_id: id, number, at, http_status: sent.http_status, error: sent.error })
-      .execute();
-    await transaction
-      .updateTable('postback_delivery')
-      .set(stateAfter(delivery, sent, at))
-      .where('partner_id', '=', partner_id)
-      .where('id', '=', id)
-      .where('status', '=', 'queued')
-      .execute();
-  });
+async function recordAttempts({ db }: Pick<DueContext, 'db'>, made: readonly Made[]) {
+  const attempts = made.flatMap(({ delivery: { partner_id, id, attempts: number }, sent, at }) =>
+    sent
+      ? [{ partner_id, delivery_id: id, number, at, http_status: sent.http_status, error: sent.error }]
+      : [],
+  );
+  if (attempts.length > 0) await db.insertInto('postback_attempt').values(attempts).execute();
+  const states = made.map(stateAfter);
+  await sql`
+    update postback_delivery d set status = s.status, next_at = s.next_at, attempts = s.attempts
+    from unnest(${made.map(({ delivery }) => delivery.partner_id)}::bigint[], ${made.map(({ delivery }) => delivery.id)}::bigint[],
+      ${states.map(({ status }) => status)}::text[], ${states.map(({ next_at }) => next_at?.toISOString() ?? null)}::timestamptz[],
+      ${states.map((state) => state.attempts)}::int[]) as s (partner_id, id, status, next_at, attempts)
+    where d.partner_id = s.partner_id and d.id = s.id and d.status = 'queued'`.execute(db);
 }
 
 /** Delivers every postback that is due, and retries those without success (O7). */
-export async function deliverDue(context: Context) {
-  for (let due = await claim(context); due.length > 0; due = await claim(context)) {
-    await Promise.all(due.map((delivery) => deliver(context, delivery)));
+export function postbackCalls(contextOf: () => DueContext): ClaimCalls {
+  const record = inBatches(async (made: Made[]) => {
+    const { db } = contextOf();
+    await db.transaction().execute((transaction) => recordAttempts({ db: transaction }, made));
+    return made;
+  });
+
+  async function deliver(delivery: Delivery, signal: AbortSignal) {
+    const { clock, allowsLoopback } = contextOf();
+    const sent = await trySend(delivery, { allowLoopback: allowsLoopback, signal });
+    await record({ delivery, sent, at: clock.now() });
+    return { isQuick: sent?.isQuick ?? false };
   }
+
+  return async (room) => {
+    const { db, clock } = contextOf();
+    const due = await claimDue(db, 'postback_delivery', { now: clock.now(), room });
+    return due.map((delivery) => ({
+      host: delivery.host,
+      make: (signal: AbortSignal) => deliver(delivery, signal),
+    }));
+  };
 }

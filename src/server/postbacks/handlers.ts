@@ -16,9 +16,9 @@ import { advertiserToken, readTrackingKey } from '../tracking/tracking-key.ts';
 
 const examples = Object.fromEntries(postbackParameters.map(({ id, example }) => [id, example]));
 
-async function sendOrRefuse(call: Parameters<typeof send>[0], allowsLoopback: boolean) {
+async function sendOrRefuse(call: Parameters<typeof send>[0], allowLoopback: boolean) {
   try {
-    return await send(call, allowsLoopback);
+    return await send(call, { allowLoopback });
   } catch (error) {
     if (error instanceof AddressRefused) throw refuseField('url', 'ADDRESS_REFUSED', error.message);
     throw error;

@@ -5,6 +5,7 @@ import { readEventCalls } from '../campaigns/routing.ts';
 import { queueCalls } from '../campaigns/trigger-calls.ts';
 import type { Db } from '../database/database.ts';
 import { amountOf } from '../money.ts';
+import { hostOf } from '../outgoing/host-of.ts';
 import { clickIdOf } from '../tracking/click-id.ts';
 import type { Audience, ConversionKind, ConversionStatus } from '../tracking/tables.ts';
 import { type MacroName, expandMacros } from './macros.ts';
@@ -72,6 +73,8 @@ async function matching(db: Db, conversion: ConversionEvent, event: Event): Prom
   return waiting.length > 0 ? waiting : rows;
 }
 
+const addressOf = (url: string) => ({ url, host: hostOf(url) });
+
 type Happening = { values: Record<MacroName, string>; now: Date };
 
 async function queueEventCalls(
@@ -108,7 +111,7 @@ export async function queuePostbacks(
     conversion_id: conversion.id,
     event_id: event,
     method,
-    url: expandMacros(url, values),
+    ...addressOf(expandMacros(url, values)),
     status: 'queued' as const,
     attempts: 0,
     next_at: now,

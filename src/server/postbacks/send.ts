@@ -1,10 +1,12 @@
 import { AddressRefused, NotAnswered, safeFetch } from '../outgoing/safe-fetch.ts';
 
 type Call = { method: 'GET' | 'POST'; url: string };
-export type Sent = { ok: boolean; http_status: number | null; response: string; error: string | null };
+type Reached = { allowLoopback: boolean; signal?: AbortSignal };
+type Sent = { ok: boolean; http_status: number | null; response: string; error: string | null };
 
 const timeoutMs = 5000;
 const maxBytes = 2048;
+const quickMs = 1000;
 const agent = { 'user-agent': 'postbacks/1.0' };
 
 const noAnswer = ({ message }: Error): Sent => ({
@@ -24,10 +26,10 @@ function requestOf({ method, url }: Call) {
   return { url: target.href, method, headers, body };
 }
 
-export async function send(call: Call, allowLoopback: boolean): Promise<Sent> {
+export async function send(call: Call, reached: Reached): Promise<Sent> {
   const { url, ...request } = requestOf(call);
   try {
-    const { status, body } = await safeFetch(url, { ...request, timeoutMs, maxBytes, allowLoopback });
+    const { status, body } = await safeFetch(url, { ...request, ...reached, timeoutMs, maxBytes });
     const ok = status >= 200 && status < 300;
     const error = ok ? null : `The answer was ${status}`;
     return { ok, http_status: status, response: body.toString('utf8').replaceAll('\0', ''), error };
@@ -37,12 +39,14 @@ export async function send(call: Call, allowLoopback: boolean): Promise<Sent> {
   }
 }
 
-/** For calls that nobody waits for: a refused address has failed as well. */
-export async function trySend(call: Call, allowLoopback: boolean): Promise<Sent> {
-  try {
-    return await send(call, allowLoopback);
-  } catch (error) {
+export type Tried = Sent & { isQuick: boolean };
+
+/** For calls that nobody waits for: a refused address has failed as well. Null once `signal` is aborted. */
+export async function trySend(call: Call, reached: Required<Reached>): Promise<Tried | null> {
+  const started = performance.now();
+  const sent = await send(call, reached).catch((error: unknown) => {
     if (!(error instanceof AddressRefused)) throw error;
     return noAnswer(error);
-  }
+  });
+  return reached.signal.aborted ? null : { ...sent, isQuick: performance.now() - started < quickMs };
 }

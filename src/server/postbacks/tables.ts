@@ -28,6 +28,8 @@ export type PostbackTables = {
     event_id: ConversionKind | 'status_change';
     method: 'GET' | 'POST';
     url: string;
+    /** Whose queue it waits in. */
+    host: Generated<string>;
     status: 'queued' | 'delivered' | 'failed';
     attempts: number;
     next_at: Instant | null;

@@ -3,7 +3,7 @@ import { countInDatabase, countInMemory } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
-import { runDueWork } from '../due-work.ts';
+import { outgoingCalls, runDueWork } from '../due-work.ts';
 import { createApp } from '../http/app.ts';
 import type { PortalFiles } from '../http/portal-files.ts';
 import { createProxy } from '../http/proxy.ts';
@@ -46,6 +46,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     allowsLoopback: true,
     countryHeader: options.countryHeader,
     trustsProxy: options.trustsProxy,
+    calls: outgoingCalls(() => network),
     showsOutbox: options.showsOutbox,
     closedAccounts: closedAccounts(options),
   };
@@ -65,7 +66,11 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     portal: files,
     tools: options.reach.closed.has('test-hooks') ? null : tools,
   });
-  return { app, network, close: () => database.close() };
+  const close = async () => {
+    await network.calls.close();
+    await database.close();
+  };
+  return { app, network, close };
 }
 
 // What fails again in the same way is not said again.
@@ -118,6 +123,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     checksReplies,
     countryHeader,
     trustsProxy,
+    calls: outgoingCalls(() => network),
     showsOutbox,
     closedAccounts: closedAccounts(options),
     allowsLoopback: false,
@@ -130,7 +136,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     app: createApp({ network, portal: files.value, tools: null }),
     network,
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all([...stops.map((stop) => stop()), network.calls.close()]);
       await close();
     },
   };
