@@ -10,8 +10,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { FailedPart } from '#ui/platform/failed-part.tsx';
-import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -24,7 +22,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useDeferredValue, type ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { ApiSection } from './api-section.tsx';
 import { BillingForm } from './billing-form.tsx';
@@ -39,6 +37,7 @@ import { PayoutHold } from './payout-hold.tsx';
 import { SectionLink, SectionPage } from './section-page.tsx';
 import { sectionParts, type SectionPart } from './section-parts.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { TrafficForm } from './traffic-form.tsx';
 
@@ -50,19 +49,6 @@ function AccountSection({ user }: { user: User }) {
       {canChangeEmail(user) && !user.shadow ? <EmailCard /> : null}
       <PasswordCard user={user} />
     </>
-  );
-}
-
-const SessionsCard = lazyComponent(
-  async () => (await import('./sessions-card.tsx')).SessionsCard,
-  FailedPart,
-);
-
-function SecuritySection({ user }: { user: User }) {
-  return (
-    <Suspense fallback={<SectionSkeleton parts={sectionParts.security} />}>
-      <SessionsCard user={user} />
-    </Suspense>
   );
 }
 
@@ -124,7 +110,7 @@ const sections: Record<
   security: {
     label: msg`Security`,
     icon: ShieldCheck,
-    Section: SecuritySection,
+    Section: SessionsCard,
     parts: sectionParts.security,
   },
   billing: {
