@@ -2,7 +2,7 @@ import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { accountChanges } from './account-changes.ts';
 import { analytics } from './analytics.ts';
-import { apiToken } from './api-token.ts';
+import { apiToken, apiTokens } from './api-token.ts';
 import { approvals } from './approvals.ts';
 import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
@@ -45,6 +45,7 @@ export const contract = {
   password,
   verification,
   apiToken,
+  apiTokens,
   config,
   configurationEntries,
   partners,

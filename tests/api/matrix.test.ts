@@ -69,6 +69,8 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'apiToken.revoke': notInShadow,
   'sessions.end': notInShadow,
   'sessions.endOthers': notInShadow,
+  'apiTokens.create': notInShadow,
+  'apiTokens.remove': { ...notOfOthers, ...notInShadow },
   'offerPictures.previewJob': notOfOthers,
   'offerPictures.upload': { 'other publisher': '409 OFFER_NOT_APPLIED' },
   'offerActions.apply': { 'other publisher': '409 ALREADY_APPLIED' },

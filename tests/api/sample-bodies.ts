@@ -1,3 +1,4 @@
+export const namedToken = { name: 'Figures', scope: 'figures', days: 30 };
 export const registration = {
   email: 'walk@portal.test',
   password: 'a long enough one',

@@ -2,7 +2,7 @@ import type { ApiContract } from '#contract/index.ts';
 import { linkAboutAddress, mailedLink, otherAddress } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
 import { registering } from './registering.ts';
-import { billing, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
+import { billing, namedToken, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
 
 type NameIn<R extends keyof ApiContract> = `${R}.${keyof ApiContract[R] & string}`;
 export type Name = { [R in keyof ApiContract]: NameIn<R> }[keyof ApiContract];
@@ -116,6 +116,9 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   },
   'apiToken.create': nothing,
   'apiToken.revoke': nothing,
+  'apiTokens.list': firstPage,
+  'apiTokens.create': () => ({ json: namedToken }),
+  'apiTokens.remove': (network) => made(network, '/publisher/v1/api-tokens', [namedToken]),
   'config.get': nothing,
   'configurationEntries.change': () => ({ json: { general: { system_name: 'Halyard' } } }),
   'configurationEntries.list': firstPage,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { omit } from 'es-toolkit';
 import type * as z from 'zod/mini';
 import type { profile } from '#contract/account.ts';
@@ -60,6 +61,8 @@ async function readApiToken({ db, caller }: CallerContext): Promise<Profile['api
     .select(['hint', 'created_at', 'last_used_at'])
     .where('user_id', '=', caller.userId)
     .where('kind', '=', 'pat')
+    .orderBy(sql`name is not null`)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -2,6 +2,7 @@ import type { ActivityKind } from '#contract/activity.ts';
 import type { WritingCall } from '#contract/writing-calls.ts';
 import { readPartner } from '../account/partners.ts';
 import { readProfile } from '../account/read-profile.ts';
+import { readApiToken } from '../auth/api-token.ts';
 import { handlers } from '../handlers.ts';
 import type { CallerContext } from '../network.ts';
 import { type UserOf, userByEmail, userById, userOfToken } from './users.ts';
@@ -100,6 +101,8 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'password.reset': { kind: 'security', user: userByEmail },
   'apiToken.create': { kind: 'security', read: apiToken },
   'apiToken.revoke': { kind: 'security', read: apiToken },
+  'apiTokens.create': { kind: 'security', read: readApiToken },
+  'apiTokens.remove': { kind: 'security', read: readApiToken },
   'configurationEntries.change': settings,
   'configurationEntries.create': settings,
   'configurationEntries.update': settings,

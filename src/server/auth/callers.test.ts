@@ -12,6 +12,7 @@ const caller: Caller = {
   family: 'f',
   kind: 'pat',
   session: null,
+  scope: 'all',
 };
 
 function refusalOf(act: () => void) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TokenScope } from '#contract/api-token.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -17,6 +18,8 @@ export type Caller = {
   role: Schema['app_user']['role'];
   family: string;
   kind: 'access' | 'pat';
+  /** What an API token opens; null for a session. */
+  scope: TokenScope | null;
   session: Session | null;
 };
 type Status = Schema['partner']['status'];
@@ -41,10 +44,11 @@ export function refuseInShadow({ operatorId }: Caller) {
 }
 
 // To the minute, so that not every call of a program writes.
-async function rememberUse(db: Db, hash: string, now: Date) {
+async function rememberUse({ db, clock, address }: SessionContext, hash: string) {
+  const now = clock.now();
   await db
     .updateTable('token')
-    .set({ last_used_at: now })
+    .set({ last_used_at: now, last_address: address })
     .where('hash', '=', hash)
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', minuteBefore(now))]))
     .execute();
@@ -57,7 +61,7 @@ const readToken = (db: Db, hash: string, now: Date) =>
     .innerJoin('app_user as u', 'u.id', 't.user_id')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
     .leftJoin('session as s', 's.id', 't.family')
-    .select(['t.kind', 't.user_id', 't.operator_id', 't.family', 'u.partner_id', 'u.role'])
+    .select(['t.kind', 't.user_id', 't.operator_id', 't.family', 't.scope', 'u.partner_id', 'u.role'])
     .select(['p.status', 'p.review_reason', 's.factor', 's.confirmed_at', 's.last_used_at'])
     .select(isStillOperator('t.operator_id').as('is_still_operator'))
     .where('t.hash', '=', hash)
@@ -89,7 +93,7 @@ export async function findCaller(
   refuseUnlessActive(row);
   const { family, factor } = row;
   const session = factor && { id: family, factor, confirmedAt: row.confirmed_at };
-  if (!session) await unlessStorageFails(rememberUse(db, hash, clock.now()));
+  if (!session) await unlessStorageFails(rememberUse(context, hash));
   if (row.last_used_at && row.last_used_at <= minuteBefore(clock.now())) {
     await unlessStorageFails(rememberSession(context, family));
   }
@@ -100,6 +104,7 @@ export async function findCaller(
     role: row.role,
     family,
     kind: session ? 'access' : 'pat',
+    scope: row.scope,
     session,
   };
 }

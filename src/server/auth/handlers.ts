@@ -1,12 +1,20 @@
 import type { HandlersOf } from '../network.ts';
-import { createApiToken, revokeApiToken } from './api-token.ts';
+import {
+  createApiToken,
+  createNamedToken,
+  listApiTokens,
+  revokeApiToken,
+  revokeNamedToken,
+} from './api-token.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { refreshSession, signIn, signInOnce } from './sign-in.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 import { endSession } from './tokens.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export const authHandlers: HandlersOf<'session' | 'sessions' | 'password' | 'verification' | 'apiToken'> = {
+export const authHandlers: HandlersOf<
+  'session' | 'sessions' | 'password' | 'verification' | 'apiToken' | 'apiTokens'
+> = {
   session: {
     signIn: ({ body }, context) =>
       'refresh_token' in body ? refreshSession(context, body.refresh_token) : signIn(context, body),
@@ -49,6 +57,14 @@ export const authHandlers: HandlersOf<'session' | 'sessions' | 'password' | 'ver
     create: (_, context) => createApiToken(context),
     revoke: async (_, context) => {
       await revokeApiToken(context);
+      return { success: true };
+    },
+  },
+  apiTokens: {
+    list: ({ query }, context) => listApiTokens(context, query),
+    create: ({ body }, context) => createNamedToken(context, body),
+    remove: async ({ params }, context) => {
+      await revokeNamedToken(context, params.id);
       return { success: true };
     },
   },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TokenScope } from '#contract/api-token.ts';
 import type { Instant, Optional, OptionalInstant } from '../database/columns.ts';
 
 export type AuthTables = {
@@ -53,8 +54,13 @@ export type AuthTables = {
     /** A used refresh token stays, so that a second use is noticed. */
     used_at: OptionalInstant;
     /** The last characters of an API token, so that its owner recognises it. */
-    hint: string | null;
+    hint: Optional<string>;
+    id: Generated<number>;
+    /** Of API tokens; that of `POST /oauth/pat` has none. */
+    name: Optional<string>;
+    scope: Optional<TokenScope>;
     last_used_at: OptionalInstant;
+    last_address: Optional<string>;
     created_at: Instant;
   };
   one_time_token: {

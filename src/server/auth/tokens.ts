@@ -129,6 +129,8 @@ export async function forgetEndedSessions({ db, clock }: Pick<SessionContext, 'd
   const expired = await db
     .deleteFrom('token')
     .where('expires_at', '<=', clock.now())
+    // Their list marks expired ones.
+    .where('kind', '!=', 'pat')
     .returning('family')
     .execute();
   if (expired.length === 0) return;

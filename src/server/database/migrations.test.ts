@@ -27,6 +27,7 @@ const approved = {
   '0136_security_changes': 'b38ff20819d3',
   '0140_idempotency_keys': '39f9ea58b07c',
   '0145_call_hosts': '3807cc7d985d',
+  '0141_api_tokens': '589a062b1b8f',
 };
 
 async function hashOf(migration: Migration) {

@@ -13,6 +13,7 @@ import {
   savedViews,
 } from './migrations/added-columns.ts';
 import { callHosts } from './migrations/call-hosts.ts';
+import { apiTokens } from './migrations/api-tokens.ts';
 import { campaignsAndLinks } from './migrations/campaigns-and-links.ts';
 import { campaigns, network, offerParts } from './migrations/first-tables.ts';
 import { limits } from './migrations/limits.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0136_security_changes': securityChanges,
   '0140_idempotency_keys': idempotencyKeys,
   '0145_call_hosts': callHosts,
+  '0141_api_tokens': apiTokens,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

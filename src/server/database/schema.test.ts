@@ -81,7 +81,8 @@ const columns = declared({
   tag: 'id name',
   tag_value: 'id kind value name parent_id? archived_at?',
   terms: 'version title body published_at',
-  token: 'hash kind family user_id operator_id? expires_at? created_at used_at? hint? last_used_at?',
+  token:
+    'hash kind family user_id operator_id? expires_at? created_at used_at? hint? last_used_at? id name? scope? last_address?',
   tracking_link:
     'partner_id id offer_id name created_at campaign_id? status landing_page_id? deep_link? sub1 sub2 sub3 sub4 sub5 clicktag_id? archived_at? parameters revision',
   trigger_call: 'partner_id id trigger_id url attempts next_at? created_at host',

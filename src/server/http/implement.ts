@@ -8,6 +8,7 @@ import { type ApiContract, contract } from '#contract/index.ts';
 import { recorded } from '../activity/recorded.ts';
 import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller, isOperator } from '../auth/callers.ts';
+import { refuseBeyondScope } from '../auth/token-scopes.ts';
 import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
@@ -43,6 +44,7 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
   const { auth = 'publisher' } = endpoint;
   if (auth === 'publisher' || auth === 'operator') {
     const caller = await findCaller(common, authorization);
+    refuseBeyondScope(`${endpoint.resource}.${endpoint.operation}`, caller);
     if (auth === 'operator' && !isOperator(caller)) throw refuse('FORBIDDEN');
     return { ...common, caller };
   }

@@ -23,6 +23,7 @@ const ofPosts = {
   // The code of a report is its key.
   'errorLogs.create': 'ignored',
   'apiToken.create': 'secret',
+  'apiTokens.create': 'secret',
   'partners.shadowLogin': 'secret',
   // It waits, so that its time tells nothing.
   'password.requestReset': 'outside',
