@@ -191,7 +191,8 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'production' ? [firstPage()] : []),
   ],
   css: { postcss: { plugins: [pandacss({ configPath: at('./panda.config.ts'), cwd: at('.') })] } },
-  server: { fs: { allow: [at('.')] } },
+  // The data of the network stays out, as do Vite's own secrets.
+  server: { fs: { allow: [at('.')], deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**'] } },
   build: {
     outDir: at('./dist'),
     target: 'baseline-widely-available',

@@ -81,8 +81,9 @@ describe('the outbox', () => {
       portal: null,
       tools: null,
     });
+    const incoming = { headers: {}, socket: {} };
     for (const path of ['/outbox', '/outbox/1', '/outbox/style.css']) {
-      expect((await app.request(path)).status).toBe(404);
+      expect((await app.request(path, undefined, { incoming })).status).toBe(404);
     }
     const database = { DATABASE_URL: 'postgres://db.example/portal' };
     expect(readOptions([], {}).showsOutbox).toBe(true);
