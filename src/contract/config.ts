@@ -27,6 +27,8 @@ export const configuration = z.object({
       support_email: z.optional(z.string()),
       shadow_read_only: z.optional(z.boolean()),
       shadow_may_change: z.optional(z.array(shadowChange)),
+      /** Signing in with a passkey alone is possible. */
+      passkeys: z.optional(z.boolean()),
     }),
   ),
   register: z.optional(

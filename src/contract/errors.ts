@@ -11,6 +11,7 @@ export const errorBody = z.object({
   code: z.nullish(z.string()),
   description: z.nullish(z.string()),
   errors: z.nullish(z.array(z.extend(entry, { errors: z.nullish(z.array(entry)) }))),
+  challenge: z.optional(z.unknown()),
 });
 
 /** Refusals of the reference network: status and its own words; the portal's are in its error catalogue (E7). */
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   INVALID_ONE_TIME_TOKEN: [400, 'This link is used up or too old'],
   INVALID_REFRESH_TOKEN: [400, 'This refresh token is used up or too old'],
   INVALID_RESET_LINK: [400, 'This link is used up or too old'],
+  INVALID_SECOND_FACTOR: [400, 'The code or passkey is not right'],
   INVALID_SIGNATURE: [403, 'This link is not valid or too old'],
   MATERIALS_FULL: [409, 'There are twenty creatives already'],
   NOT_FOUND_HTTP_EXCEPTION: [404, 'Requested resource is not found'],
@@ -51,6 +53,10 @@ export const errorCatalogue = {
   SERVICE_UNAVAILABLE: [503, 'The network cannot answer at the moment, please try again later'],
   STORAGE_UNAVAILABLE: [503, 'Nothing can be saved at the moment, please try again later'],
   SECRET_SHOWN_ONCE: [409, 'This was created already, and its secret is shown only once'],
+  SECOND_FACTOR_EXISTS: [409, 'There is an authenticator app already'],
+  SECOND_FACTOR_EXPIRED: [400, 'The sign-in took too long'],
+  SECOND_FACTOR_REQUIRED: [403, 'A second factor is required'],
+  SECOND_FACTOR_SETUP_REQUIRED: [403, 'Set up a second factor first'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts, please try again later'],
   UNAUTHENTICATED: [401, 'Unauthenticated'],
   UNKNOWN_PARAMETER: [400, 'Requested data with unknown parameter'],

@@ -27,6 +27,7 @@ import { publicCalls } from './public.ts';
 import { newAccount } from './registration.ts';
 import { reports } from './reports.ts';
 import { savedReports } from './saved-reports.ts';
+import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { sessions } from './sessions.ts';
 import { tagValues } from './tag-values.ts';
@@ -46,6 +47,7 @@ export const contract = {
   verification,
   apiToken,
   apiTokens,
+  secondFactor,
   config,
   configurationEntries,
   partners,

@@ -28,7 +28,11 @@ export type Network = {
   trustsProxy: TrustsProxy;
   /** Postbacks and calls of triggers. */
   calls: OutgoingCalls;
+  factors: FactorRules;
 };
+
+/** Whether operators need a second factor, and the key that encrypts secrets of authenticator apps, if any. */
+export type FactorRules = { isRequiredOfOperators: boolean; key: Buffer | null };
 
 export type DueContext = Pick<Network, 'db' | 'clock' | 'origin' | 'allowsLoopback'>;
 
@@ -40,6 +44,7 @@ export type CallContext = Visitor & {
   origin: string;
   allowsLoopback: boolean;
   closedAccounts: ReadonlySet<string>;
+  factors: FactorRules;
 };
 export type CallerContext = CallContext & { caller: Caller };
 type Contexts = {

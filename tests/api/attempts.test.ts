@@ -22,7 +22,7 @@ const minutes = (count: number) => count * 60_000;
 
 // The context of a call from the address `here`; the counted attempts are recorded in `steps`.
 function calling(later = 0) {
-  const { db, clock, origin, allowsLoopback, closedAccounts } = network.network;
+  const { db, clock, origin, allowsLoopback, closedAccounts, factors } = network.network;
   const steps: Step[] = [];
   const noting = (what: keyof Limits) => (name: string, key: Key) => {
     steps.push([what, name, key]);
@@ -42,6 +42,7 @@ function calling(later = 0) {
       country: null,
       allowsLoopback,
       closedAccounts,
+      factors,
     },
   };
 }

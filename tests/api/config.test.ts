@@ -29,6 +29,7 @@ describe('the configuration', () => {
         default_currency: 'EUR',
         first_week_day: '1',
         support_email: 'support@portal.test',
+        passkeys: true,
       },
       register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
       screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

@@ -58,8 +58,23 @@ const common: ReadonlySet<string> = new Set<keyof ApiContract>([
 const foreign = '404 NOT_FOUND_HTTP_EXCEPTION';
 const notOfOthers = { 'other publisher': foreign, operator: foreign } as const;
 const notLive = { 'other publisher': '409 OFFER_NOT_LIVE', operator: '409 OFFER_NOT_LIVE' } as const;
+const notRight = '400 INVALID_SECOND_FACTOR';
+const notTheirs = '400 SECOND_FACTOR_EXPIRED';
 const notInShadow = { shadow: '403 FORBIDDEN' } as const;
 const reviewed = { operator: 200 } as const;
+
+// Nobody manages the factors of others; whose passkey, authenticator app or codes they are not, finds none.
+const factorCalls: Partial<Record<Name, Partial<ByIdentity>>> = {
+  'secondFactor.get': notInShadow,
+  'secondFactor.startTotp': notInShadow,
+  'secondFactor.activateTotp': { ...notInShadow, 'other publisher': notRight, operator: notRight },
+  'secondFactor.removeTotp': notInShadow,
+  'secondFactor.passkeyRequest': notInShadow,
+  'secondFactor.addPasskey': { ...notInShadow, 'other publisher': notTheirs, operator: notTheirs },
+  'secondFactor.removePasskey': notInShadow,
+  'secondFactor.renewCodes': { ...notInShadow, ...notOfOthers },
+  'secondFactor.proofRequest': notInShadow,
+};
 
 // Calls with further rules: acting for a publisher, reviewing, being approved for an offer.
 const special: Partial<Record<Name, Partial<ByIdentity>>> = {
@@ -71,6 +86,7 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'sessions.endOthers': notInShadow,
   'apiTokens.create': notInShadow,
   'apiTokens.remove': { ...notOfOthers, ...notInShadow },
+  ...factorCalls,
   'offerPictures.previewJob': notOfOthers,
   'offerPictures.upload': { 'other publisher': '409 OFFER_NOT_APPLIED' },
   'offerActions.apply': { 'other publisher': '409 ALREADY_APPLIED' },

@@ -1,6 +1,7 @@
 import type { ApiContract } from '#contract/index.ts';
 import { linkAboutAddress, mailedLink, otherAddress } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
+import { factorSamples } from './factor-samples.ts';
 import { registering } from './registering.ts';
 import { billing, namedToken, newOffer, picture, postback, registration, report } from './sample-bodies.ts';
 
@@ -119,6 +120,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'apiTokens.list': firstPage,
   'apiTokens.create': () => ({ json: namedToken }),
   'apiTokens.remove': (network) => made(network, '/publisher/v1/api-tokens', [namedToken]),
+  ...factorSamples,
   'config.get': nothing,
   'configurationEntries.change': () => ({ json: { general: { system_name: 'Halyard' } } }),
   'configurationEntries.list': firstPage,

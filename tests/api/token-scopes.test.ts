@@ -32,7 +32,7 @@ const own = new Set(['DELETE /oauth/token', 'DELETE /oauth/pat']);
 function mayOpen(scope: TokenScope, { endpoint: { method, path: of } }: Operation) {
   if (own.has(`${method} ${of}`)) return true;
   if (account.test(of)) {
-    return scope === 'all' && method === 'GET' && !/(api-tokens|sessions|quote)$/.test(of);
+    return scope === 'all' && method === 'GET' && !/(api-tokens|sessions|quote|second-factor)$/.test(of);
   }
   if (names.test(of) && method === 'GET') return true;
   if (figures.test(of)) return scope !== 'links';

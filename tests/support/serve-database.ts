@@ -66,6 +66,7 @@ async function serve(db: Db): Promise<string> {
     countryHeader: null,
     trustsProxy: trustsNobody,
     calls: outgoingCalls(() => network),
+    factors: { isRequiredOfOperators: false, key: null },
   };
   const app = createApp({ network, portal: null, tools: null });
   const listener = Promise.resolve(getRequestListener(app.fetch));

@@ -3,6 +3,7 @@ import type { WritingCall } from '#contract/writing-calls.ts';
 import { readPartner } from '../account/partners.ts';
 import { readProfile } from '../account/read-profile.ts';
 import { readApiToken } from '../auth/api-token.ts';
+import { readSecondFactor } from '../auth/manage-factors.ts';
 import { handlers } from '../handlers.ts';
 import type { CallerContext } from '../network.ts';
 import { type UserOf, userByEmail, userById, userOfToken } from './users.ts';
@@ -65,6 +66,7 @@ async function allPostbacks(context: CallerContext) {
 }
 
 const signIn = { kind: 'session', user: userOfToken } as const;
+const factors = { kind: 'security', read: readSecondFactor } as const;
 const settings = { kind: 'network', read: entries } as const;
 const tagValue = { kind: 'network', read: whole('tagValues') } as const;
 const offerRecord = { kind: 'network', read: offer } as const;
@@ -103,6 +105,16 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'apiToken.revoke': { kind: 'security', read: apiToken },
   'apiTokens.create': { kind: 'security', read: readApiToken },
   'apiTokens.remove': { kind: 'security', read: readApiToken },
+  'secondFactor.startTotp': 'counts for nothing before it is activated',
+  'secondFactor.activateTotp': factors,
+  'secondFactor.removeTotp': factors,
+  'secondFactor.passkeyRequest': 'asks the browser for a passkey',
+  'secondFactor.addPasskey': factors,
+  'secondFactor.removePasskey': factors,
+  'secondFactor.renewCodes': factors,
+  'secondFactor.proofRequest': 'asks the browser for a passkey',
+  'secondFactor.signInRequest': 'asks the browser for a passkey',
+  'secondFactor.prove': signIn,
   'configurationEntries.change': settings,
   'configurationEntries.create': settings,
   'configurationEntries.update': settings,

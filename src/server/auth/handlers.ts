@@ -6,6 +6,7 @@ import {
   revokeApiToken,
   revokeNamedToken,
 } from './api-token.ts';
+import { factorHandlers } from './factor-handlers.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { refreshSession, signIn, signInOnce } from './sign-in.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
@@ -13,8 +14,9 @@ import { endSession } from './tokens.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authHandlers: HandlersOf<
-  'session' | 'sessions' | 'password' | 'verification' | 'apiToken' | 'apiTokens'
+  'session' | 'sessions' | 'password' | 'verification' | 'apiToken' | 'apiTokens' | 'secondFactor'
 > = {
+  ...factorHandlers,
   session: {
     signIn: ({ body }, context) =>
       'refresh_token' in body ? refreshSession(context, body.refresh_token) : signIn(context, body),

@@ -17,6 +17,8 @@ const most = {
   resetOfAccount: [5, 3600],
   newPassword: [20, 600],
   verification: [60, 600],
+  secondFactor: [10, 900],
+  passkeyFromAddress: [200, 600],
   register: [30, 3600],
   postbackTest: [30, 60],
   preview: [60, 600],

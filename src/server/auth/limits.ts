@@ -17,6 +17,8 @@ const table = {
   resetOfAccount: { attempts: 5, seconds: 3600 },
   newPassword: { attempts: 20, seconds: 600 },
   verification: { attempts: 60, seconds: 600 },
+  secondFactor: { attempts: 10, seconds: 900 },
+  passkeyFromAddress: { attempts: 200, seconds: 600 },
   register: { attempts: 30, seconds: 3600 },
   postbackTest: { attempts: 30, seconds: 60 },
   preview: { attempts: 60, seconds: 600 },

@@ -11,6 +11,10 @@ async function tagOf(password: string, nonce: Buffer, { memory, passes, parallel
   return derive('argon2id', { message: password, nonce, tagLength, memory, passes, parallelism });
 }
 
+/** As costly to guess as a password; the same secret and salt give the same hash. */
+export const hashWithSalt = async (secret: string, salt: string) =>
+  encode(await tagOf(secret, Buffer.from(salt, 'base64')));
+
 /** Hashes a password with argon2id into a PHC string, the format that other software reads too. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16);

@@ -5,6 +5,7 @@ import { refuse } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
 import { refuseUnlessActive } from './callers.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { demandSecondFactor } from './second-factor.ts';
 import { verifyPassword } from './passwords.ts';
 import { continueSession, redeemOneTimeToken, startSession } from './tokens.ts';
 
@@ -17,7 +18,7 @@ const readStatus = ({ db }: CallContext, userId: number) =>
     .executeTakeFirstOrThrow();
 
 // A review that is due is done first.
-async function refuseUnlessWelcome(context: CallContext, userId: number) {
+export async function refuseUnlessWelcome(context: CallContext, userId: number) {
   const account = await readStatus(context, userId);
   if (context.closedAccounts.has(account.email)) throw refuse('DEMO_CLOSED');
   if (account.status !== 'pending') {
@@ -58,6 +59,7 @@ export async function signIn(
   await limits.refund('signInFromAddress', { address });
   if (!isKnown) await limits.refund('signInFromElsewhere', { account: email });
   await refuseUnlessWelcome(context, user.id);
+  await demandSecondFactor(context, user.id);
   await rememberAddress(context, user.id);
   return startSession(context, { userId: user.id, operatorId: null, factor: 'password' });
 }

@@ -72,4 +72,35 @@ export type AuthTables = {
     used_at: Instant | null;
     created_at: Instant;
   };
+  totp: {
+    user_id: number;
+    /** Encrypted where the network has a key for it. */
+    secret: string;
+    /** The time step of the last code: it and earlier ones work no more. */
+    last_step: number | null;
+    created_at: Instant;
+    activated_at: OptionalInstant;
+  };
+  passkey: {
+    /** That of the credential, in base64url like the key. */
+    id: string;
+    user_id: number;
+    name: string;
+    public_key: string;
+    /** Of the signatures, as far as the authenticator counts them. */
+    counter: number;
+    transports: string[];
+    created_at: Instant;
+    last_used_at: OptionalInstant;
+  };
+  recovery_code: { user_id: number; hash: string; salt: string; used_at: OptionalInstant };
+  factor_challenge: {
+    hash: string;
+    purpose: 'sign-in' | 'passkey-sign-in' | 'registration' | 'confirmation';
+    user_id: number | null;
+    /** That of WebAuthn, until it is answered. */
+    challenge: Optional<string>;
+    attempts: Generated<number>;
+    expires_at: Instant;
+  };
 };

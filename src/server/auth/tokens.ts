@@ -119,6 +119,7 @@ export async function endSession(db: Db, family: string) {
 
 /** Ends every session and shadow login of the user and revokes their API tokens. */
 export async function endAllSessions(db: Db, userId: number) {
+  await db.deleteFrom('factor_challenge').where('user_id', '=', userId).execute();
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('token').where('user_id', '=', userId).execute();
   await endShadowLogins(db, [userId]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ConfigurationAnswer } from '#contract/config.ts';
 import { configurationChange } from '#contract/configuration-entries.ts';
+import { offersPasskeys } from '../auth/relying-party.ts';
 import type { Db } from '../database/database.ts';
 import { termsPath } from '../http/storage.ts';
 
@@ -49,6 +50,7 @@ function defaultsOf(origin: string) {
       default_currency: 'EUR',
       first_week_day: '1',
       support_email: 'support@portal.test',
+      passkeys: offersPasskeys(origin),
     },
     register: { termsconditions_url: terms, terms_conditions: { url: terms, required: true } },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },

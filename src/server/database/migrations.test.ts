@@ -28,6 +28,7 @@ const approved = {
   '0140_idempotency_keys': '39f9ea58b07c',
   '0145_call_hosts': '3807cc7d985d',
   '0141_api_tokens': '589a062b1b8f',
+  '0146_second_factors': '3f86cf5b5de6',
 };
 
 async function hashOf(migration: Migration) {

@@ -21,6 +21,7 @@ import { idempotencyKeys } from './migrations/idempotency.ts';
 import { offersLife } from './migrations/offers-life.ts';
 import { sessions } from './migrations/sessions.ts';
 import { securityChanges } from './migrations/security-changes.ts';
+import { secondFactors } from './migrations/second-factors.ts';
 import { traffic } from './migrations/traffic.ts';
 import { NotOpened } from './not-opened.ts';
 import type { Schema } from './schema.ts';
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0140_idempotency_keys': idempotencyKeys,
   '0145_call_hosts': callHosts,
   '0141_api_tokens': apiTokens,
+  '0146_second_factors': secondFactors,
 };
 
 async function refuseNewer(db: Kysely<Schema>) {

@@ -46,6 +46,7 @@ const columns = declared({
   exchange_rate: 'currency per_euro',
   known_address: 'user_id address used_at',
   idempotency_key: 'partner_id user_id hash call fingerprint claim claimed_at done_at? answer?',
+  factor_challenge: 'hash purpose user_id? challenge? attempts expires_at',
   oauth_client: 'id secret_hash',
   offer:
     'id name status visibility featured description category_id countries devices os currency network_epc_micros? network_cr? picture? created_at expires_at? group_id? archived_at? traffic_type_ids allow_deep_links deep_link_note site?',
@@ -60,12 +61,14 @@ const columns = declared({
   outbox: 'id recipient template locale subject body link? created_at',
   partner:
     'id name status country currency terms_version terms_accepted_at created_at website? about? traffic_type_ids publisher_content currency_changed_at? manager_id? review_due_at? reviewed_at? review_reason? traffic_countries category_ids',
+  passkey: 'id user_id name public_key counter transports created_at last_used_at?',
   postback:
     'partner_id id name event_id offer_id? goal_id? statuses method url status is_default archived_at? created_at updated_at revision',
   postback_attempt: 'partner_id delivery_id number at http_status? error?',
   postback_delivery:
     'partner_id id postback_id conversion_id event_id method url status attempts next_at? created_at host',
   preview_job: 'partner_id id url status asset_id? failure? created_at claimed_at? finished_at?',
+  recovery_code: 'user_id hash salt used_at?',
   removed_setting: 'key value removed_at',
   saved_report: 'partner_id id user_id name query created_at updated_at archived_at? kind pinned revision',
   session:
@@ -83,6 +86,7 @@ const columns = declared({
   terms: 'version title body published_at',
   token:
     'hash kind family user_id operator_id? expires_at? created_at used_at? hint? last_used_at? id name? scope? last_address?',
+  totp: 'user_id secret last_step? created_at activated_at?',
   tracking_link:
     'partner_id id offer_id name created_at campaign_id? status landing_page_id? deep_link? sub1 sub2 sub3 sub4 sub5 clicktag_id? archived_at? parameters revision',
   trigger_call: 'partner_id id trigger_id url attempts next_at? created_at host',

@@ -12,6 +12,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   INVALID_CREDENTIALS: 'invalid_grant',
   INVALID_REFRESH_TOKEN: 'invalid_grant',
   ACCOUNT_NOT_VERIFIED: 'invalid_grant',
+  SECOND_FACTOR_REQUIRED: 'invalid_grant',
   ACCOUNT_PENDING: 'invalid_grant',
   ACCOUNT_REJECTED: 'invalid_grant',
   ACCOUNT_SUSPENDED: 'invalid_grant',
@@ -53,11 +54,12 @@ const isNavigation = ({ req }: Context) => req.header('accept')?.includes('text/
 // Internals stay inside (E7).
 export function answerFailure(error: unknown, context: Context) {
   const refusal = refusalOf(error, context);
-  const { status, code, message, entries, headers } = refusal;
+  const { status, code, message, entries, headers, challenge } = refusal;
   if (status === 503 && isNavigation(context)) {
     return context.html(stopPage('unavailable', context.req.header('accept-language')), status, headers);
   }
-  const body = { code, description: message, errors: entries, meta };
+  // JSON leaves out a challenge that is undefined.
+  const body = { code, description: message, errors: entries, challenge, meta };
   if (!isOauth(context)) return context.json(body, status satisfies ContentfulStatusCode, headers);
   const oauth = { error: oauthErrorOf(refusal), error_description: message };
   return context.json({ ...oauth, ...body }, oauthStatuses[status] ?? status, headers);

@@ -9,6 +9,7 @@ import { recorded } from '../activity/recorded.ts';
 import { authenticateClient } from '../auth/oauth-clients.ts';
 import { findCaller, isOperator } from '../auth/callers.ts';
 import { refuseBeyondScope } from '../auth/token-scopes.ts';
+import { refuseWithoutFactor } from '../auth/second-factor.ts';
 import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
@@ -34,8 +35,9 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 }
 
 function callContext(network: Network, context: CallerContext) {
-  const { db, clock, limits, origin, allowsLoopback, closedAccounts } = network;
-  return { db, clock, limits, origin, allowsLoopback, closedAccounts, ...visitorOf(context, network) };
+  const { db, clock, limits, origin, allowsLoopback, closedAccounts, factors } = network;
+  const visitor = visitorOf(context, network);
+  return { db, clock, limits, origin, allowsLoopback, closedAccounts, factors, ...visitor };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
@@ -46,6 +48,7 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
     const caller = await findCaller(common, authorization);
     refuseBeyondScope(`${endpoint.resource}.${endpoint.operation}`, caller);
     if (auth === 'operator' && !isOperator(caller)) throw refuse('FORBIDDEN');
+    await refuseWithoutFactor(common, caller, endpoint);
     return { ...common, caller };
   }
   if (auth === 'client') await authenticateClient(network.db, authorization);

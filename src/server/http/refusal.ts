@@ -1,4 +1,5 @@
 import { errorCatalogue } from '#contract/errors.ts';
+import type { SignInChallenge } from '#contract/second-factor.ts';
 
 const catalogue = {
   ...errorCatalogue,
@@ -21,6 +22,8 @@ type RefusalDetails = {
   /** An operator's words: an entry of its own, without a code. */
   reason?: string;
   headers?: Record<string, string>;
+  /** What the sign-in waits for. */
+  challenge?: SignInChallenge;
 };
 
 /** Throw it anywhere below a call: it becomes the failed answer. */
@@ -29,6 +32,7 @@ export class Refusal extends Error {
   readonly status: (typeof catalogue)[RefusalCode][0];
   readonly entries: RefusalEntry[];
   readonly headers: Record<string, string>;
+  readonly challenge: SignInChallenge | undefined;
 
   constructor(code: RefusalCode, details: RefusalDetails) {
     const [status, usual] = catalogue[code];
@@ -39,6 +43,7 @@ export class Refusal extends Error {
     const { reason, entries = [{ code, description }] } = details;
     this.entries = reason === undefined ? entries : [...entries, { description: reason }];
     this.headers = details.headers ?? {};
+    this.challenge = details.challenge;
   }
 }
 

@@ -18,6 +18,11 @@ const ofPosts = {
   'session.signIn': 'ignored',
   'session.exchangeOneTimeToken': 'ignored',
   'session.passwordGrant': 'ignored',
+  'secondFactor.prove': 'ignored',
+  // A challenge is answered once.
+  'secondFactor.signInRequest': 'ignored',
+  'secondFactor.passkeyRequest': 'ignored',
+  'secondFactor.proofRequest': 'ignored',
   // The same call polls; an address has one job.
   'offerPictures.fetchPreview': 'ignored',
   // The code of a report is its key.
@@ -25,6 +30,9 @@ const ofPosts = {
   'apiToken.create': 'secret',
   'apiTokens.create': 'secret',
   'partners.shadowLogin': 'secret',
+  'secondFactor.startTotp': 'secret',
+  'secondFactor.addPasskey': 'secret',
+  'secondFactor.renewCodes': 'secret',
   // It waits, so that its time tells nothing.
   'password.requestReset': 'outside',
   'postbacks.testCall': 'outside',
@@ -48,7 +56,11 @@ const ofPosts = {
   'savedReports.create': 'answer',
 } as const satisfies Record<Post, ReplayRule>;
 
-const rules: ReadonlyMap<string, ReplayRule> = new Map(Object.entries(ofPosts));
+const rules: ReadonlyMap<string, ReplayRule> = new Map<string, ReplayRule>([
+  ...Object.entries(ofPosts),
+  // A PUT whose answer has recovery codes.
+  ['secondFactor.activateTotp', 'secret'],
+]);
 
 /** GET and DELETE repeat harmlessly; PUT takes a key so that a lost answer is no CHANGED_MEANWHILE. */
 export function replayRuleOf({ method, resource, operation }: Endpoint): ReplayRule {

@@ -12,6 +12,8 @@ type Values = Record<SecurityTemplate, SecurityValues> & {
   'password-reset': { link: string };
   'email-confirm': { link: string };
   'email-taken': { link: null };
+  'second-factor-on': { link: null };
+  'second-factor-off': { link: null };
 };
 export type Template = keyof Values;
 export type MailValues<T extends Template> = Values[T];
@@ -169,6 +171,38 @@ const mails: { [T in Template]: Written<T> } = {
     },
   }),
   ...securityMails,
+  'second-factor-on': ({ system }) => ({
+    en: {
+      subject: 'A second factor was added',
+      paragraphs: [
+        `An authenticator app or a passkey was added to your account at ${system}. Signing in asks for it from now on.`,
+        'If it was not you, set a new password at once and reply to this email.',
+      ],
+    },
+    de: {
+      subject: 'Ein zweiter Faktor wurde hinzugefügt',
+      paragraphs: [
+        `zu Ihrem Konto bei ${system} wurde eine Authenticator-App oder ein Passkey hinzugefügt. Die Anmeldung fragt ab jetzt danach.`,
+        'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und antworten Sie auf diese E-Mail.',
+      ],
+    },
+  }),
+  'second-factor-off': ({ system }) => ({
+    en: {
+      subject: 'Your last second factor was removed',
+      paragraphs: [
+        `Signing in to your account at ${system} asks for the password only from now on.`,
+        'If it was not you, set a new password at once and reply to this email.',
+      ],
+    },
+    de: {
+      subject: 'Ihr letzter zweiter Faktor wurde entfernt',
+      paragraphs: [
+        `die Anmeldung zu Ihrem Konto bei ${system} fragt ab jetzt nur noch nach dem Passwort.`,
+        'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und antworten Sie auf diese E-Mail.',
+      ],
+    },
+  }),
 };
 
 export type Addressee = { firstname: string; lastname: string; locale: LocaleName; system: string };

@@ -47,6 +47,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     countryHeader: options.countryHeader,
     trustsProxy: options.trustsProxy,
     calls: outgoingCalls(() => network),
+    factors: options.factors,
     showsOutbox: options.showsOutbox,
     closedAccounts: closedAccounts(options),
   };
@@ -113,8 +114,8 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     throw files.reason;
   }
   const checksReplies = options.mode === 'development';
-  const { countryHeader, showsOutbox, trustsProxy } = options;
   const limits = createLimits(clock, options.databaseUrl ? countInDatabase(db) : countInMemory());
+  const { countryHeader, factors, showsOutbox, trustsProxy } = options;
   const network: Network = {
     db,
     clock,
@@ -124,6 +125,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     countryHeader,
     trustsProxy,
     calls: outgoingCalls(() => network),
+    factors,
     showsOutbox,
     closedAccounts: closedAccounts(options),
     allowsLoopback: false,

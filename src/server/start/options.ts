@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { FactorRules } from '../network.ts';
 import { type OwnPaths, readOwnPaths } from '../http/own-paths.ts';
 import { type TrustsProxy, readTrustedProxies } from '../http/trusted-proxies.ts';
 import { BadReach, type Reach, readReach } from './reach.ts';
@@ -30,6 +31,7 @@ export type Options = {
   countryHeader: string | null;
   /** Proxies in front whose word about the visitor counts. */
   trustsProxy: TrustsProxy;
+  factors: FactorRules;
 };
 
 const usage = 'node src/server/main.ts [--fresh] [--dev | --test] [--port N] [--now 2026-11-20T12:00:00Z]';
@@ -132,6 +134,23 @@ function refuseTogether({ fresh, dev }: Flags, { DATABASE_URL: database }: Envir
   }
 }
 
+const factorUses: Readonly<Record<string, boolean>> = { required: true, optional: false };
+
+function factorsOf({
+  OPERATOR_SECOND_FACTOR: use = 'optional',
+  SECOND_FACTOR_KEY: text,
+}: Environment): FactorRules {
+  const isRequiredOfOperators = factorUses[use];
+  if (isRequiredOfOperators === undefined) {
+    throw new BadOptions(`OPERATOR_SECOND_FACTOR is either required or optional, not "${use}"`);
+  }
+  const key = text ? Buffer.from(text, 'base64') : null;
+  if (key && key.length !== 32) {
+    throw new BadOptions('SECOND_FACTOR_KEY has to be 32 bytes in base64: openssl rand -base64 32');
+  }
+  return { isRequiredOfOperators, key };
+}
+
 /** Flags win over the environment. Throws `BadOptions`. */
 export function readOptions(args: string[], env: Environment): Options {
   const flags = parse(args);
@@ -153,5 +172,6 @@ export function readOptions(args: string[], env: Environment): Options {
     showsOutbox: (flags.test || readsOutbox(env)) && !reach.closed.has('outbox'),
     countryHeader: flags.test ? 'cf-ipcountry' : env.COUNTRY_HEADER || null,
     trustsProxy: readBy(readTrustedProxies, env, 'TRUSTED_PROXIES'),
+    factors: factorsOf(env),
   };
 }
