@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
-import { day, instant } from './values.ts';
+import { day, instant, type Received } from './values.ts';
 import { integer, list, paging, sortBy } from './wire.ts';
 
 export const activityKind = z.enum([
@@ -36,7 +36,10 @@ const activityRow = z.object({
   changes: z.array(change),
   address: z.string(),
 });
+export type ActivityRow = Received<z.infer<typeof activityRow>>;
 
+/** YYYY-MM in UTC. */
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const period = { date_from: z.optional(day), date_to: z.optional(day) };
 
 /**
@@ -50,6 +53,7 @@ export const activity = resource('activity', {
       ...period,
       by: z.optional(z.enum(['network', 'publisher'])),
       kind: z.optional(list(activityKind)),
+      month: z.optional(list(month)),
       sort: sortBy(['at'], '-at'),
     }),
     answer: page(activityRow),

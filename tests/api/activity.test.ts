@@ -164,6 +164,11 @@ describe('the activity of an account', () => {
     expect(await callsIn(`date_from=${today}`)).toHaveLength(1);
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     expect(await callsIn(`date_to=${yesterday}`)).toHaveLength(4);
+    const month = today.slice(0, 7);
+    expect([await callsIn(`month=2020-01,${month}`), await callsIn('month=2020-01')]).toMatchObject([
+      { length: 5 },
+      [],
+    ]);
     expect(await callsIn('sort=at&limit=1&offset=1')).toEqual(['partners.shadowLogin']);
   });
 

@@ -80,6 +80,7 @@ const factorCalls: Partial<Record<Name, Partial<ByIdentity>>> = {
 const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'account.acceptTerms': notInShadow,
   'billing.update': notInShadow,
+  'accountChanges.requestEmail': notInShadow,
   'apiToken.create': notInShadow,
   'apiToken.revoke': notInShadow,
   'sessions.end': notInShadow,

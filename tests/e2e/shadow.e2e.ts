@@ -51,6 +51,48 @@ test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, l
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
+test('[M4] a change in a shadow login is told to its publisher, with who, from and to', async ({
+  page,
+  network,
+  signIn,
+}) => {
+  await test.step('the operator changes the phone', async () => {
+    await page.goto(await network.shadowLogin());
+    await page.goto('/profile');
+    await typeInto(phone(page), '+49 30 1234567');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('Saving was succesful').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+  const rows = page.getByRole('main').getByRole('row');
+  await test.step('the publisher sees it under the changes by the network', async () => {
+    await signIn();
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await expect(page.getByRole('link', { name: 'Changes by the network' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const row = rows.filter({ hasText: 'Changed the profile' });
+    await expect(row).toContainText(/Ines Aldridge.*Phone: (from .+ to|set to) \+49 30 1234567/);
+    await expect(rows.filter({ hasText: 'Signed in by a link' })).toContainText('Ines Aldridge');
+    await expectAccessible(page);
+  });
+  await test.step('and narrows it by kind', async () => {
+    await page.getByRole('button', { name: 'Kind' }).click();
+    await page.getByRole('dialog').getByText('Signing in and out').click();
+    await expect(rows.filter({ hasText: 'Changed the profile' })).toHaveCount(0);
+    await expect(page).toHaveURL(/kind=session/);
+  });
+  await test.step('their own is apart from it', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: 'Activity' }).last().click();
+    await expect(page).toHaveURL('/profile?tab=activity&by=publisher');
+    await expect(rows.filter({ hasText: 'Changed the profile' })).toHaveCount(0);
+  });
+});
+
 test('[A7] [M4] with view-only configured an operator changes nothing until they choose to act @day2of2', async ({
   page,
   network,

@@ -36,6 +36,10 @@ export const profileStates: readonly Shot[] = [
   shot('billing', goTo('billing')),
   shot('api', goTo('api')),
   shot('settings', goTo('settings')),
+  shot('activity', async (page) => {
+    await page.locator('main nav a[href$="tab=activity"]').click();
+    await page.locator('main nav a[href$="by=publisher"]').waitFor();
+  }),
   {
     ...shot('currency', async (page) => {
       await goTo('billing')(page);

@@ -13,7 +13,7 @@ import { canChangeEmail } from './email-card.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const fields = defineForm({
+export const contactFields = defineForm({
   firstname: { type: 'text', label: msg`First name`, rules: 'required|max:100', autoComplete: 'given-name' },
   lastname: { type: 'text', label: msg`Last name`, rules: 'required|max:100', autoComplete: 'family-name' },
   email: { type: 'email', label: msg`Email` },
@@ -50,7 +50,7 @@ function Manager({ user }: { user: User }) {
 
 export function ContactForm({ user }: { user: User }) {
   const { saveProfile, loadUser } = useSaveProfile();
-  const form = useForm(fields, {
+  const form = useForm(contactFields, {
     id: 'contact',
     ...versionOf(user),
     loadNewer: () => loadUser().then(versionOf),

@@ -2,12 +2,15 @@ import { isNotOffered } from '#api/not-offered.ts';
 import { query } from '#api/queries.ts';
 import type { User } from '#api/user.ts';
 import { userQuery } from '#api/reference-data.ts';
+import { activity } from '#contract/activity.ts';
 import { sessions } from '#contract/sessions.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
 import { useMissingInfo } from '#account/use-missing-info.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { FailedPart } from '#ui/platform/failed-part.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -16,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import {
   CircleUserRound,
+  History,
   KeyRound,
   ReceiptText,
   Settings2,
@@ -80,15 +84,23 @@ function SettingsSection({ user }: { user: User }) {
   );
 }
 
-const sectionNames = ['account', 'security', 'billing', 'api', 'settings'] as const;
+const ActivitySection = lazyComponent(
+  async () => (await import('./activity/activity-section.tsx')).ActivitySection,
+  FailedPart,
+);
+
+const sectionNames = ['account', 'security', 'billing', 'api', 'settings', 'activity'] as const;
 type SectionName = (typeof sectionNames)[number];
 
-// Another network may have no list of sessions.
-function useSectionNames() {
-  const { error } = useQuery(query(sessions.list));
-  return isNotOffered(error) ? withoutSecurity : sectionNames;
+// Another network may have no list of sessions, and no activity.
+function useSectionNames(): readonly [SectionName, ...SectionName[]] {
+  const [first, ...others] = sectionNames;
+  const absent: Partial<Record<SectionName, boolean>> = {
+    security: isNotOffered(useQuery(query(sessions.list)).error),
+    activity: isNotOffered(useQuery(query(activity.list, { query: { limit: 1 } })).error),
+  };
+  return [first, ...others.filter((name) => !absent[name])];
 }
-const withoutSecurity = ['account', 'billing', 'api', 'settings'] as const satisfies readonly SectionName[];
 
 const sections: Record<
   SectionName,
@@ -122,6 +134,7 @@ const sections: Record<
   },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
+  activity: { label: msg`Activity`, icon: History, Section: ActivitySection, parts: sectionParts.activity },
 };
 
 type LinksProps = {
@@ -164,7 +177,7 @@ function Content({ name }: { name: SectionName }) {
   );
 }
 
-/** Profile, security, billing, API access and settings (A11, O11, O12). */
+/** Profile, security, billing, API access, settings and activity (A11, O11, O12). */
 export default function ProfileScreen() {
   const { t } = useLingui();
   const names = useSectionNames();

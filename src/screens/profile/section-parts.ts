@@ -46,4 +46,5 @@ export const sectionParts = {
     },
     { title: msg`Terms and Conditions`, rows: [0, 0] },
   ],
+  activity: [{ title: msg`Activity`, rows: [0, 0, 0] }],
 } satisfies Record<string, readonly SectionPart[]>;

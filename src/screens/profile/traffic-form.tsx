@@ -13,7 +13,7 @@ import { optionsOf } from './options-of.ts';
 import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const fields = defineForm({
+export const trafficFields = defineForm({
   traffic_type_ids: { type: 'multiselect', label: msg`Traffic types`, rules: 'required' },
   publisher_content: { type: 'multiselect', label: msg`Content` },
   website: { type: 'text', label: msg`Main website`, rules: 'url', inputMode: 'url', autoComplete: 'url' },
@@ -32,7 +32,7 @@ export function TrafficForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { saveProfile, loadUser } = useSaveProfile();
   const { data: dictionaries } = useQuery(referenceQueries.start);
-  const form = useForm(fields, {
+  const form = useForm(trafficFields, {
     id: 'traffic',
     ...versionOf(user),
     loadNewer: () => loadUser().then(versionOf),

@@ -1,4 +1,5 @@
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { refuseInShadow } from '../auth/callers.ts';
 import { after } from '../auth/tokens.ts';
 import { digest, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
@@ -47,6 +48,7 @@ async function mailNewAddress({ db, clock, origin }: CallContext, userId: number
 export async function requestEmailChange(context: CallerContext, body: { email: string }) {
   const email = body.email.toLowerCase();
   const { userId } = context.caller;
+  refuseInShadow(context.caller);
   await context.limits.spend('resetOfAccount', { account: `email change ${userId}` });
   const { email: current } = await readUser(context.db, userId);
   if (email === current) throw refuseField('email', 'SAME', 'This is your address already');

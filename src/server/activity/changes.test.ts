@@ -12,9 +12,19 @@ test('what differs is told by its place, from and to', () => {
 });
 
 test('a reference is told by its name, and what follows by itself is not', () => {
-  const before = { category: { id: 1, name: 'Finance' }, revision: 1, figures: { clicks: 1 } };
-  const after = { category: { id: 2, name: 'Travel' }, revision: 2, figures: { clicks: 9 } };
+  const before = {
+    category: { id: 1, name: 'Finance', thumb: 'f.webp' },
+    revision: 1,
+    figures: { clicks: 1 },
+  };
+  const after = { category: { id: 2, name: 'Travel', thumb: 't.webp' }, revision: 2, figures: { clicks: 9 } };
   expect(changesBetween(before, after)).toEqual([{ field: 'category', from: 'Finance', to: 'Travel' }]);
+});
+
+test('a thing of nothing but a name is told by its field', () => {
+  expect(changesBetween({ id: 1, name: 'A' }, { id: 1, name: 'B' })).toEqual([
+    { field: 'name', from: 'A', to: 'B' },
+  ]);
 });
 
 test('a new thing comes from nothing, and a removed one goes there', () => {

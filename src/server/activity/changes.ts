@@ -8,13 +8,18 @@ const secret = /(^|_)(password|secret|signature|ott|token)$|recovery|otpauth/i;
 // What follows from other fields, or changes by itself.
 const derived = new Set([
   'id',
+  'approval_id',
   'revision',
   'created_at',
   'updated_at',
+  'started_at',
   'last_used_at',
   'last_delivery',
   'history',
   'figures',
+  'triggers_count',
+  'thumb',
+  'preview',
   'used',
   'epc',
   'cr',
@@ -32,17 +37,23 @@ const withoutSecrets = (text: string) =>
 
 const ending = (text: string) => `…${text.replaceAll(/\s/g, '').slice(-4)}`;
 
-// Without secrets; `{ id, name }` is read as its name.
+const isReference = (key: string) => key === 'name' || derived.has(key);
+
+// Without secrets.
+const fieldsOf = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree)
+      .filter(([key, inner]) => !derived.has(key) && (isTree(inner) || !secret.test(key)))
+      .map(([key, inner]) => [key, readable(inner)]),
+  );
+
+// What has a name and nothing else to tell is read as its name.
 function readable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readable);
   if (!isTree(value)) return value;
   const { name } = value;
-  if (Object.keys(value).length === 2 && 'id' in value && typeof name === 'string') return name;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => !derived.has(key) && (isTree(inner) || !secret.test(key)))
-      .map(([key, inner]) => [key, readable(inner)]),
-  );
+  const isNamed = typeof name === 'string' && 'id' in value && Object.keys(value).every(isReference);
+  return isNamed ? name : fieldsOf(value);
 }
 
 function masked(value: unknown, key: string): unknown {
@@ -56,6 +67,8 @@ function leavesOf(value: unknown, place: readonly string[] = []): [string, unkno
   if (isTree(value)) return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...place, key]));
   return isEmpty(value) ? [] : [[place.join('.'), value]];
 }
+
+const leavesIn = (state: unknown) => new Map(isTree(state) ? leavesOf(fieldsOf(state)) : []);
 
 function textOf(field: string, leaf: unknown): string | null {
   if (leaf === undefined) return null;
@@ -71,7 +84,7 @@ function textOf(field: string, leaf: unknown): string | null {
  * addresses are left out, of an IBAN only the last four characters stay.
  */
 export function changesBetween(before: unknown, after: unknown): ActivityChange[] {
-  const [was, is] = [new Map(leavesOf(readable(before))), new Map(leavesOf(readable(after)))];
+  const [was, is] = [leavesIn(before), leavesIn(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => !isDeepStrictEqual(was.get(field), is.get(field)))
     .map((field) => ({ field, from: textOf(field, was.get(field)), to: textOf(field, is.get(field)) }));

@@ -19,13 +19,16 @@ const within = ({ date_from: from, date_to: to }: Period) => [
 const sorts = { at: sql`a.id` };
 
 export async function listActivity({ db, caller }: CallerContext, query: ListQuery) {
-  const { by, kind, limit, offset } = query;
+  const { by, kind, month, limit, offset } = query;
   const found = db
     .selectFrom('activity as a')
     .where('a.partner_id', '=', caller.partnerId)
     .where((eb) => eb.and(within(query)))
     .$if(by !== undefined, (rows) => rows.where('a.actor', by === 'network' ? '=' : '!=', 'operator'))
     .$if(kind !== undefined, (rows) => rows.where('a.kind', 'in', kind ?? []))
+    .$if(month !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`to_char(a.at at time zone 'UTC', 'YYYY-MM') = any(${month})`),
+    )
     // The network's own settings are no publisher's.
     .$if(!isOperator(caller), (rows) => rows.where('a.kind', '!=', 'network'));
   const total = await countRows(found);

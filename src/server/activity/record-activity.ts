@@ -33,6 +33,9 @@ export async function actorOf(db: Db, who: Acting & Partial<Pick<Caller, 'family
     : { actor: 'token', actor_id: id, actor_name: user.hint };
 }
 
+// How IPv6 writes an address of IPv4.
+const mapped = /^::ffff:/;
+
 /** Adds a row to the activity of an account; `changes` hold no secrets. */
 export async function recordActivity({ db, clock, address }: Context, entry: Entry) {
   const { partnerId, userId, actor, call, kind, subject = null, changes = [] } = entry;
@@ -47,7 +50,7 @@ export async function recordActivity({ db, clock, address }: Context, entry: Ent
       kind,
       subject,
       changes: JSON.stringify(changes),
-      address,
+      address: address.replace(mapped, ''),
     })
     .execute();
 }

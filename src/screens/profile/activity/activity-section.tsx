@@ -1,0 +1,34 @@
+import { TabLink, TabLinks } from '#ui/layout/tab-links.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useSearchParams } from 'wouter';
+import { ActivityList } from './activity-list.tsx';
+
+const path = '/profile?tab=activity';
+
+/** What was done in the account, by the network and by the publisher. */
+export function ActivitySection() {
+  const { t } = useLingui();
+  const [address] = useSearchParams();
+  const isOwn = address.get('by') === 'publisher';
+  return (
+    <>
+      <TabLinks label={t`Who made the changes`}>
+        <TabLink current={!isOwn}>
+          <Link href={path}>
+            <Trans>Changes by the network</Trans>
+          </Link>
+        </TabLink>
+        <TabLink current={isOwn}>
+          <Link href={`${path}&by=publisher`}>
+            <Trans>Activity</Trans>
+          </Link>
+        </TabLink>
+      </TabLinks>
+      {isOwn ? (
+        <ActivityList key="publisher" by="publisher" label={t`Activity`} />
+      ) : (
+        <ActivityList key="network" by="network" label={t`Changes by the network`} />
+      )}
+    </>
+  );
+}
