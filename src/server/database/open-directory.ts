@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync } from 'node:fs';
+import { serveBackups } from './backup-channel.ts';
 import {
   checkDirectory,
   databaseIn,
@@ -13,10 +14,10 @@ import { EngineStopped, startEngine } from './engine.ts';
 import { NotOpened, restoreOrStartOver } from './not-opened.ts';
 
 // Moved to its place when complete: a start that ends halfway leaves no half database.
-async function create(directory: string, archive?: Blob) {
+async function create(directory: string) {
   const path = unfinishedIn(directory);
   mkdirSync(path, { mode: 0o700 });
-  const engine = await startEngine({ path, ...(archive && { archive }) }, { isReadOnly: false });
+  const engine = await startEngine({ path }, { isReadOnly: false });
   await engine.close();
   tighten(path);
   renameSync(path, databaseIn(directory));
@@ -59,7 +60,12 @@ export async function openDirectory({ directory, isFresh }: { directory: string;
       rememberCopy(directory);
     }
     const database = await open(directory);
-    return { ...database, close: () => database.close().finally(release) };
+    const stopServing = serveBackups(directory, database.dump);
+    const close = () => {
+      stopServing();
+      return database.close().finally(release);
+    };
+    return { ...database, close };
   } catch (error) {
     release();
     throw notOpened(error, directory);
