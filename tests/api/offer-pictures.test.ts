@@ -2,7 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { largestPicture } from '#contract/offer-pictures.ts';
-import { png } from '../support/png.ts';
+import { gif, jpeg, png, webp } from '../support/pictures.ts';
 import { type TestNetwork, aNumber, aText, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
@@ -23,9 +23,9 @@ const rowsOf = async (path: string, bearer = token) => readList((await load(path
 
 const beginnings = {
   'image/png': png,
-  'image/jpeg': Buffer.from('\u00FF\u00D8\u00FF\u00E0 and so on', 'latin1'),
-  'image/gif': Buffer.from('GIF89a and so on', 'latin1'),
-  'image/webp': Buffer.from('RIFF....WEBPVP8 ', 'latin1'),
+  'image/jpeg': jpeg,
+  'image/gif': gif,
+  'image/webp': webp,
 };
 
 type Upload = { body?: Buffer; name?: string; type?: string; token?: string; field?: string };

@@ -1,7 +1,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { png } from '../support/png.ts';
+import { png } from '../support/pictures.ts';
 import { type TestNetwork, aText, openNetwork, read, startLimit } from './network.ts';
 
 let network: TestNetwork;

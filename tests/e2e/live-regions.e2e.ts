@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal.ts';
-import { png } from '../support/png.ts';
+import { png } from '../support/pictures.ts';
 import { screenReaderOf } from '../support/screen-reader.ts';
 import { typeInto } from '../support/type-into.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { approvals } from '#contract/approvals.ts';
 import type { Account, Network } from '../support/network.ts';
 import { keyboardOf } from '../support/keyboard.ts';
-import { png } from '../support/png.ts';
+import { png } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 

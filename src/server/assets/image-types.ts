@@ -1,3 +1,5 @@
+import { imageSize } from 'image-size';
+
 /** An accepted kind of picture, by its first bytes. */
 export type ImageType = { mime: string; extension: string };
 
@@ -18,10 +20,25 @@ const signatures: readonly Signature[] = [
   },
 ];
 
-/** The kind of picture by its bytes, not by name or content type; null when it is not accepted. */
+// A few KB can be a picture whose decoding takes gigabytes in every browser that shows it.
+const mostPixels = 50_000_000;
+
+function isShowable(body: Buffer) {
+  try {
+    const { width, height } = imageSize(body);
+    return width > 0 && height > 0 && width * height <= mostPixels;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The kind of picture by its bytes, not by name or content type; null when it is not accepted, is damaged, or has more
+ * than 50 million pixels.
+ */
 export function imageTypeOf(body: Buffer): ImageType | null {
   const found = signatures.find(({ parts }) =>
     parts.every(({ at, bytes }) => body.toString('latin1', at, at + bytes.length) === bytes),
   );
-  return found ? { mime: found.mime, extension: found.extension } : null;
+  return found && isShowable(body) ? { mime: found.mime, extension: found.extension } : null;
 }

@@ -43,6 +43,8 @@ function refusalOf(error: unknown, context: Context) {
   const later = { headers: { 'retry-after': String(retryAfter) } };
   // The database says once that it cannot save.
   if (isStorageFailure(error)) return refuse('STORAGE_UNAVAILABLE', later);
+  // Nobody is there any more to read an answer.
+  if (context.req.raw.signal.aborted) return refuse('INTERNAL_SERVER_ERROR');
   // Driver errors carry kilobytes of generated code in their stack, and a query may hold a secret: neither is printed.
   console.error(`${context.req.method} ${context.req.path} failed: ${describe(error)}`);
   return isUnavailable(error) ? refuse('SERVICE_UNAVAILABLE', later) : refuse('INTERNAL_SERVER_ERROR');

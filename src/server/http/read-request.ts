@@ -93,7 +93,8 @@ const nul = '\0';
 // The path of the first field with a NUL.
 function nulIn(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes(nul) ? path : undefined;
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
+  if (value instanceof File) return value.name.includes(nul) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = name.includes(nul) ? path : nulIn(inner, [...path, name]);
     if (found) return found;
