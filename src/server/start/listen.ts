@@ -96,7 +96,8 @@ export async function listen(ready: Promise<Listener>, place: Place): Promise<Li
     const listener = await ready;
     await listener(request, response);
   }
-  const server = createServer((request, response) => {
+  // Slow senders are looked for this often: their time is up at most so much later.
+  const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
     answer(request, response).catch(() => response.writeHead(503).end());
   });
   server.requestTimeout = 30_000;
