@@ -110,7 +110,7 @@ describe('the activity of an account', () => {
   test('names the operator of a shadow login, the API token, and an operator in their own name', async () => {
     const made = await network.request('/oauth/pat', { method: 'POST', token });
     const pat = String(read(made.body, 'data.access_token'));
-    await put('user-profile', { phone: '1' }, pat);
+    await put('tracking-links/107', { sub1: 'token' }, pat);
     await put('user-profile', { phone: '2' }, await comeAsPublisher());
     await put('partners/1/review', { decision: 'suspend', reason: 'Paid clicks' }, operator);
     await put('partners/1/review', { decision: 'restore' }, operator);
@@ -122,7 +122,7 @@ describe('the activity of an account', () => {
       ['profile.update', byOperator],
       ['session.exchangeOneTimeToken', byOperator],
       ['partners.shadowLogin', byOperator],
-      ['profile.update', { kind: 'token', name: `pat_…${pat.slice(-4)}` }],
+      ['trackingLinks.update', { kind: 'token', name: `pat_…${pat.slice(-4)}` }],
       ['apiToken.create', { kind: 'publisher', name: 'Nora Feldkamp' }],
     ]);
     expect(read((await listed())[1], 'changes')).toContainEqual({
