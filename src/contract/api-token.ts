@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, page, resource } from './endpoint.ts';
-import { done, instant } from './values.ts';
+import { done, instant, type Received } from './values.ts';
 import { integer, paging } from './wire.ts';
 
 /** The API token of a user without a name: for every call that a token opens, until it is revoked (O11). */
@@ -19,7 +19,7 @@ export const apiToken = resource('apiToken', {
 export const tokenScope = z.enum(['figures', 'links', 'all']);
 export type TokenScope = z.infer<typeof tokenScope>;
 /** After how many days a token expires; null is never. */
-const tokenDays = [30, 90, 365] as const;
+export const tokenDays = [30, 90, 365] as const;
 
 /** A token without a name is that of `apiToken`; the address is that of the last use. */
 const tokenRow = z.object({
@@ -33,6 +33,8 @@ const tokenRow = z.object({
   last_address: z.nullable(z.string()),
 });
 export type ApiTokenRow = z.infer<typeof tokenRow>;
+/** As it arrives. */
+export type ListedToken = Received<ApiTokenRow>;
 
 const creation = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),

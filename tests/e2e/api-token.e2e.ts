@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -50,4 +51,32 @@ test('[O11] a token of another tab is told of @day1of2', async ({ page, context,
   await other.getByRole('button', { name: 'Create token' }).click();
   await expect(other.getByText('There is an API token already.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Revoke token' })).toBeVisible();
+});
+
+test('[O11] a token with a name opens figures alone, tells of its last use, and is revoked', async ({
+  page,
+  signIn,
+  network,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=api');
+  const card = section(page, 'Tokens with a name');
+  await card.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a token with a name' });
+  await typeInto(dialog.getByLabel('Name'), 'Weekly report');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(card.getByText('Copy it now. It is shown only once.')).toBeVisible();
+  const token = await card.getByText(/^pat_[\w-]{43}$/).textContent();
+  const statusOf = async (path: string) =>
+    (await fetch(network.url + path, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(200);
+  expect(await statusOf('/publisher/v1/offers?limit=1')).toBe(403);
+  await page.reload();
+  await expect(card.getByText(/Last used .+ from .*127\.0\.0\.1/)).toBeVisible();
+  await expect(page.getByText(String(token))).toHaveCount(0);
+  await card.getByRole('button', { name: 'Revoke Weekly report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(card.getByText('There are none yet.')).toBeVisible();
+  expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(401);
 });

@@ -160,6 +160,23 @@ export const account: readonly Visit[] = [
           return inDialog(page, 'Revoke token');
         },
       },
+      {
+        call: 'apiTokens.create',
+        button: async (page) => {
+          await close(page);
+          await named(page, 'New token').click();
+          await page.getByRole('dialog').getByLabel('Name').fill('Weekly report');
+          return inDialog(page, 'Create');
+        },
+        passes: true,
+      },
+      {
+        call: 'apiTokens.remove',
+        button: async (page) => {
+          await named(page, 'Revoke Weekly report').click();
+          return inDialog(page, 'Revoke');
+        },
+      },
     ],
   },
   {

@@ -5,9 +5,13 @@ import { Code } from '#ui/content/code.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
+import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShadowHold } from './shadow-hold.tsx';
 import { TokenCard } from './token-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
+
+const NamedTokensCard = lazyComponent(async () => (await import('./named-tokens-card.tsx')).NamedTokensCard);
 
 // The placeholder of a hidden token.
 const hiddenToken = 'YOUR_TOKEN';
@@ -27,6 +31,9 @@ export function ApiSection({ user }: { user: User }) {
   return (
     <>
       <TokenCard user={user} token={token} />
+      <ShadowHold user={user} change="api_tokens">
+        <NamedTokensCard />
+      </ShadowHold>
       <FormSection title={<Trans>Example</Trans>} hint={<Trans>Ten offers, from a command line.</Trans>}>
         <CopyField text={sampleOf(base, token.secret ?? hiddenToken)} label={t`Copy as cURL`} />
       </FormSection>
