@@ -1,6 +1,7 @@
 import { apiTokenMachine } from './api-token/api-token.machine.ts';
 import { bulkCommandMachine } from './bulk-command/bulk-command.machine.ts';
 import { configurationMachine } from './configuration/configuration.machine.ts';
+import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { currencyChangeMachine } from './currency-change/currency-change.machine.ts';
 import { deploymentMachine } from './deployment/deployment.machine.ts';
@@ -34,6 +35,7 @@ export const charts = {
   sessionClock: { machine: sessionClockMachine, runs: 'with the portal' },
   configuration: { machine: configurationMachine, runs: 'with the portal' },
   connection: { machine: connectionMachine, runs: 'with the portal' },
+  confirmation: { machine: confirmationMachine, runs: 'with the portal' },
   deployment: { machine: deploymentMachine, runs: 'with the portal' },
   polling: { machine: pollingMachine, runs: 'where it is used' },
   currencyChange: { machine: currencyChangeMachine, runs: 'where it is used' },

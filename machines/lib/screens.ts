@@ -81,6 +81,7 @@ type Screens = {
   shadowLogin: 'without-operator' | 'operator-observing' | 'operator-acting';
   sessionClock: 'without-clock' | 'session-ends-soon';
   connection: 'without-bar' | 'offline-bar' | 'unreachable-bar' | 'asking-bar' | 'restored-bar';
+  confirmation: 'confirmation-idle' | 'confirmation-asking' | 'confirmation-busy' | 'confirmation-refused';
   deployment: 'without-offer' | 'lost-part-offer' | 'new-version-offer';
 };
 

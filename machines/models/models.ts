@@ -2,6 +2,7 @@ import type { AnyChartName } from '../charts.ts';
 import { apiTokenModel } from '../api-token/api-token.model.ts';
 import { bulkCommandModel } from '../bulk-command/bulk-command.model.ts';
 import { configurationModel } from '../configuration/configuration.model.ts';
+import { confirmationModel } from '../confirmation/confirmation.model.ts';
 import { connectionModel } from '../connection/connection.model.ts';
 import { currencyChangeModel } from '../currency-change/currency-change.model.ts';
 import { deploymentModel } from '../deployment/deployment.model.ts';
@@ -36,6 +37,7 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   sessionClock: sessionClockModel,
   configuration: configurationModel,
   connection: connectionModel,
+  confirmation: confirmationModel,
   deployment: deploymentModel,
   polling: pollingModel,
   currencyChange: currencyChangeModel,

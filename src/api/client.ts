@@ -40,6 +40,8 @@ type ClientOptions = {
   onAnswer?: (headers: Headers) => void;
   /** Called for what could not be read of an answer. */
   onLosses?: (endpoint: Endpoint, losses: Losses) => void;
+  /** Resolves with whether the user has confirmed who they are, for a call that needs it. */
+  confirm?: () => Promise<boolean>;
   /** Called for every failed call before it rejects. */
   onFailure: (failed: FailedCall) => void;
 };
@@ -168,8 +170,20 @@ async function valueOrFailure(endpoint: AnyCall, response: Answered, { listsOf, 
   return valueOf(endpoint, answer, { status, onLosses: (losses) => onLosses?.(endpoint, losses) });
 }
 
-/** The one client of the portal. */
-export function createClient({
+// What was refused for want of a confirmation is sent once more.
+const confirmed =
+  <Sent extends unknown[]>(attempt: (...sent: Sent) => Promise<unknown>, confirm: ClientOptions['confirm']) =>
+  async (...sent: Sent): Promise<unknown> => {
+    try {
+      return await attempt(...sent);
+    } catch (error) {
+      const isNeeded = error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
+      if (!isNeeded || !(await confirm?.())) throw error;
+      return attempt(...sent);
+    }
+  };
+
+function createCall({
   baseUrl = '',
   authorization,
   admit,
@@ -177,7 +191,7 @@ export function createClient({
   onAnswer,
   onLosses,
   onFailure,
-}: ClientOptions): Client {
+}: Omit<ClientOptions, 'confirm'>) {
   const join = createInFlight();
   let intents: Intents | null = null;
   // With the code that any call needs.
@@ -189,7 +203,7 @@ export function createClient({
   const isFormer = ({ auth }: Call, header: string | null) =>
     auth !== 'anyone' && header !== null && header !== authorization();
 
-  async function call(endpoint: AnyCall, input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> {
+  return async (endpoint: AnyCall, input: AnyInput = {}, options: CallOptions = {}) => {
     admit?.(endpoint);
     const header = authorization();
     const start = async (sending: Sending, signal: AbortSignal) => {
@@ -227,8 +241,10 @@ export function createClient({
       }
       throw isFormer(endpoint, header) ? new RequestCanceled() : error;
     }
-  }
-
-  // The contract types each result, and `valueOf` has checked it.
-  return call as Client;
+  };
 }
+
+/** The one client of the portal. */
+export const createClient = ({ confirm, ...options }: ClientOptions): Client =>
+  // The contract types each result, and `valueOf` has checked it.
+  confirmed(createCall(options), confirm) as Client;

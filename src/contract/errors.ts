@@ -27,6 +27,7 @@ export const errorCatalogue = {
   CAMPAIGN_NOT_STARTED: [409, 'This campaign has not started yet'],
   CHANGED_MEANWHILE: [409, 'This was changed meanwhile'],
   CLICKTAG_IN_USE: [409, 'This click tag is in use'],
+  CONFIRMATION_REQUIRED: [403, 'Confirm first that it is you'],
   CURRENCY_ALREADY_CHANGED: [409, 'The currency was changed already'],
   DEMO_CLOSED: [403, 'The demo accounts are closed on this network'],
   FORBIDDEN: [403, 'You may not do this'],

@@ -10,6 +10,7 @@ import { catalogue } from './catalogue.ts';
 import { choices } from './choices.ts';
 import { clickTags } from './click-tags.ts';
 import { config } from './config.ts';
+import { confirmation } from './confirmation.ts';
 import { configurationEntries } from './configuration-entries.ts';
 import { dictionaries } from './dictionaries.ts';
 import { errorLogs } from './error-logs.ts';
@@ -45,6 +46,7 @@ export const contract = {
   accountChanges,
   password,
   verification,
+  confirmation,
   apiToken,
   apiTokens,
   secondFactor,

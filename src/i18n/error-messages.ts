@@ -37,6 +37,7 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   CHANGED_MEANWHILE: msg`This was changed elsewhere in the meantime. Please reload it and try again.`,
   CLICKTAG_IN_USE: msg`This click tag is in use. Take it off its campaigns and links first.`,
   COMMAND_REFUSED: msg`Finish or cancel its open form first, then try again`,
+  CONFIRMATION_REQUIRED: msg`Nothing was changed, because you did not confirm that it is you. Try again and enter your password.`,
   CURRENCY_ALREADY_CHANGED: msg`The currency can be changed only once, and it was changed already.`,
   DEMO_CLOSED: msg`The demo accounts are closed on this network`,
   DICTIONARIES_NOT_LOADED: msg`Could not load dictionaries`,

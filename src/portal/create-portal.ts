@@ -168,6 +168,9 @@ function holdForms({ navigation, session }: Charts) {
   return hold;
 }
 
+// Set by the parts that load later: what may be sent (M4), and who asks for a confirmation.
+type Gate = { admit?: (endpoint: Call) => void; confirm?: () => Promise<boolean> };
+
 /** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
 export function createPortal(screens: Screens, shown: string | null) {
   const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
@@ -179,7 +182,7 @@ export function createPortal(screens: Screens, shown: string | null) {
   const requestActivity = createRequestActivity();
   const networkClock = createNetworkClock();
   requestActivity.subscribe({ answered: networkClock.note });
-  const gate: { admit?: (endpoint: Call) => void } = {};
+  const gate: Gate = {};
   const client = createClient({
     authorization,
     admit: (endpoint) => {
@@ -189,6 +192,7 @@ export function createPortal(screens: Screens, shown: string | null) {
     // The lists of ignored statuses come with the configuration, whose own request must not wait for them.
     statusLists: ({ path }) =>
       path === firstConfig.get.path ? configuration() : configured.then(configuration),
+    confirm: async () => gate.confirm?.() ?? false,
     onAnswer: requestActivity.answered,
     onLosses: requestActivity.incomplete,
     onFailure: requestActivity.failed,
@@ -226,9 +230,8 @@ export function createPortal(screens: Screens, shown: string | null) {
 
   followSession(charts.session, eventLog);
   followBrowser(charts.navigation);
-  const holdScreen = holdForms(charts);
   const shared = { screens, eventLog, toasts, requestActivity, networkClock };
-  const base = { ...charts, ...shared, ...links, holdScreen };
+  const base = { ...charts, ...shared, ...links, holdScreen: holdForms(charts) };
   const { chart, whenLoaded: whenConfigured } = settings;
   return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
 }

@@ -8,6 +8,7 @@ import { offerPictures } from '#contract/offer-pictures.ts';
 import { apiTokenMachine } from '#machines/api-token/api-token.machine.ts';
 import { currencyChangeMachine } from '#machines/currency-change/currency-change.machine.ts';
 import { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { mailedLinkMachine } from '#machines/mailed-link/mailed-link.machine.ts';
 import { newPasswordMachine } from '#machines/new-password/new-password.machine.ts';
 import { pollingMachine } from '#machines/polling/polling.machine.ts';
@@ -16,6 +17,7 @@ import { verifyEmailMachine } from '#machines/verify-email/verify-email.machine.
 import { apiTokenEffects } from '#portal/api-token.ts';
 import { currencyChangeEffects } from '#portal/currency-change.ts';
 import { forgotPasswordEffects } from '#portal/forgot-password.ts';
+import { confirmationEffects } from '#portal/confirmation.ts';
 import { mailedLinkEffects } from '#portal/mailed-link.ts';
 import { newPasswordEffects } from '#portal/new-password.ts';
 import { pollingEffects } from '#portal/polling.ts';
@@ -23,7 +25,7 @@ import { termsEffects } from '#portal/terms.ts';
 import { verifyEmailEffects } from '#portal/verify-email.ts';
 import { projectFiles, readProjectFile } from '../support/source-files.ts';
 import { openListener } from './listener.ts';
-import { read, readList } from './network.ts';
+import { password, read, readList } from './network.ts';
 import { registering } from './registering.ts';
 import { settled, networkOfFile } from './charts-on-network.ts';
 
@@ -151,6 +153,20 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
   };
   expect([await save(), await save()]).toEqual(['saved', 'refused']);
   expect((await network().signIn(email, 'a wholly new one')).status).toBe(200);
+});
+
+test('a wrong password is refused, and another try confirms', async () => {
+  const chart = createActor(confirmationMachine.provide(confirmationEffects(await signedIn()))).start();
+  const emitted: string[] = [];
+  chart.on('*', ({ type }) => emitted.push(type));
+  chart.send({ type: 'confirmation.ask' });
+  const states: unknown[] = [];
+  for (const typed of ['not this one', password]) {
+    chart.send({ type: 'confirmation.confirm', password: typed });
+    await settled(chart);
+    states.push(chart.getSnapshot().value);
+  }
+  expect([states, emitted]).toEqual([['refused', 'idle'], ['confirmation.confirmed']]);
 });
 
 test('a mailed link works once, and says so afterwards', async () => {

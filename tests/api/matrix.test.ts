@@ -81,6 +81,7 @@ const special: Partial<Record<Name, Partial<ByIdentity>>> = {
   'account.acceptTerms': notInShadow,
   'billing.update': notInShadow,
   'accountChanges.requestEmail': notInShadow,
+  'confirmation.confirm': notInShadow,
   'apiToken.create': notInShadow,
   'apiToken.revoke': notInShadow,
   'sessions.end': notInShadow,

@@ -99,6 +99,7 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'profile.currencyQuote': () => ({ query: 'currency=USD' }),
   'profile.update': () => ({ json: { firstname: 'Nora', phone: '+49 40 5550 127' } }),
   'billing.update': () => ({ json: billing }),
+  'confirmation.confirm': () => ({ json: { password } }),
   'accountChanges.requestEmail': otherAddress,
   'accountChanges.confirmEmail': (network) => linkAboutAddress(network, 'email-confirm'),
   'accountChanges.undo': (network) => linkAboutAddress(network, 'email-change-requested'),

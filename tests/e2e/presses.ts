@@ -27,6 +27,7 @@ export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'secondFactor.proofRequest': 'no screen makes it yet',
   'secondFactor.signInRequest': 'no screen makes it yet',
   'secondFactor.prove': 'no screen makes it yet',
+  'confirmation.confirm': 'pressed in tests/e2e/confirmation.e2e.ts, where another call is refused first',
   'errorLogs.create': 'made by the portal itself',
   'clickTags.create': 'screens save with campaigns.saveClicktag',
   'clickTags.update': 'screens save with campaigns.saveClicktag',

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { DataProvider } from './data-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -104,6 +105,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         <Place>{children}</Place>
         <ShadowBar />
         <Shortcuts />
+        <Confirmation />
         <Tip />
       </WriteHold>
     </DataProvider>

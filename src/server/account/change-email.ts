@@ -1,5 +1,5 @@
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { refuseInShadow } from '../auth/callers.ts';
+import { requireConfirmation } from '../auth/confirmation.ts';
 import { after } from '../auth/tokens.ts';
 import { digest, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
@@ -46,9 +46,9 @@ async function mailNewAddress({ db, clock, origin }: CallContext, userId: number
 
 // The answer does not say whether the address has an account already.
 export async function requestEmailChange(context: CallerContext, body: { email: string }) {
+  await requireConfirmation(context);
   const email = body.email.toLowerCase();
   const { userId } = context.caller;
-  refuseInShadow(context.caller);
   await context.limits.spend('resetOfAccount', { account: `email change ${userId}` });
   const { email: current } = await readUser(context.db, userId);
   if (email === current) throw refuseField('email', 'SAME', 'This is your address already');

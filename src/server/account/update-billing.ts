@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { plainBankCode } from '#contract/bank-account.ts';
 import { type BillingChange, billingProblems } from '#contract/billing.ts';
 import { isInEuropeanUnion, plainVatNumber } from '#contract/vat.ts';
+import { requireConfirmation } from '../auth/confirmation.ts';
 import { refuseShadowChange } from '../auth/shadow-changes.ts';
 import type { Db } from '../database/database.ts';
 import { type FieldProblem, refuse, refuseFields } from '../http/refusal.ts';
@@ -89,6 +90,7 @@ export async function updateBilling(context: CallerContext, details: BillingChan
     if (!(await save(db, partnerId, details))) throw refuse('CHANGED_MEANWHILE');
     const payee = payoutDetailsOf(rowOf(details));
     if (isSamePayee(former, payee)) return;
+    await requireConfirmation({ ...context, db }, 'payout_details');
     await recordSecurityChange(
       { ...context, db },
       {

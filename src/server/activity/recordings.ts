@@ -99,6 +99,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'accountChanges.requestEmail': { kind: 'security' },
   'accountChanges.confirmEmail': 'its handler records it, who alone knows whose link it is',
   'accountChanges.undo': 'its handler records it, who alone knows whose link it is',
+  'confirmation.confirm': { kind: 'security' },
   'password.requestReset': 'its handler records it, so that the time of the answer tells nothing',
   'password.reset': { kind: 'security', user: userByEmail },
   'apiToken.create': { kind: 'security', read: apiToken },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { ApiTokenRow, apiToken, TokenCreation, TokenScope } from '#contract/api-token.ts';
+import { recordSecurityChange } from '../account/security-changes.ts';
 import { refuse } from '../http/refusal.ts';
 import { listed } from '../listed.ts';
 import type { CallerContext } from '../network.ts';
+import { requireConfirmation } from './confirmation.ts';
 import { digest, newSecret } from './secrets.ts';
 import { refuseShadowChange } from './shadow-changes.ts';
 import { after } from './tokens.ts';
@@ -46,7 +48,8 @@ const present = ({ name, scope, hint, ...row }: Row): ApiTokenRow => ({
 type New = { name: string | null; scope: TokenScope; days: number | null };
 
 // The secret is shown this once (O11).
-async function insertToken({ db, clock, caller }: CallerContext, { name, scope, days }: New) {
+async function insertToken(context: CallerContext, { name, scope, days }: New) {
+  const { db, clock, caller } = context;
   const secret = prefix + newSecret();
   const row = await db
     .insertInto('token')
@@ -67,18 +70,21 @@ async function insertToken({ db, clock, caller }: CallerContext, { name, scope, 
     .returning(columns)
     .executeTakeFirst();
   if (!row) throw refuse('API_TOKEN_EXISTS');
+  const now = [name, hintOf(secret)].filter(Boolean).join(' ');
+  await recordSecurityChange(context, { kind: 'api-token-created', userId: caller.userId, now });
   return { ...present(row), access_token: secret };
 }
 
 export async function createApiToken(context: CallerContext): Promise<Created> {
-  await refuseShadowChange(context, 'api_tokens');
+  await requireConfirmation(context, 'api_tokens');
   const { access_token, created_at } = await insertToken(context, { name: null, scope: 'all', days: null });
   return { token_type: 'Bearer', access_token, created_at };
 }
 
-/** With a token only that one is revoked. */
+/** With a token only that one is revoked, which needs no confirmation: nobody gains anything. */
 export async function revokeApiToken(context: CallerContext) {
-  await refuseShadowChange(context, 'api_tokens');
+  const needed = context.caller.kind === 'pat' ? refuseShadowChange : requireConfirmation;
+  await needed(context, 'api_tokens');
   const { db, caller } = context;
   const tokens = db.deleteFrom('token').where('user_id', '=', caller.userId).where('kind', '=', 'pat');
   await (
@@ -87,7 +93,7 @@ export async function revokeApiToken(context: CallerContext) {
 }
 
 export async function createNamedToken(context: CallerContext, body: TokenCreation) {
-  await refuseShadowChange(context, 'api_tokens');
+  await requireConfirmation(context, 'api_tokens');
   return insertToken(context, body);
 }
 
@@ -101,7 +107,7 @@ export async function readApiToken(context: CallerContext, id: number) {
 }
 
 export async function revokeNamedToken(context: CallerContext, id: number) {
-  await refuseShadowChange(context, 'api_tokens');
+  await requireConfirmation(context, 'api_tokens');
   await readApiToken(context, id);
   await context.db
     .deleteFrom('token')

@@ -6,6 +6,7 @@ import {
   revokeApiToken,
   revokeNamedToken,
 } from './api-token.ts';
+import { confirm } from './confirmation.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { refreshSession, signIn, signInOnce } from './sign-in.ts';
@@ -14,7 +15,14 @@ import { endSession } from './tokens.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authHandlers: HandlersOf<
-  'session' | 'sessions' | 'password' | 'verification' | 'apiToken' | 'apiTokens' | 'secondFactor'
+  | 'session'
+  | 'sessions'
+  | 'password'
+  | 'verification'
+  | 'confirmation'
+  | 'apiToken'
+  | 'apiTokens'
+  | 'secondFactor'
 > = {
   ...factorHandlers,
   session: {
@@ -52,6 +60,12 @@ export const authHandlers: HandlersOf<
   verification: {
     verify: async ({ params, query }, context) => {
       await verifyEmail(context, { ...params, ...query });
+      return { success: true };
+    },
+  },
+  confirmation: {
+    confirm: async ({ body: { password } }, context) => {
+      await confirm(context, password);
       return { success: true };
     },
   },

@@ -30,6 +30,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'secondFactor.removePasskey': 'session',
   'secondFactor.renewCodes': 'session',
   'secondFactor.proofRequest': 'session',
+  'confirmation.confirm': 'session',
   'account.profile': 'all',
   'account.acceptTerms': 'session',
   'profile.currencyQuote': 'session',

@@ -23,6 +23,7 @@ const ofPosts = {
   'secondFactor.signInRequest': 'ignored',
   'secondFactor.passkeyRequest': 'ignored',
   'secondFactor.proofRequest': 'ignored',
+  'confirmation.confirm': 'ignored',
   // The same call polls; an address has one job.
   'offerPictures.fetchPreview': 'ignored',
   // The code of a report is its key.

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { password } from '../api/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const passwordIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Password', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const iban = 'DE89 3704 0044 0532 0130 00';
+
+test('a new bank account asks for the password, holds payouts, and is undone from its mail', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^40[03] (PUT|POST) /);
+  await signIn();
+  await network.advance(11 * 60_000);
+  await page.goto('/profile?tab=billing');
+  await typeInto(page.getByLabel('VAT ID'), 'DE 123 456 789');
+  await typeInto(page.getByLabel('IBAN'), iban);
+
+  await test.step('cancelled, the form keeps what was typed and says why nothing was saved', async () => {
+    await save(page);
+    await expect(passwordIn(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText('Nothing was changed, because you did not confirm')).toBeVisible();
+    await expect(page.getByLabel('IBAN')).toHaveValue(iban);
+  });
+
+  await test.step('a wrong password is told at its field, the right one saves', async () => {
+    await save(page);
+    const field = passwordIn(page);
+    await typeInto(field, 'not this one');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('This is not your password')).toBeVisible();
+    await typeInto(field, password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saving was succesful')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('note').filter({ hasText: 'No payouts until' })).toContainText(
+      'Your payout details were changed.',
+    );
+  });
+
+  await test.step('the link of the mail undoes it, once it was asked for', async () => {
+    const mail = (await network.outbox()).find(({ link }) => link?.includes('/undo-change'));
+    expect(mail?.text).toContain('SEPA •••• 3000');
+    await page.goto(mail?.link ?? '');
+    await expect(page).toHaveURL('/undo-change');
+    await expect(page.getByRole('heading', { name: 'Undo this change?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(page.getByRole('heading', { name: 'The change was undone' })).toBeVisible();
+    expect((await network.outbox())[0]?.subject).toBe('Set a new password');
+  });
+});
