@@ -127,6 +127,8 @@ export const codeParts: readonly CodePart[] = [
     ],
     judges: [
       'src/server/auth/callers.test.ts',
+      'src/server/auth/password-rules.test.ts',
+      'tests/api/sessions.test.ts',
       'src/server/auth/limits.test.ts',
       'src/server/auth/passwords.test.ts',
       'tests/api/attempts.test.ts',

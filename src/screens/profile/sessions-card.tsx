@@ -103,7 +103,7 @@ function SignOutDialog({
       confirm={<Trans>Sign out</Trans>}
     >
       {signOut.asked === everywhereElse ? (
-        <Trans>Every session but this one ends, also those of operators. Your API token stays valid.</Trans>
+        <Trans>Every session but this one ends, also those of operators. Your API tokens stay valid.</Trans>
       ) : (
         <Trans>This session ends at once.</Trans>
       )}
