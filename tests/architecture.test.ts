@@ -82,6 +82,7 @@ const homes: Record<string, readonly string[]> = {
   '@tanstack/react-virtual': ['ui'],
   '@xstate/react': ['portal'],
   '@zag-js/cascade-select': ['ui'],
+  '@redis/client': ['server'],
   '@zag-js/react': ['ui'],
   '@zxcvbn-ts/language-common': ['server'],
   '@simplewebauthn/browser': ['portal'],

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { countInDatabase, countInMemory } from '#server/auth/limit-counters.ts';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { countInDatabase, countInMemory, openCounter } from '#server/auth/limit-counters.ts';
 import { createLimits } from '#server/auth/limits.ts';
 import { requestReset, resetPassword } from '#server/auth/password-reset.ts';
 import { signIn } from '#server/auth/sign-in.ts';
@@ -124,3 +127,67 @@ test('processes on one database count together; without it each goes on alone', 
   await database.close();
   expect(await spend(11)).toEqual([...counted(10), slowed]);
 }, 60_000);
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const openRedis = (port: number) =>
+  openCounter(network.network.db, { limitsUrl: `redis://127.0.0.1:${port}`, databaseUrl: null });
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no']);
+  for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break;
+  return child;
+}
+
+async function spendOn(limits: ReturnType<typeof createLimits>, times: number) {
+  const key = { account: 'ann' };
+  const spent = [];
+  for (let time = 0; time < times; time += 1) {
+    spent.push(
+      await limits.spend('resetOfAccount', key).then(
+        () => 'counted',
+        () => slowed,
+      ),
+    );
+  }
+  return spent.filter((answer) => answer === 'counted').length;
+}
+
+test('without the Redis that is named each process counts alone, and says so once', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const { counter, close } = await openRedis(await freePort());
+  expect(await spendOn(createLimits(network.network.clock, counter), 6)).toBe(5);
+  await expect.poll(() => said.mock.calls.length).toBe(1);
+  expect(String(said.mock.calls[0])).toMatch(/^limits: 127\.0\.0\.1:\d+ does not answer/);
+  close();
+  said.mockRestore();
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+test.skipIf(!hasRedis)('processes with one Redis count together, and go on when it is gone', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const port = await freePort();
+  const redis = await startRedis(port);
+  const opened = await Promise.all([openRedis(port), openRedis(port)]);
+  const [one, other] = opened.map(({ counter }) => createLimits(network.network.clock, counter));
+  if (!one || !other) throw new Error('Both are open');
+  // Until each is connected it counts alone.
+  await Promise.all(opened.map(({ connected }) => connected));
+  expect([await spendOn(one, 3), await spendOn(other, 3)]).toEqual([3, 2]);
+  await one.refund('resetOfAccount', { account: 'ann' });
+  await one.refund('resetOfAccount', { account: 'ann' });
+  expect([await spendOn(other, 2)]).toEqual([1]);
+  await one.forget('resetOfAccount', { account: 'ann' });
+  expect([await spendOn(other, 6)]).toEqual([5]);
+  redis.kill();
+  await once(redis, 'exit');
+  expect([await spendOn(one, 6)]).toEqual([5]);
+  for (const { close } of opened) close();
+  said.mockRestore();
+});

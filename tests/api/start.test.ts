@@ -128,6 +128,12 @@ describe('starting', () => {
     },
   );
 
+  test.each(['localhost', 'http://localhost:6379'])('LIMITS_URL=%s makes no sense', (text) => {
+    expect(() => readOptions([], { LIMITS_URL: text })).toThrow(
+      /^LIMITS_URL has to be the address of a Redis/,
+    );
+  });
+
   test('a database server is never emptied', () => {
     expect(() => readOptions(['--fresh'], { DATABASE_URL: 'postgres://localhost/live' })).toThrow(BadOptions);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countInDatabase, countInMemory } from '../auth/limit-counters.ts';
+import { countInMemory, openCounter } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
@@ -114,7 +114,8 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     throw files.reason;
   }
   const checksReplies = options.mode === 'development';
-  const limits = createLimits(clock, options.databaseUrl ? countInDatabase(db) : countInMemory());
+  const attempts = await openCounter(db, options);
+  const limits = createLimits(clock, attempts.counter);
   const { countryHeader, factors, showsOutbox, trustsProxy } = options;
   const network: Network = {
     db,
@@ -139,6 +140,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     network,
     close: async () => {
       await Promise.all([...stops.map((stop) => stop()), network.calls.close()]);
+      attempts.close();
       await close();
     },
   };

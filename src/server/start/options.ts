@@ -21,6 +21,8 @@ export type Options = {
   ownPaths: OwnPaths;
   /** A PostgreSQL database; a test server creates and drops others beside it. */
   databaseUrl: string | null;
+  /** A Redis or Valkey that counts attempts for all processes. */
+  limitsUrl: string | null;
   /** What an empty database is filled with. */
   seed: Seed;
   /** The address from outside, if not localhost. */
@@ -75,6 +77,12 @@ function urlOf(text: string | undefined, name: string) {
     throw new BadOptions(`${name} has to be an http or https address`);
   }
   return url;
+}
+
+function limitsUrlOf(text: string | undefined) {
+  if (!text) return null;
+  if (/^rediss?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new BadOptions('LIMITS_URL has to be the address of a Redis or Valkey, as redis://localhost:6379');
 }
 
 function readBy<Value>(read: (text: string | undefined) => Value, env: Environment, name: string) {
@@ -167,6 +175,7 @@ export function readOptions(args: string[], env: Environment): Options {
     networkUrl: flags.test ? null : urlOf(env.NETWORK_URL, 'NETWORK_URL'),
     ownPaths: readBy(readOwnPaths, env, 'NETWORK_PATHS'),
     databaseUrl: flags.test ? null : (env.DATABASE_URL ?? null),
+    limitsUrl: limitsUrlOf(env.LIMITS_URL),
     seed: seedOf(env, reach),
     publicUrl: publicUrl?.origin ?? null,
     showsOutbox: (flags.test || readsOutbox(env)) && !reach.closed.has('outbox'),
