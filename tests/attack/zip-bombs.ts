@@ -23,8 +23,8 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, typed, check]);
 }
 
-/** A small PNG of `side` by `side` pixels, whose decoding takes four bytes for each. */
-export function pngBomb(side: number) {
+// A small PNG of `side` by `side` pixels, whose decoding takes four bytes for each.
+function pngBomb(side: number) {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
