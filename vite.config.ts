@@ -113,6 +113,12 @@ const chunks = [
   { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
   // All that the screens of mailed links share: merged with the chunk of an offer it would bring 2 KB along.
   { name: 'link', test: /\/icons\/link-2-off/, priority: 1 },
+  // Merged with the charts, what lists share with them would bring 11 KB to lists without any.
+  {
+    name: 'head',
+    test: /\/icons\/plus\.mjs|ui\/layout\/card-head|(controls|recipes)\/tip-button/,
+    priority: 1,
+  },
   // Shared code in files by who needs it; under 2.5 KB a file is not worth a request.
   { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];

@@ -94,6 +94,7 @@ const homes: Record<string, readonly string[]> = {
   'es-toolkit': ['fields', 'lists', 'server'],
   fflate: ['server'],
   hono: ['server'],
+  'image-size': ['server'],
   'ipaddr.js': ['server'],
   'js-cookie': ['portal'],
   kysely: ['server'],

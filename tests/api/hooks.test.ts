@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
+import { bindings } from './bindings.ts';
 import { type TestNetwork, read, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
@@ -119,8 +120,9 @@ describe('the other hooks', () => {
   test('are not there without the flag', async () => {
     const app = createApp({ network: network.network, portal: null, tools: null });
     for (const path of ['/__test/faults', '/__test/clock', '/__test/reset', '/__test/shadow-login']) {
-      expect((await app.request(path, { method: 'POST', body: '[]' })).status).toBe(404);
+      const sent = { method: 'POST', body: '[]' };
+      expect((await app.request(path, sent, bindings)).status).toBe(404);
     }
-    expect((await app.request('/__test/outbox')).status).toBe(404);
+    expect((await app.request('/__test/outbox', {}, bindings)).status).toBe(404);
   });
 });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { readPortal } from '#server/http/portal-files.ts';
+import { type PortalFiles, readPortal } from '#server/http/portal-files.ts';
 import { compress } from '#server/start/compress.ts';
+import { bindings } from './bindings.ts';
 import { type TestNetwork, openNetwork, startLimit } from './network.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -21,6 +22,11 @@ afterAll(async () => {
 
 describe('the portal’s files', () => {
   const html = { headers: { accept: 'text/html,*/*' } };
+
+  function appOf(portal: PortalFiles | null) {
+    const app = createApp({ network: network.network, portal, tools: null });
+    return { request: (path: string, init?: RequestInit) => app.request(path, init, bindings) };
+  }
 
   async function portalApp() {
     const dist = join(folder, 'dist');
@@ -38,7 +44,7 @@ describe('the portal’s files', () => {
     writeFileSync(join(dist, 'theme.js'), 'document.title;');
     writeFileSync(join(dist, '.vite/manifest.json'), '{}');
     await compress(dist);
-    return createApp({ network: network.network, portal: await readPortal(dist), tools: null });
+    return appOf(await readPortal(dist));
   }
 
   test('navigation gets the page, which is never cached', async () => {
@@ -56,11 +62,7 @@ describe('the portal’s files', () => {
       join(folder, 'dist/index.html'),
       `<!doctype html><style>${style}</style><script>${script}</script><script src="/theme.js"></script>`,
     );
-    const app = createApp({
-      network: network.network,
-      portal: await readPortal(join(folder, 'dist')),
-      tools: null,
-    });
+    const app = appOf(await readPortal(join(folder, 'dist')));
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const policy = (await app.request('/login', html)).headers.get('content-security-policy') ?? '';
     expect(policy.split('; ').filter((part) => /^(script|style)-src/.test(part))).toEqual([

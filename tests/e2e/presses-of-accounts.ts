@@ -165,7 +165,7 @@ export const account: readonly Visit[] = [
         button: async (page) => {
           await close(page);
           await named(page, 'New token').click();
-          await page.getByRole('dialog').getByLabel('Name').fill('Weekly report');
+          await typeInto(page.getByRole('dialog').getByLabel('Name'), 'Weekly report');
           return inDialog(page, 'Create');
         },
         passes: true,

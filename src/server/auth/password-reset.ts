@@ -7,6 +7,7 @@ import { refuse, refuseField, refuseFields } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
 import { rememberAddress } from './known-addresses.ts';
+import { factorMethods } from './second-factor.ts';
 import { passwordProblems } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { digest, newSecret } from './secrets.ts';
@@ -80,7 +81,7 @@ const ownerOf = ({ db, clock }: CallContext, secret: string) =>
     .selectFrom('one_time_token as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['u.email', 'u.firstname', 'u.lastname', 'p.name as company'])
+    .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'p.name as company'])
     .where('o.hash', '=', digest(secret))
     .where('o.kind', 'in', passwordLinks)
     .where('o.used_at', 'is', null)
@@ -125,7 +126,8 @@ export async function resetPassword(context: CallContext, body: NewPassword) {
   await limits.spend('newPassword', { address });
   const owner = await ownerOf(context, body.token);
   if (!owner) throw refuse('INVALID_RESET_LINK');
-  refuseFields(await passwordProblems(body.password, owner));
+  const hasFactor = (await factorMethods(context.db, owner.id)).length > 0;
+  refuseFields(await passwordProblems(body.password, { ...owner, hasFactor }));
   const isSet = await setPassword(context, body, await hashPassword(body.password));
   if (!isSet) throw refuse('INVALID_RESET_LINK');
   await limits.refund('newPassword', { address });
