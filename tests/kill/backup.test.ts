@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../support/project.ts';
+import { isWholeProduct } from '../support/whole-product.ts';
 import { publisherAt } from './failing-disk.ts';
 import { startOn } from './rounds.ts';
 
@@ -30,7 +31,8 @@ async function run(directory: string, ...parameters: string[]) {
   return { code: child.exitCode, stdout: stdout.join(''), stderr: stderr.join('') };
 }
 
-test(
+// With three servers; `src/server/backups` restores without any.
+test.runIf(isWholeProduct)(
   'a backup of a network that is written to restores all that was confirmed before it, and figures that agree',
   { timeout: 120_000 },
   async () => {
