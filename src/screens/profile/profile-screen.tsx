@@ -102,17 +102,17 @@ function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   return [first, ...others.filter((name) => !absent[name])];
 }
 
-const sections: Record<
-  SectionName,
-  {
-    label: MessageDescriptor;
-    icon: LucideIcon;
-    Section: ComponentType<{ user: User }>;
-    parts: readonly SectionPart[];
-    /** Above the cards, also while they load. */
-    Banner?: ComponentType;
-  }
-> = {
+type OfUser = { Section: ComponentType<{ user: User }>; parts: readonly SectionPart[] };
+// Waits for no profile.
+type OfItself = { Section: ComponentType; parts: null };
+type Section = (OfUser | OfItself) & {
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  /** Above the cards, also while they load. */
+  Banner?: ComponentType;
+};
+
+const sections: Record<SectionName, Section> = {
   account: {
     label: msg`Account`,
     icon: CircleUserRound,
@@ -134,7 +134,7 @@ const sections: Record<
   },
   api: { label: msg`API access`, icon: KeyRound, Section: ApiSection, parts: sectionParts.api },
   settings: { label: msg`Settings`, icon: Settings2, Section: SettingsSection, parts: sectionParts.settings },
-  activity: { label: msg`Activity`, icon: History, Section: ActivitySection, parts: sectionParts.activity },
+  activity: { label: msg`Activity`, icon: History, Section: ActivitySection, parts: null },
 };
 
 type LinksProps = {
@@ -159,12 +159,11 @@ function Links({ names, current, hrefOf }: LinksProps) {
 }
 
 // Always refetched: another tab may have changed the profile.
-function Content({ name }: { name: SectionName }) {
+function Content({ Section, parts }: OfUser) {
   const { data, isFetchedAfterMount, isFetching, error, refetch } = useQuery({
     ...userQuery,
     refetchOnMount: 'always',
   });
-  const { Section, parts } = sections[name];
   const isFetched = data !== undefined && isFetchedAfterMount;
   // Rendered in slices.
   const isThere = useDeferredValue(isFetched);
@@ -182,14 +181,15 @@ export default function ProfileScreen() {
   const { t } = useLingui();
   const names = useSectionNames();
   const { tab, hrefOf } = useTab<SectionName>(names);
-  const { Banner } = sections[tab];
+  const section = sections[tab];
+  const { Banner } = section;
   return (
     <Page>
       <PageHead title={<Trans>Profile</Trans>} />
       <SectionPage label={t`Profile sections`} links={<Links names={names} current={tab} hrefOf={hrefOf} />}>
         {Banner ? <Banner /> : null}
         <FormPlace by="tab">
-          <Content name={tab} />
+          {section.parts === null ? <section.Section /> : <Content key={tab} {...section} />}
         </FormPlace>
       </SectionPage>
     </Page>

@@ -34,6 +34,7 @@ export const sectionParts = {
   ],
   api: [
     { title: msg`Access token`, rows: [0, 0] },
+    { title: msg`Tokens with a name`, rows: [0, 0] },
     { title: msg`Example`, hint: msg`Ten offers, from a command line.`, rows: [0, 0] },
     { title: msg`Base addresses`, rows: [0, 0] },
   ],
@@ -46,5 +47,4 @@ export const sectionParts = {
     },
     { title: msg`Terms and Conditions`, rows: [0, 0] },
   ],
-  activity: [{ title: msg`Activity`, rows: [0, 0, 0] }],
 } satisfies Record<string, readonly SectionPart[]>;
