@@ -25,6 +25,7 @@ const campaign = '/live-offers/1/live?tab=campaigns&campaign=102';
 /** Every form in which a publisher types, by its file. */
 const forms: Readonly<Record<string, readonly FormCase[]>> = {
   'profile/contact-form.tsx': [{ at: '/profile', field: inForm('contact', 'First name') }],
+  'profile/email-card.tsx': [{ at: '/profile', field: inForm('change-email', 'New email address') }],
   'profile/billing-form.tsx': [{ at: '/profile?tab=billing', field: inForm('billing', 'City') }],
   'profile/traffic-form.tsx': [{ at: '/profile?tab=traffic', field: inForm('traffic', 'Main website') }],
   'postbacks/editor/postback-form.tsx': [
@@ -118,6 +119,7 @@ const forms: Readonly<Record<string, readonly FormCase[]>> = {
 const withoutDraft: Readonly<Record<string, string>> = {
   'profile/calendar-form.tsx': 'has one, but nothing is typed',
   'profile/currency-dialog.tsx': 'a tick',
+  'profile/named-token-dialog.tsx': 'a name',
   'auth/forgot-password-screen.tsx': 'nobody is signed in',
   'auth/set-new-password-screen.tsx': 'secrets',
   'auth/register-screen.tsx': 'nobody is signed in; it has one for a reload',

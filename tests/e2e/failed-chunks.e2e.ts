@@ -236,6 +236,7 @@ const metElsewhere = new Set([
   'app/shell/screen-broken.tsx',
   // Silent: they come when there is something to say.
   'app/shell/guest-bar.tsx',
+  'app/shell/confirmation-dialog.tsx',
   'app/shell/toast-list.tsx',
   // Few options are shown as well without it; the offer of a wall stands at its address.
   'ui/controls/virtual-options.tsx',

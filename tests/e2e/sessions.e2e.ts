@@ -92,6 +92,12 @@ test('[P9] on a network without the list of sessions nothing speaks of it @day1o
   await signIn();
   await page.goto('/profile?tab=security');
   const sections = page.getByRole('navigation', { name: 'Profile sections' });
-  await expect(sections.getByRole('link')).toHaveText([/^Account/, /^Billing/, /^API/, /^Settings/]);
+  await expect(sections.getByRole('link')).toHaveText([
+    /^Account/,
+    /^Billing/,
+    /^API/,
+    /^Settings/,
+    /^Activity/,
+  ]);
   await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
 });

@@ -58,6 +58,7 @@ test('[M4] a change in a shadow login is told to its publisher, with who, from a
 }) => {
   await test.step('the operator changes the phone', async () => {
     await page.goto(await network.shadowLogin());
+    await expect(bar(page)).toBeVisible();
     await page.goto('/profile');
     await typeInto(phone(page), '+49 30 1234567');
     await page.getByRole('button', { name: 'Save' }).first().click();
