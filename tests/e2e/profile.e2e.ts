@@ -204,7 +204,7 @@ test('[M4] an operator sees the profile, and can change neither token, currency 
   await page.goto(await network.shadowLogin());
   await expect(page.getByText(/^Shadow login as/)).toBeVisible();
   await page.goto('/profile?tab=api');
-  await expect(page.getByText('Only the publisher can create or revoke the token.')).toBeVisible();
+  await expect(page.getByText('Only the publisher can create or revoke tokens.')).toBeVisible();
   const held = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(held('Create token')).toHaveAttribute('aria-disabled', 'true');
   await expect(held('Create token')).toHaveAttribute('title', /^Only the publisher/);

@@ -30,8 +30,8 @@ export function ApiSection({ user }: { user: User }) {
   const base = configuration.publisherApiUrl || `${window.location.origin}/publisher`;
   return (
     <>
-      <TokenCard user={user} token={token} />
       <ShadowHold user={user} change="api_tokens">
+        <TokenCard user={user} token={token} />
         <NamedTokensCard />
       </ShadowHold>
       <FormSection title={<Trans>Example</Trans>} hint={<Trans>Ten offers, from a command line.</Trans>}>

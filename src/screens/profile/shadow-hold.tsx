@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 const reasons: Record<ShadowChange, MessageDescriptor> = {
   payout_details: msg`Only the publisher can change the payout details.`,
   currency: msg`Only the publisher can change the currency.`,
-  api_tokens: msg`Only the publisher can create or revoke the token.`,
+  api_tokens: msg`Only the publisher can create or revoke tokens.`,
 };
 
 type ShadowHoldProps = { user: User; change: ShadowChange; children: ReactNode };

@@ -11,7 +11,6 @@ import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Trash2 } from 'lucide-react';
-import { ShadowHold } from './shadow-hold.tsx';
 
 type Token = ReturnType<typeof useApiToken>;
 type TokenCardProps = { user: User; token: Token };
@@ -98,9 +97,7 @@ export function TokenCard({ user, token }: TokenCardProps) {
           {textOfAll(token.messages, i18n)}
         </Callout>
       ) : null}
-      <ShadowHold user={user} change="api_tokens">
-        {isAbsent ? <Absent token={token} /> : <Present user={user} token={token} />}
-      </ShadowHold>
+      {isAbsent ? <Absent token={token} /> : <Present user={user} token={token} />}
     </FormSection>
   );
 }
