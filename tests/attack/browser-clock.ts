@@ -1,6 +1,6 @@
 import { accounts } from '../support/network.ts';
 import { createFindings, type BrowserAttack } from './attack.ts';
-import { enter } from './forged-events.ts';
+import { enter, settled } from './forged-events.ts';
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
@@ -18,7 +18,7 @@ export const browserClock: BrowserAttack = {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await enter(page, url);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       let requests = 0;
       page.on('request', () => (requests += 1));
       await page.evaluate((by) => {
@@ -31,7 +31,7 @@ export const browserClock: BrowserAttack = {
       const menu = page.getByRole('button', { name: accounts.publisher });
       const expired = page.getByText('Session expired', { exact: true });
       await menu.or(expired).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const told = await expired.count();
       const held = (await menu.isVisible()) ? told === 0 : told === 1;
       note(told > 0 ? 'told to sign in again' : 'still signed in', name, held);

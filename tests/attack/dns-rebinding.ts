@@ -54,11 +54,7 @@ export const dnsRebinding: ServerAttack = {
     for (const host of strangers(new URL(url).port)) {
       for (const path of ['/publisher/v1/config', '/login', '/outbox']) {
         const status = await statusFor(url, host, path);
-        note(
-          `page of ${host === 'localhost.' ? 'an' : 'a'} odd host: ${status}`,
-          `${host}${path}`,
-          status >= 400,
-        );
+        note(`answer to a foreign name: ${status}`, `${host}${path}`, status >= 400);
       }
     }
     for (const address of inner) {

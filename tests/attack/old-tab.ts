@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { portalVersionHeader } from '#contract/portal-version.ts';
 import { typeInto } from '../support/type-into.ts';
 import { createFindings, type BrowserAttack } from './attack.ts';
-import { enter } from './forged-events.ts';
+import { enter, settled } from './forged-events.ts';
 
 const screens = ['Analytics', 'Offer Wall', 'Pending & Live Offers', 'Postbacks'] as const;
 const mostLoads = 1;
@@ -64,7 +64,7 @@ export const oldTab: BrowserAttack = {
       const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave' });
       if (await leave.isVisible()) await leave.click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const held = !(await isWhite(page));
       note(held ? 'screen shown' : 'white screen', name, held);
     }

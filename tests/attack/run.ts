@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuild } from '#server/start/build.ts';
+import { noonOfToday } from '../bench/noon.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { openNetwork } from '../support/network.ts';
 import { triesOf, type Findings, type Target } from './attack.ts';
@@ -24,7 +25,7 @@ async function targetOf(url: string | undefined) {
     return { target, stop: () => Promise.resolve() };
   }
   await ensureBuild({ onlyWhenMissing: false });
-  const network = await openNetwork();
+  const network = await openNetwork({ now: noonOfToday() });
   const target: Target = { url: network.url, advance: network.advance, isWhole: true };
   return { target, stop: network.stop };
 }
