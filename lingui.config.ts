@@ -63,7 +63,10 @@ export default defineConfig({
     { path: '<rootDir>/locales/screens/{locale}', include: ['src'], exclude: [...own, ...firstScreen] },
     // The portal loads neither of these.
     { path: '<rootDir>/locales/gallery/{locale}', include: ['src/gallery'] },
-    { path: '<rootDir>/locales/audit/{locale}', include: ['src/audit', 'src/ui/layout/skip-link.tsx'] },
+    {
+      path: '<rootDir>/locales/audit/{locale}',
+      include: ['src/audit', 'src/i18n/disabled-reasons.ts', 'src/ui/layout/skip-link.tsx'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -5,8 +5,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { auditReportPath } from './src/contract/audit.ts';
-import { readAuditReport } from './src/server/audit/audit-report.ts';
+import { auditedSources, auditedTests } from './src/server/audit/audit-build.ts';
+import { withoutNotes } from './src/server/audit/chart-notes.ts';
 import { firstPage, rendererDirectory } from './src/first-page/plugin.ts';
 import { navigationIcons } from './src/first-page/navigation-icons.ts';
 import { frameFile, initialFiles, serverDataFiles } from './src/first-page/screen-files.ts';
@@ -40,24 +40,6 @@ const bundleReport = (): Plugin => ({
   },
 });
 
-type Spot = { start: number; end: number };
-type Property = Spot & { key: { name?: string }; value: { type: string } };
-
-// Descriptions and requirement ids in the source of a chart.
-function notesIn(node: unknown): Spot[] {
-  if (Array.isArray(node)) return node.flatMap(notesIn);
-  if (typeof node !== 'object' || node === null) return [];
-  if ('type' in node && node.type === 'Property') {
-    const { key, value, start, end } = node as unknown as Property;
-    if (key.name === 'description' && value.type === 'Literal') return [{ start, end }];
-    if (key.name === 'meta' && value.type === 'ObjectExpression') return [{ start, end }];
-  }
-  return Object.values(node).flatMap(notesIn);
-}
-
-const withoutSpot = (text: string, { start, end }: Spot) =>
-  text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
-
 // Descriptions are for auditors only: without them the portal's scripts are 2 KB smaller.
 const chartsWithoutNotes = (): Plugin => ({
   name: 'charts-without-notes',
@@ -65,18 +47,7 @@ const chartsWithoutNotes = (): Plugin => ({
   enforce: 'post',
   transform(code, id) {
     if (!/\.(machine|setup|states)\.ts$/.test(id)) return null;
-    const spots = notesIn(this.parse(code)).toSorted((one, other) => other.start - one.start);
-    return { code: spots.reduce(withoutSpot, code), map: null };
-  },
-});
-
-// For hosting the auditors' pages elsewhere: titles of the tests, without results.
-const auditedTests = (): Plugin => ({
-  name: 'audited-tests',
-  apply: 'build',
-  generateBundle() {
-    const report = readAuditReport({ root: at('.'), cache: at('./src') });
-    this.emitFile({ type: 'asset', fileName: auditReportPath.slice(1), source: JSON.stringify(report) });
+    return { code: withoutNotes(code, this.parse(code)), map: null };
   },
 });
 
@@ -112,13 +83,28 @@ const chunks = [
   // Needed by calendars: merged with them, it would bring them along wherever there are steps or pages.
   { name: 'memo', test: /\/@zag-js\/core\/dist\/memo/, priority: 1 },
   // All that the screens of mailed links share: merged with the chunk of an offer it would bring 2 KB along.
-  { name: 'link', test: /\/icons\/link-2-off/, priority: 1 },
+  { name: 'link', test: /\/icons\/link-2-off|portal\/use-route-params/, priority: 1 },
+  // Merged with forms, what screens without one share with them would bring 40 KB along.
+  {
+    name: 'formless',
+    test: /(layout|controls|recipes)\/(focus-part|form-actions)|icons\/(key-round|mail-check)|password-rules/,
+    priority: 1,
+  },
   // Merged with the charts, what lists share with them would bring 11 KB to lists without any.
   {
     name: 'head',
     test: /\/icons\/plus\.mjs|ui\/layout\/card-head|(controls|recipes)\/tip-button/,
     priority: 1,
   },
+  // Merged with forms or with each other, they would bring 1 KB to screens without a dialog that confirms.
+  { name: 'callout', test: /(feedback|recipes)\/callout/, priority: 2 },
+  {
+    name: 'confirm',
+    test: /overlays\/(confirm-dialog|use-focus-after-removal)|portal\/use-chart\./,
+    priority: 1,
+  },
+  // Merged with the palette, icons of the menu would bring 5 KB to the profile.
+  { name: 'menu', test: /\/icons\/(languages|receipt-text)/, priority: 1 },
   // Shared code in files by who needs it; under 2.5 KB a file is not worth a request.
   { name: 'shared', test: ownCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
@@ -165,7 +151,7 @@ const otherBuilds: Readonly<Record<string, object>> = {
 };
 
 // What `npm test` proves on both databases; everything of the network with `npm run test:full`.
-const onBothDatabases = process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls}';
+const onBothDatabases = process.env['POSTGRESQL'] === 'full' ? '*' : '{contract,totals,spec-calls,processes}';
 const onPostgresql = {
   include: [`tests/api/${onBothDatabases}.test.ts`],
   globalSetup: [at('./tests/support/on-postgresql.ts')],
@@ -191,8 +177,9 @@ export default defineConfig(({ mode }) => ({
     sectionTexts(),
     textModules(),
     navigationIcons(macros()),
+    auditedSources(at('.')),
     ...(mode === 'audit'
-      ? [auditedTests(), builtOn()]
+      ? [auditedTests(at('.')), builtOn()]
       : [chartsWithoutNotes(), ownImports(), bundleReport()]),
     ...(mode === 'production' ? [firstPage()] : []),
   ],

@@ -5,11 +5,15 @@ import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { currencyChangeMachine } from './currency-change/currency-change.machine.ts';
 import { deploymentMachine } from './deployment/deployment.machine.ts';
+import { factorSetupMachine } from './factor-setup/factor-setup.machine.ts';
+import { formMachine } from './form/form.machine.ts';
 import { forgotPasswordMachine } from './forgot-password/forgot-password.machine.ts';
+import { logViewerMachine } from './log-viewer/log-viewer.machine.ts';
 import { mailedLinkMachine } from './mailed-link/mailed-link.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { newPasswordMachine } from './new-password/new-password.machine.ts';
 import { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
+import { toastMachine } from './toast/toast.machine.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
 import { offerCommandMachine } from './offer-command/offer-command.machine.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
@@ -29,6 +33,7 @@ export const charts = {
   navigation: { machine: navigationMachine, runs: 'with the portal' },
   terms: { machine: termsMachine, runs: 'with the portal' },
   toasts: { machine: toastsMachine, runs: 'with the portal' },
+  toast: { machine: toastMachine, runs: 'with the portal' },
   notificationCentre: { machine: notificationCentreMachine, runs: 'with the portal' },
   palette: { machine: paletteMachine, runs: 'with the portal' },
   shadowLogin: { machine: shadowLoginMachine, runs: 'with the portal' },
@@ -40,17 +45,17 @@ export const charts = {
   polling: { machine: pollingMachine, runs: 'where it is used' },
   currencyChange: { machine: currencyChangeMachine, runs: 'where it is used' },
   apiToken: { machine: apiTokenMachine, runs: 'where it is used' },
+  factorSetup: { machine: factorSetupMachine, runs: 'where it is used' },
   offerCommand: { machine: offerCommandMachine, runs: 'where it is used' },
   bulkCommand: { machine: bulkCommandMachine, runs: 'where it is used' },
   postbackCommand: { machine: postbackCommandMachine, runs: 'where it is used' },
   removal: { machine: removalMachine, runs: 'where it is used' },
+  form: { machine: formMachine, runs: 'where it is used' },
   upload: { machine: uploadMachine, runs: 'where it is used' },
   verifyEmail: { machine: verifyEmailMachine, runs: 'where it is used' },
   forgotPassword: { machine: forgotPasswordMachine, runs: 'where it is used' },
   newPassword: { machine: newPasswordMachine, runs: 'where it is used' },
   mailedLink: { machine: mailedLinkMachine, runs: 'where it is used' },
+  logViewer: { machine: logViewerMachine, runs: 'where it is used' },
 } as const;
 export type AnyChartName = keyof typeof charts;
-
-/** The folder of a chart within `machines/`: `offer-command` of `offerCommand`. */
-export const folderOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,58 +1,73 @@
-import { fromCallback, setup, type ActorSystem, type AnyActorRef, type EventObject } from 'xstate';
+import { assertEvent, enqueueActions, setup, type AnyActorLogic } from 'xstate';
+import { configurationMachine } from './configuration/configuration.machine.ts';
+import { sideEffect } from './lib/effect.ts';
 import type { Routes } from './lib/location.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import type { SessionInput } from './session/session.setup.ts';
 import { termsMachine } from './terms/terms.machine.ts';
-import { sessionUpdates, sessionFollowers, wires, type ChartName, type ChartRefs } from './wiring.ts';
+import { wiring } from './wiring-actor.ts';
+import type { Charts, LaterName, PortalFact } from './wiring.ts';
 
 /** `location` is the browser's, `shown` the one whose screen the page already shows. */
 export type PortalInput = SessionInput & { routes: Routes; location: string; shown: string | null };
 
-/** A running chart of the portal. Example: `chartOf(root.system, 'session').send({ type: 'session.signOut' })`. */
-export function chartOf<Name extends ChartName>(
-  system: ActorSystem<{ actors: ChartRefs }>,
-  name: Name,
-): ChartRefs[Name] {
-  const { [name]: chart } = system.getAll();
-  if (!chart) throw new Error(`No chart ${name}`);
-  return chart;
-}
+type Arrival = { type: 'chart.arrived'; name: LaterName; logic: AnyActorLogic };
 
-// Invoked first: the charts are registered and none has started, so no early event is lost.
-const wiring = fromCallback<EventObject, { location: string }>(({ system, input }) => {
-  const session = chartOf(system, 'session');
-  const navigation = chartOf(system, 'navigation');
-  const anyChart = (name: ChartName): AnyActorRef => chartOf(system, name);
-  const sent = new Map<ChartName, string>();
-  const sendSessionUpdates = () => {
-    for (const name of sessionFollowers) {
-      const event = sessionUpdates[name](session.getSnapshot());
-      const isNew = JSON.stringify(event) !== sent.get(name);
-      sent.set(name, JSON.stringify(event));
-      if (event && isNew) anyChart(name).send(event);
-    }
-  };
-  const subscriptions = wires.map((wire) =>
-    anyChart(wire.from).on(wire.on, (emitted: EventObject) => {
-      sendSessionUpdates();
-      anyChart(wire.to).send(wire.event(emitted, navigation.getSnapshot().context));
-    }),
-  );
-  subscriptions.push(session.subscribe(sendSessionUpdates));
-  navigation.send({ type: 'location.changed', to: input.location });
-  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+/** For the root: the code of a chart is there, with its effects. */
+export const arrival = <Name extends LaterName>(name: Name, logic: Charts[Name]): Arrival => ({
+  type: 'chart.arrived',
+  name,
+  logic,
 });
 
+const sideEffects = {
+  forgetDrafts: sideEffect('forgetDrafts'),
+  showSignedOut: sideEffect('showSignedOut'),
+  showUnknownAddress: sideEffect('showUnknownAddress'),
+  /** From the first sign-in on. */
+  loadSessionClock: sideEffect('loadSessionClock'),
+};
+
+export type PortalEffects = typeof sideEffects;
+
 export const portalMachine = setup({
-  types: { input: {} as PortalInput, context: {} as PortalInput },
-  actors: { wiring, navigation: navigationMachine, terms: termsMachine, session: sessionMachine },
+  types: {
+    input: {} as PortalInput,
+    context: {} as PortalInput,
+    events: {} as PortalFact | Arrival,
+    children: {} as {
+      wiring: 'wiring';
+      configuration: 'configuration';
+      navigation: 'navigation';
+      terms: 'terms';
+      session: 'session';
+    },
+  },
+  actors: {
+    wiring,
+    configuration: configurationMachine,
+    navigation: navigationMachine,
+    terms: termsMachine,
+    session: sessionMachine,
+  },
+  actions: {
+    ...sideEffects,
+    // The wiring is told first, so that nothing is lost of what the chart emits from its start on.
+    join: enqueueActions(({ enqueue, event }) => {
+      assertEvent(event, 'chart.arrived');
+      const { name, logic } = event;
+      enqueue.sendTo('wiring', { type: 'chart.arrived', name });
+      enqueue.spawnChild(logic, { systemId: name });
+    }),
+  },
 }).createMachine({
   id: 'portal',
   description: 'The system of charts, joined by the wiring table.',
   context: ({ input }) => input,
   invoke: [
     { id: 'wiring', src: 'wiring', input: ({ context }) => ({ location: context.location }) },
+    { id: 'configuration', systemId: 'configuration', src: 'configuration' },
     {
       id: 'navigation',
       systemId: 'navigation',
@@ -64,11 +79,18 @@ export const portalMachine = setup({
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context: { hasOneTimeToken, hasStoredToken, isLinkCutShort } }) => ({
+      input: ({ context: { hasOneTimeToken, storedToken, isLinkCutShort } }) => ({
         hasOneTimeToken,
-        hasStoredToken,
+        storedToken,
         isLinkCutShort,
       }),
     },
   ],
+  on: {
+    'chart.arrived': { actions: 'join' },
+    'session.signedIn': { actions: 'loadSessionClock' },
+    'session.signedOut': { actions: ['forgetDrafts', 'showSignedOut'] },
+    'session.registered': { actions: 'forgetDrafts' },
+    'address.unknown': { actions: 'showUnknownAddress' },
+  },
 });

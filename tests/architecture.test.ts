@@ -26,7 +26,7 @@ const ranks = [
 /** What folders may import beside the ranks to their left. */
 const beside: Record<string, readonly string[]> = {
   ui: ['styled-system', 'assets'],
-  fields: ['styled-system'],
+  fields: ['styled-system', 'machines'],
   lists: ['styled-system'],
   charts: ['styled-system'],
   portal: ['machines'],
@@ -77,10 +77,12 @@ const homes: Record<string, readonly string[]> = {
   '@lingui/core': ['i18n', 'routes', ...anyView],
   '@lingui/format-po': ['first-page'],
   '@lingui/react': ['i18n', ...anyView],
+  '@noble/ed25519': ['audit'],
+  '@noble/hashes': ['portal', 'audit'],
   '@pandacss/dev': ['theme'],
   '@tanstack/react-query': ['api', 'lists', 'portal', 'figures', 'account', 'screens', 'app', 'audit'],
   '@tanstack/react-virtual': ['ui'],
-  '@xstate/react': ['portal'],
+  '@xstate/react': ['fields', 'portal', 'audit'],
   '@zag-js/cascade-select': ['ui'],
   '@redis/client': ['server'],
   '@zag-js/react': ['ui'],
@@ -105,14 +107,16 @@ const homes: Record<string, readonly string[]> = {
   pg: ['server'],
   'rate-limiter-flexible': ['server'],
   postcss: ['first-page'],
+  rolldown: ['server'],
   react: ['i18n', ...anyView],
   'react-dom': ['ui', 'gallery', 'first-page', 'main'],
   // Written by the build (`src/first-page/navigation-icons.ts`, `src/first-page/text-modules.ts`).
   'virtual:navigation-icons': ['app', 'first-page'],
+  'virtual:chart-sources': ['portal'],
   'virtual:texts': ['i18n', 'audit', 'gallery'],
   vite: ['first-page', 'server'],
   wouter: ['lists', 'portal', 'screens', 'app'],
-  xstate: ['machines', 'portal', 'audit', 'first-page'],
+  xstate: ['machines', 'fields', 'portal', 'audit', 'first-page'],
   zod: ['contract', 'api', 'fields', 'lists', 'portal', 'screens', 'audit', 'main', 'server'],
 };
 

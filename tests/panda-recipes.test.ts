@@ -9,6 +9,11 @@ const files = sources.filter((file) => file.endsWith('.recipe.ts'));
 const nameOf = (file: string) =>
   path.basename(file, '.recipe.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+test('[A9.a] the breakpoints are 640, 768, 1024 and 1280', () => {
+  const [, breakpoints = ''] = /breakpoints: \{([^}]*)\}/.exec(readProjectFile('panda.config.ts')) ?? [];
+  expect(breakpoints.match(/\d+px/g)).toEqual(['640px', '768px', '1024px', '1280px']);
+});
+
 test('the theme collects the recipe of every component, each named after its file', () => {
   const collected = importsOf('src/theme/recipes.ts').map(({ target }) =>
     'file' in target ? target.file : '',

@@ -3,6 +3,7 @@ import { coverageLines, forgetCoverage } from './machines/coverage.ts';
 import { runStep, type Outcome } from './support/run-step.ts';
 import { describeBrowser, otherBrowser } from './support/find-browser.ts';
 import { inOtherBrowser, steps as usualSteps, type Step } from './support/steps.ts';
+import { noteRun, sourceTreeNow } from './support/source-tree.ts';
 import { isWholeProduct } from './support/whole-product.ts';
 
 const lanes = 2;
@@ -48,6 +49,7 @@ async function runAll(chosen: readonly Step[], limit: AbortSignal): Promise<Outc
             output: `Not started: ${missing.join(', ')} failed`,
           }
         : await runStep(step, limit);
+    if (step.results) noteRun(step.name, tree);
     outcomes.set(step.name, outcome);
     report(step, outcome);
   };
@@ -68,6 +70,7 @@ const limit = AbortSignal.any([interruption.signal, AbortSignal.timeout(minutes 
 setMaxListeners(0, limit);
 
 forgetCoverage();
+const tree = sourceTreeNow();
 const names = process.argv.slice(2);
 const other = isWholeProduct ? await otherBrowser() : null;
 const steps = other ? [...usualSteps, inOtherBrowser(other)] : usualSteps;

@@ -3,6 +3,10 @@ import process, { argv } from 'node:process';
 /** What is run now and then, by name: what it does, and the script that reads the rest of the command line. */
 const tools: Record<string, [does: string, run: () => Promise<unknown>]> = {
   charts: ['draws the statecharts and writes their walks', () => import('./diagrams/write.ts')],
+  clauses: [
+    'lists the clauses of requirements that are not covered, and why',
+    () => import('./mutate/list-clauses.ts'),
+  ],
   contract: ["holds another network's API against the contract", () => import('./contract/contract.ts')],
   mutate: ['breaks charts and code on purpose; tests must notice', () => import('./mutate/mutate.ts')],
   sbom: ['bill of materials and licences', () => import('./security/sbom.ts')],

@@ -55,7 +55,7 @@ const calls = Object.entries(resources).flatMap(([resource, operations]) =>
   Object.keys(operations).map((operation) => `${resource}.${operation}`),
 );
 
-test('[P7] every call of offers, campaigns, links, applications and their dictionaries is made by a screen', () => {
+test('[P7.d] [C3.c] every call of offers, campaigns, links, applications and their dictionaries is made by a screen', () => {
   const text = users.map(readProjectFile).join('\n');
   const isMade = (call: string) =>
     new RegExp(String.raw`(?<!')\b${call.replace('.', String.raw`\.`)}\b`).test(text);

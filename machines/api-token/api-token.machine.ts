@@ -18,6 +18,8 @@ export type ApiTokenEffects = { actors: typeof calls; actions: typeof sideEffect
 
 // A token exists already, made in another tab for example.
 const alreadyThere = 'API_TOKEN_EXISTS';
+// The network has none: it was revoked in another tab, for example.
+const notThere = 'NOT_FOUND_HTTP_EXCEPTION';
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const apiTokenSetup = setup({
@@ -39,6 +41,7 @@ const apiTokenSetup = setup({
     exists: ({ context }) => context.exists,
     isShown: ({ context }) => context.isShown,
     isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).code === alreadyThere,
+    isGoneAlready: (_, { error }: { error: unknown }) => failureOf(error).code === notThere,
   },
 });
 
@@ -122,11 +125,20 @@ export const apiTokenMachine = apiTokenSetup.createMachine({
           actions: ['rememberHidden', 'forgetSecret', 'reloadUser'],
           meta: { spec: ['O11'] },
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'recordFailure', params: errorOf },
-          meta: { spec: ['O11'] },
-        },
+        onError: [
+          {
+            guard: { type: 'isGoneAlready', params: errorOf },
+            target: 'absent',
+            description: 'It was revoked elsewhere: there is no token any more.',
+            actions: ['rememberHidden', 'forgetSecret', 'reloadUser'],
+            meta: { spec: ['O11'] },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'recordFailure', params: errorOf },
+            meta: { spec: ['O11'] },
+          },
+        ],
       },
     },
     refused: {

@@ -7,7 +7,10 @@ export const apiTokenModel = modelOf('apiToken', {
   inputs: { none: { exists: false }, one: { exists: true } },
   events: { 'token.create': [{}], 'token.revoke': [{}], 'token.confirm': [{}], 'token.abandon': [{}] },
   answers: { createToken: [undefined], revokeToken: [undefined] },
-  failures: { createToken: [failure, refusal(409, 'API_TOKEN_EXISTS')] },
+  failures: {
+    createToken: [failure, refusal(409, 'API_TOKEN_EXISTS')],
+    revokeToken: [failure, refusal(404, 'NOT_FOUND_HTTP_EXCEPTION')],
+  },
   describe: ({ context: { exists, isShown, failure: failed } }) =>
     `${exists ? 'one before' : 'none before'}${isShown ? ', shown' : ''}${codeOf(failed)}`,
 });

@@ -1,59 +1,65 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
 /** What is done to many offers or campaigns at once (O3, O4). */
 export type BulkCommand = 'pause' | 'unpause';
 export type BulkRow = { id: number; name: string };
-/** A row and its result. */
+/** A selected row, which may take one of the commands. */
+export type SelectedRow = BulkRow & { status: 'running' | 'paused' | 'other' };
+type BulkResult = { outcome: 'done' | 'failed' | 'canceled'; failure: Failure | null };
+/** A row and where its job stands. */
 export type BulkJob = BulkRow & {
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
+  state: 'waiting' | 'running' | BulkResult['outcome'];
   failure: Failure | null;
 };
 
-type Lane = 'first' | 'second' | 'third';
-type Lanes = Readonly<Record<Lane, number | null>>;
-type Work = { jobs: readonly BulkJob[]; lanes: Lanes };
+/** Rows that are neither queued nor have a result are those whose job actor runs. */
+type Work = {
+  rows: readonly BulkRow[];
+  queue: readonly number[];
+  results: Readonly<Record<number, BulkResult>>;
+};
 type BulkCommandContext = Work & { command: BulkCommand | null };
 
-type Order = { command: BulkCommand; rows: readonly BulkRow[] };
+type JobId = `job.${number}`;
+type Order = { command: BulkCommand; rows: readonly SelectedRow[] };
 type BulkCommandEvent =
   | ({ type: 'bulk.start' } & Order)
   | { type: 'bulk.cancel' }
   | { type: 'bulk.retry' }
   | { type: 'bulk.undo' }
-  | { type: 'bulk.close' };
+  | { type: 'bulk.close' }
+  | DoneActorEvent<void, JobId>
+  | ErrorActorEvent<unknown, JobId>;
 
+const mostAtOnce = 3;
 const opposites: Record<BulkCommand, BulkCommand> = { pause: 'unpause', unpause: 'pause' };
-const noLanes: Lanes = { first: null, second: null, third: null };
-const laneNames = ['first', 'second', 'third'] as const;
+const taking: Record<BulkCommand, SelectedRow['status']> = { pause: 'running', unpause: 'paused' };
+const nothing: Work = { rows: [], queue: [], results: {} };
 
-// Every free lane takes the next waiting job.
-const deal = (work: Work): Work =>
-  laneNames.reduce<Work>(({ jobs, lanes }, lane) => {
-    const next = lanes[lane] === null ? jobs.find(({ state }) => state === 'waiting') : undefined;
-    if (!next) return { jobs, lanes };
-    return {
-      jobs: jobs.map((job) => (job === next ? { ...job, state: 'running' } : job)),
-      lanes: { ...lanes, [lane]: next.id },
-    };
-  }, work);
+/** Those of the selected rows that take a command. */
+export const takenBy = (command: BulkCommand, rows: readonly SelectedRow[]): BulkRow[] =>
+  rows.filter(({ status }) => status === taking[command]).map(({ id, name }) => ({ id, name }));
 
-const waiting = ({ id, name }: BulkRow): BulkJob => ({ id, name, state: 'waiting', failure: null });
-const again = (jobs: readonly BulkJob[], state: BulkJob['state']) =>
-  jobs.map((job) => (job.state === state ? waiting(job) : job));
+/** Every row with where its job stands. */
+export const jobsOf = ({ rows, queue, results }: Work): BulkJob[] =>
+  rows.map((row) => {
+    const { outcome, failure = null } = results[row.id] ?? {};
+    return { ...row, state: outcome ?? (queue.includes(row.id) ? 'waiting' : 'running'), failure };
+  });
 
-type Settled = { lane: Lane; failure: Failure | null };
-const settled = ({ jobs, lanes }: Work, { lane, failure }: Settled): Work => ({
-  jobs: jobs.map((job) =>
-    job.id === lanes[lane] ? { ...job, state: failure ? 'failed' : 'done', failure } : job,
-  ),
-  lanes: { ...lanes, [lane]: null },
-});
+const idsOf = (rows: readonly BulkRow[]) => rows.map(({ id }) => id);
+const rowsThat = (outcome: BulkResult['outcome'], { rows, results }: Work) =>
+  rows.filter(({ id }) => results[id]?.outcome === outcome);
+const without = (results: Work['results'], ids: readonly number[]): Work['results'] =>
+  Object.fromEntries(Object.entries(results).filter(([id]) => !ids.includes(Number(id))));
 
+const jobId = (id: number): JobId => `job.${id}`;
 const orderOf = ({ event: { command, rows } }: { event: Order }) => ({ command, rows });
+const rowOf = ({ event }: { event: { type: string } }) => Number(event.type.split('.').at(-1));
 
-const calls = { execute: effect<void, { command: BulkCommand | null; id: number | null }>('execute') };
+const calls = { execute: effect<void, { command: BulkCommand | null; id: number }>('execute') };
 
 export type BulkCommandEffects = { actors: typeof calls };
 
@@ -65,104 +71,123 @@ const bulkSetup = setup({
   }>(),
   actors: calls,
   actions: {
-    begin: assign((_, { command, rows }: Order) => ({
-      command,
-      ...deal({ jobs: rows.map(waiting), lanes: noLanes }),
+    begin: assign((_, order: Order) => {
+      const rows = takenBy(order.command, order.rows);
+      return { command: order.command, rows, queue: idsOf(rows), results: {} };
+    }),
+    startJobs: enqueueActions(({ context: { command, rows, queue, results }, enqueue }) => {
+      const running = rows.length - queue.length - Object.keys(results).length;
+      const next = queue.slice(0, mostAtOnce - running);
+      for (const id of next) enqueue.spawnChild('execute', { id: jobId(id), input: { command, id } });
+      enqueue.assign({ queue: queue.slice(next.length) });
+    }),
+    settle: enqueueActions(({ context, enqueue }, { id, ...result }: { id: number } & BulkResult) => {
+      enqueue.stopChild(jobId(id));
+      enqueue.assign({ results: { ...context.results, [id]: result } });
+    }),
+    cancelWaiting: assign(({ context: { queue, results } }) => ({
+      queue: [],
+      results: {
+        ...results,
+        ...Object.fromEntries(
+          queue.map((id): [number, BulkResult] => [id, { outcome: 'canceled', failure: null }]),
+        ),
+      },
     })),
-    settle: assign(({ context }, outcome: Settled) => deal(settled(context, outcome))),
-    cancelWaiting: assign(({ context }) => ({
-      jobs: context.jobs.map((job): BulkJob =>
-        job.state === 'waiting' ? { ...job, state: 'canceled' } : job,
-      ),
-    })),
-    retryFailed: assign(({ context }) => deal({ jobs: again(context.jobs, 'failed'), lanes: noLanes })),
-    turnBack: assign(({ context: { command, jobs } }) => ({
-      command: command && opposites[command],
-      ...deal({ jobs: again(jobs, 'done').filter(({ state }) => state === 'waiting'), lanes: noLanes }),
-    })),
-    forget: assign({ command: null, jobs: [], lanes: noLanes }),
+    retryFailed: assign(({ context }) => {
+      const failed = idsOf(rowsThat('failed', context));
+      return { queue: failed, results: without(context.results, failed) };
+    }),
+    turnBack: assign(({ context }) => {
+      const rows = rowsThat('done', context);
+      return {
+        command: context.command && opposites[context.command],
+        rows,
+        queue: idsOf(rows),
+        results: {},
+      };
+    }),
+    forget: assign({ command: null, ...nothing }),
   },
   guards: {
-    hasRows: (_, { rows }: Order) => rows.length > 0,
-    isAnyDone: ({ context }) => context.jobs.some(({ state }) => state === 'done'),
-    isAnyFailed: ({ context }) => context.jobs.some(({ state }) => state === 'failed'),
-    hasJob: ({ context }, { lane }: { lane: Lane }) => context.lanes[lane] !== null,
+    isNothingToPause: (_, { command, rows }: Order) =>
+      command === 'pause' && takenBy(command, rows).length === 0,
+    isNothingToResume: (_, { command, rows }: Order) =>
+      command === 'unpause' && takenBy(command, rows).length === 0,
+    isAnyDone: ({ context }) => rowsThat('done', context).length > 0,
+    isUnderWay: ({ context }) => context.rows.some(({ id }) => !context.results[id]),
+    isAnyFailed: ({ context }) => rowsThat('failed', context).length > 0,
   },
 });
 
-const laneOf = (lane: Lane) =>
-  bulkSetup.createStateConfig({
-    description: 'Works on one row after the other.',
-    initial: 'choosing',
-    states: {
-      choosing: {
-        description: 'Takes its next row.',
-        meta: { spec: ['O3', 'O4'] },
-        always: [
-          {
-            guard: { type: 'hasJob', params: { lane } },
-            target: 'working',
-            meta: { spec: ['O3', 'O4'] },
-          },
-          { target: 'resting', meta: { spec: ['O3', 'O4'] } },
-        ],
-      },
-      working: {
-        description: 'The call for one row, made once.',
-        meta: { spec: ['O3', 'O4'], screen: 'bulk-running' },
-        invoke: {
-          id: `${lane}Call`,
-          src: 'execute',
-          input: ({ context: { command, lanes } }) => ({ command, id: lanes[lane] }),
-          onDone: {
-            target: 'choosing',
-            actions: { type: 'settle', params: { lane, failure: null } },
-            meta: { spec: ['O3', 'O4'] },
-          },
-          onError: {
-            target: 'choosing',
-            actions: { type: 'settle', params: ({ event }) => ({ lane, failure: failureOf(event.error) }) },
-            meta: { spec: ['O3', 'O4'] },
-          },
-        },
-      },
-      resting: { description: 'No row is left.', type: 'final' },
-    },
-  });
+const spec = ['O3', 'O4'] as const;
 
 export const bulkCommandMachine = bulkSetup.createMachine({
   id: 'bulkCommand',
-  description: 'Carries out one command on many rows, three at a time, and reports the result of each.',
-  context: { command: null, jobs: [], lanes: noLanes },
+  description: 'Carries out one command on many rows, a job each, three at a time, and reports the results.',
+  context: { command: null, ...nothing },
   initial: 'idle',
   states: {
     idle: {
       description: 'Nothing is under way.',
       meta: { screen: 'bulk-idle' },
       on: {
-        'bulk.start': {
-          guard: { type: 'hasRows', params: orderOf },
-          target: 'running',
-          actions: { type: 'begin', params: orderOf },
-          meta: { spec: ['O3', 'O4'] },
-        },
+        'bulk.start': [
+          {
+            guard: { type: 'isNothingToPause', params: orderOf },
+            description: 'Rows that are not running are not paused.',
+            meta: { spec },
+          },
+          {
+            guard: { type: 'isNothingToResume', params: orderOf },
+            description: 'Rows that are not paused are not resumed.',
+            meta: { spec },
+          },
+          { target: 'running', actions: { type: 'begin', params: orderOf }, meta: { spec } },
+        ],
       },
     },
     running: {
-      description: 'At most three calls at a time; waiting rows can be cancelled.',
-      meta: { spec: ['O3', 'O4'], screen: 'bulk-running' },
+      description: 'At most three jobs at a time; waiting rows can be cancelled.',
+      meta: { spec, screen: 'bulk-running' },
       tags: ['busy'],
-      type: 'parallel',
-      on: { 'bulk.cancel': { actions: 'cancelWaiting', meta: { spec: ['O3', 'O4'] } } },
-      states: { first: laneOf('first'), second: laneOf('second'), third: laneOf('third') },
-      onDone: [
-        { guard: 'isAnyFailed', target: 'over.incomplete', meta: { spec: ['O3', 'O4'] } },
-        { target: 'over', meta: { spec: ['O3', 'O4'] } },
+      entry: 'startJobs',
+      on: {
+        'bulk.cancel': { actions: 'cancelWaiting', meta: { spec } },
+        'xstate.done.actor.job.*': {
+          target: 'judging',
+          actions: {
+            type: 'settle',
+            params: ({ event }) => ({ id: rowOf({ event }), outcome: 'done', failure: null }),
+          },
+          meta: { spec },
+        },
+        'xstate.error.actor.job.*': {
+          target: 'judging',
+          actions: {
+            type: 'settle',
+            params: ({ event }) => ({
+              id: rowOf({ event }),
+              outcome: 'failed',
+              failure: failureOf(event.error),
+            }),
+          },
+          meta: { spec },
+        },
+      },
+    },
+    judging: {
+      description: 'A job has ended: the next row begins, or all are over.',
+      meta: { spec },
+      always: [
+        { guard: 'isUnderWay', target: 'running', meta: { spec } },
+        { guard: 'isAnyFailed', target: 'over.incomplete', meta: { spec } },
+        { target: 'over', meta: { spec } },
       ],
     },
     over: {
       description: 'Each row has its result, which is shown until it is closed.',
-      meta: { spec: ['O3', 'O4'] },
+      meta: { spec },
       tags: ['over'],
       initial: 'complete',
       on: {
@@ -171,22 +196,18 @@ export const bulkCommandMachine = bulkSetup.createMachine({
           target: 'running',
           actions: 'turnBack',
           description: 'The opposite, for the rows that succeeded.',
-          meta: { spec: ['O3', 'O4'] },
+          meta: { spec },
         },
-        'bulk.close': { target: 'idle', actions: 'forget', meta: { spec: ['O3', 'O4'] } },
+        'bulk.close': { target: 'idle', actions: 'forget', meta: { spec } },
       },
       states: {
-        complete: { description: 'None has failed.', meta: { spec: ['O3', 'O4'], screen: 'bulk-complete' } },
+        complete: { description: 'None has failed.', meta: { spec, screen: 'bulk-complete' } },
         incomplete: {
           description: 'Some have failed: each says why, and they alone can be tried again.',
-          meta: { spec: ['O3', 'O4'], screen: 'bulk-incomplete' },
+          meta: { spec, screen: 'bulk-incomplete' },
           tags: ['failed'],
           on: {
-            'bulk.retry': {
-              target: '#bulkCommand.running',
-              actions: 'retryFailed',
-              meta: { spec: ['O3', 'O4'] },
-            },
+            'bulk.retry': { target: '#bulkCommand.running', actions: 'retryFailed', meta: { spec } },
           },
         },
       },

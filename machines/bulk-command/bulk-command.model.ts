@@ -1,34 +1,40 @@
 import { modelOf } from '../models/chart-model.ts';
 import { codeOf } from '../models/samples.ts';
-import { bulkCommandMachine, type BulkJob } from './bulk-command.machine.ts';
+import { bulkCommandMachine, jobsOf, type BulkJob } from './bulk-command.machine.ts';
 
-const bulkRows = ['A', 'B', 'C', 'D'].map((name, nth) => ({ id: nth + 1, name }));
-const calls = { firstCall: [undefined], secondCall: [undefined], thirdCall: [undefined] };
+const bulkRows = ['A', 'B', 'C', 'D'].map((name, nth) => ({ id: nth + 1, name, status: 'running' as const }));
+const ended = { id: 5, name: 'E', status: 'other' } as const;
 
 export const bulkCommandModel = modelOf('bulkCommand', {
   machine: bulkCommandMachine,
   inputs: { start: undefined },
   events: {
     'bulk.start': [
-      { command: 'pause', rows: bulkRows },
-      { command: 'unpause', rows: [] },
+      { command: 'pause', rows: [...bulkRows, ended] },
+      { command: 'pause', rows: [ended] },
+      { command: 'unpause', rows: bulkRows },
     ],
     'bulk.cancel': [{}],
     'bulk.retry': [{}],
     'bulk.undo': [{}],
     'bulk.close': [{}],
   },
-  answers: calls,
+  answers: Object.fromEntries(bulkRows.map(({ id }) => [`job.${id}`, [undefined]])),
   // Called off at the beginning and then undone, tried again when one has failed: the rest is more of the same.
-  isTried: ({ context: { command, jobs } }, event) => {
-    const countOf = (state: BulkJob['state']) => jobs.filter((job) => job.state === state).length;
-    const isFirst = command === 'pause' && countOf('canceled') === 0;
+  isTried: ({ context }, event) => {
+    const countOf = (state: BulkJob['state']) => jobsOf(context).filter((job) => job.state === state).length;
+    const isFirst = context.command === 'pause' && countOf('canceled') === 0;
     if (event.type === 'bulk.cancel') return isFirst && countOf('running') === 3;
     if (event.type === 'bulk.retry') return isFirst && countOf('failed') <= 1;
-    return event.type !== 'bulk.undo' || (command === 'pause' && countOf('done') === countOf('canceled') * 3);
+    return (
+      event.type !== 'bulk.undo' ||
+      (context.command === 'pause' && countOf('done') === countOf('canceled') * 3)
+    );
   },
-  describe: ({ context: { command, jobs, lanes } }) => {
-    const how = jobs.map(({ name, state, failure: failed }) => `${name} ${state}${codeOf(failed)}`);
-    return `${command ?? 'nothing'} ${how.join(', ')} by ${Object.values(lanes).join(' ')}`;
+  describe: ({ context }) => {
+    const how = jobsOf(context).map(
+      ({ name, state, failure: failed }) => `${name} ${state}${codeOf(failed)}`,
+    );
+    return `${context.command ?? 'nothing'} ${how.join(', ')}`.trim();
   },
 });

@@ -2,23 +2,30 @@ import { assign, emit, setup } from 'xstate';
 import { growingPause, oneMore, type Attempts } from '../lib/attempts.ts';
 import { chartTypes, effect } from '../lib/effect.ts';
 
-const calls = { loadConfiguration: effect('loadConfiguration') };
+/** What another chart needs to know of it. */
+type Loaded = { isShadowReadOnly: boolean };
+
+const calls = { loadConfiguration: effect<Loaded>('loadConfiguration') };
 
 /** The call resolves once the configuration can be read by all. */
 export type ConfigurationEffects = { actors: typeof calls };
+
+const loadedOf = ({ event }: { event: { output: Loaded } }) => event.output;
 
 const configurationSetup = setup({
   types: chartTypes<{
     context: Attempts;
     events: { type: 'configuration.retry' };
-    emitted: { type: 'configuration.loaded' } | { type: 'configuration.failed' };
+    emitted: { type: 'configuration.loaded' } & Loaded;
     tags: 'loaded' | 'failed' | 'asking';
   }>(),
   actors: calls,
   actions: {
     countAttempt: assign({ attempts: oneMore }),
-    emitLoaded: emit({ type: 'configuration.loaded' }),
-    emitFailed: emit({ type: 'configuration.failed' }),
+    emitLoaded: emit((_, { isShadowReadOnly }: Loaded) => ({
+      type: 'configuration.loaded' as const,
+      isShadowReadOnly,
+    })),
   },
   delays: { growingPause },
 });
@@ -26,8 +33,12 @@ const configurationSetup = setup({
 const load = {
   id: 'loadConfiguration',
   src: 'loadConfiguration',
-  onDone: { target: 'loaded', meta: { spec: ['C1'] } },
-  onError: { target: 'waiting', actions: ['countAttempt', 'emitFailed'], meta: { spec: ['C1'] } },
+  onDone: {
+    target: 'loaded',
+    actions: { type: 'emitLoaded', params: loadedOf },
+    meta: { spec: ['C1'] },
+  },
+  onError: { target: 'waiting', actions: 'countAttempt', meta: { spec: ['C1'] } },
 } as const;
 
 export const configurationMachine = configurationSetup.createMachine({
@@ -59,7 +70,6 @@ export const configurationMachine = configurationSetup.createMachine({
       description: 'It has loaded, and everything on screen follows it.',
       meta: { spec: ['C1'], screen: 'without-settings-bar' },
       tags: ['loaded'],
-      entry: 'emitLoaded',
     },
   },
 });

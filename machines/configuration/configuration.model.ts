@@ -5,6 +5,9 @@ export const configurationModel = modelOf('configuration', {
   machine: configurationMachine,
   inputs: { start: undefined },
   events: { 'configuration.retry': [{}] },
-  answers: { loadConfiguration: [undefined], loadConfigurationAgain: [undefined] },
+  answers: {
+    loadConfiguration: [{ isShadowReadOnly: true }],
+    loadConfigurationAgain: [{ isShadowReadOnly: false }],
+  },
   describe: ({ context: { attempts } }) => `after ${attempts} attempts`,
 });

@@ -1,55 +1,72 @@
-import { assign, emit, setup } from 'xstate';
-import { chartTypes, effect } from '../lib/effect.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { chartTypes, effect, sideEffect } from '../lib/effect.ts';
 import { failureOf, type Failure } from '../lib/failure.ts';
 
-/** Goes straight to the network. */
-type Proof = { password: string };
+/** Goes straight to the network; for a passkey the browser asks. */
+export type IdentityProof = { password: string } | { code: string } | 'passkey';
 
 type ConfirmationEvent =
   /** A call was refused until the user has confirmed who they are. */
   | { type: 'confirmation.ask' }
-  | ({ type: 'confirmation.confirm' } & Proof)
+  | { type: 'confirmation.confirm'; proof: IdentityProof }
   | { type: 'confirmation.abandon' }
+  | { type: 'session.began' }
   | { type: 'session.ended' };
 
-const calls = { confirm: effect<void, Proof>('confirm') };
+const calls = { confirm: effect<void, IdentityProof>('confirm') };
 
-export type ConfirmationEffects = { actors: typeof calls };
+/** To the calls that wait. */
+const sideEffects = { answer: sideEffect<{ isConfirmed: boolean }>('answer') };
+
+export type ConfirmationEffects = { actors: typeof calls; actions: typeof sideEffects };
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const proofOf = ({ event }: { event: ConfirmationEvent }): Proof => ({
-  password: 'password' in event ? event.password : '',
-});
+function proofOf({ event }: { event: ConfirmationEvent }) {
+  assertEvent(event, 'confirmation.confirm');
+  return event.proof;
+}
 
 const confirmationSetup = setup({
   types: chartTypes<{
     context: { failure: Failure | null };
     events: ConfirmationEvent;
-    emitted: { type: 'confirmation.confirmed' } | { type: 'confirmation.abandoned' };
     tags: 'asking' | 'busy';
   }>(),
   actors: calls,
   actions: {
+    ...sideEffects,
     forgetFailure: assign({ failure: null }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    emitConfirmed: emit({ type: 'confirmation.confirmed' }),
-    emitAbandoned: emit({ type: 'confirmation.abandoned' }),
   },
 });
 
-const abandoned = { target: 'idle', actions: 'emitAbandoned', meta: { spec: ['S9'] } } as const;
+const refuse = { type: 'answer', params: { isConfirmed: false } } as const;
+const abandoned = { target: 'idle', actions: refuse, meta: { spec: ['S9'] } } as const;
+const ended = { target: 'off', actions: refuse, meta: { spec: ['S9', 'S11'] } } as const;
 
 export const confirmationMachine = confirmationSetup.createMachine({
   id: 'confirmation',
-  description: 'Asks for the password again before a change of who can sign in or is paid.',
+  description:
+    'Asks for the password or a second factor again before a change of who can sign in or is paid.',
   context: { failure: null },
-  initial: 'idle',
+  initial: 'off',
   states: {
+    off: {
+      description: 'Nobody is signed in: no call is confirmed.',
+      meta: { spec: ['S9', 'S11'], screen: 'confirmation-idle' },
+      on: {
+        'session.began': { target: 'idle', meta: { spec: ['S9'] } },
+        'confirmation.ask': { actions: refuse, meta: { spec: ['S11'] } },
+      },
+    },
     idle: {
       description: 'No call waits for a confirmation.',
       meta: { screen: 'confirmation-idle' },
       entry: 'forgetFailure',
-      on: { 'confirmation.ask': { target: 'asking', meta: { spec: ['S9'] } } },
+      on: {
+        'confirmation.ask': { target: 'asking', meta: { spec: ['S9'] } },
+        'session.ended': { target: 'off', meta: { spec: ['S11'] } },
+      },
     },
     asking: {
       description: 'One dialog asks, however many calls wait for it.',
@@ -58,11 +75,11 @@ export const confirmationMachine = confirmationSetup.createMachine({
       on: {
         'confirmation.confirm': { target: 'checking', meta: { spec: ['S9'] } },
         'confirmation.abandon': abandoned,
-        'session.ended': abandoned,
+        'session.ended': ended,
       },
     },
     checking: {
-      description: 'The network judges the password.',
+      description: 'The network judges the proof.',
       meta: { spec: ['S9'], screen: 'confirmation-busy' },
       tags: ['asking', 'busy'],
       entry: 'forgetFailure',
@@ -73,7 +90,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         onDone: {
           target: 'idle',
           description: 'What waited is sent again.',
-          actions: 'emitConfirmed',
+          actions: { type: 'answer', params: { isConfirmed: true } },
           meta: { spec: ['S9'] },
         },
         onError: {
@@ -82,7 +99,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           meta: { spec: ['S9', 'E2'] },
         },
       },
-      on: { 'session.ended': abandoned },
+      on: { 'session.ended': ended },
     },
     refused: {
       description: 'The dialog says why, and another try is possible.',
@@ -91,7 +108,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       on: {
         'confirmation.confirm': { target: 'checking', meta: { spec: ['S9'] } },
         'confirmation.abandon': abandoned,
-        'session.ended': abandoned,
+        'session.ended': ended,
       },
     },
   },

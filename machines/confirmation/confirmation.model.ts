@@ -7,8 +7,9 @@ export const confirmationModel = modelOf('confirmation', {
   inputs: { start: undefined },
   events: {
     'confirmation.ask': [{}],
-    'confirmation.confirm': [{ password: secrets.password }],
+    'confirmation.confirm': [{ proof: { password: secrets.password } }, { proof: 'passkey' }],
     'confirmation.abandon': [{}],
+    'session.began': [{}],
     'session.ended': [{}],
   },
   answers: { confirm: [undefined] },

@@ -1,38 +1,5 @@
-import { assign, emit, setup } from 'xstate';
-import { chartTypes, effect } from '../lib/effect.ts';
-
-type ConnectionEvent =
-  /** From the browser; `since` is when the network answered last, in ms, or null. */
-  | { type: 'connection.lost'; since: number | null }
-  | { type: 'connection.returned' }
-  /** From calls: the browser knows only its own connection. */
-  | { type: 'call.answered' }
-  | { type: 'call.unanswered'; since: number | null }
-  | { type: 'connection.check' };
-
-type ConnectionContext = { since: number | null };
-
-const calls = { askNetwork: effect('askNetwork') };
-
-/** `askNetwork` resolves with any answer of the network, and rejects without one. */
-export type ConnectionEffects = { actors: typeof calls };
-
-const sinceOf = ({ event }: { event: { since: number | null } }) => ({ since: event.since });
-
-const connectionSetup = setup({
-  types: chartTypes<{
-    context: ConnectionContext;
-    events: ConnectionEvent;
-    emitted: { type: 'connection.restored' };
-    tags: 'offline' | 'unreachable' | 'asking' | 'restored';
-  }>(),
-  actors: calls,
-  actions: {
-    rememberSince: assign((_, { since }: { since: number | null }) => ({ since })),
-    emitRestored: emit({ type: 'connection.restored' }),
-  },
-  delays: { askAgain: 30_000, untilSeen: 4000 },
-});
+import { connectionSetup, sinceOf } from './connection.setup.ts';
+import { retries } from './retries.states.ts';
 
 const goOffline = { target: 'offline', meta: { spec: ['L2'] } } as const;
 const loseConnection = { ...goOffline, actions: { type: 'rememberSince', params: sinceOf } } as const;
@@ -41,79 +8,86 @@ const answered = { target: 'restored', meta: { spec: ['L2'] } } as const;
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
   description:
-    'Whether the browser is online and the network answers, since when not, and that both are back.',
+    'Whether the browser is online and the network answers, and when calls that failed may be made again.',
   context: { since: null },
-  initial: 'online',
+  type: 'parallel',
   states: {
-    online: {
-      description: 'Calls are answered, as far as the portal knows.',
-      meta: { screen: 'without-bar' },
-      on: {
-        'connection.lost': loseConnection,
-        'call.unanswered': {
-          target: 'doubting',
-          actions: { type: 'rememberSince', params: sinceOf },
-          meta: { spec: ['L2'] },
+    network: {
+      description: 'Whether the browser is online and the network answers.',
+      initial: 'online',
+      states: {
+        online: {
+          description: 'Calls are answered, as far as the portal knows.',
+          meta: { screen: 'without-bar' },
+          on: {
+            'connection.lost': loseConnection,
+            'call.unanswered': {
+              target: 'doubting',
+              actions: { type: 'rememberSince', params: sinceOf },
+              meta: { spec: ['L2'] },
+            },
+          },
+        },
+        doubting: {
+          description: 'A call had no answer while the browser sees a connection: is it the network?',
+          meta: { screen: 'without-bar' },
+          invoke: {
+            id: 'askNetwork',
+            src: 'askNetwork',
+            onDone: 'online',
+            onError: { target: 'unreachable', meta: { spec: ['L2'] } },
+          },
+          on: { 'connection.lost': goOffline, 'call.answered': 'online' },
+        },
+        offline: {
+          description: 'The browser has no connection.',
+          meta: { spec: ['L2'], screen: 'offline-bar' },
+          tags: ['offline'],
+          on: {
+            'connection.returned': { target: 'asking', meta: { spec: ['L2'] } },
+            'call.answered': answered,
+          },
+        },
+        unreachable: {
+          description: 'There is a connection, but nobody answers.',
+          meta: { spec: ['L2'], screen: 'unreachable-bar' },
+          tags: ['unreachable'],
+          on: {
+            'connection.lost': goOffline,
+            'connection.check': { target: 'asking', meta: { spec: ['L2'] } },
+            'call.answered': answered,
+          },
+          after: { askAgain: { target: 'asking', meta: { spec: ['L2'] } } },
+        },
+        asking: {
+          description: 'The network is probed; until it answers nothing is promised.',
+          meta: { spec: ['L2'], screen: 'asking-bar' },
+          tags: ['unreachable', 'asking'],
+          invoke: {
+            id: 'askNetworkAgain',
+            src: 'askNetwork',
+            onDone: answered,
+            onError: { target: 'unreachable', meta: { spec: ['L2'] } },
+          },
+          on: { 'connection.lost': goOffline, 'call.answered': answered },
+        },
+        restored: {
+          description: 'The network answers again: the banner says so for a moment.',
+          meta: { spec: ['L2'], screen: 'restored-bar' },
+          tags: ['restored'],
+          entry: ['retryFailedQueries', 'emitRestored'],
+          on: {
+            'connection.lost': loseConnection,
+            'call.unanswered': {
+              target: 'doubting',
+              actions: { type: 'rememberSince', params: sinceOf },
+              meta: { spec: ['L2'] },
+            },
+          },
+          after: { untilSeen: { target: 'online', meta: { spec: ['L2'] } } },
         },
       },
     },
-    doubting: {
-      description: 'A call had no answer while the browser sees a connection: is it the network?',
-      meta: { screen: 'without-bar' },
-      invoke: {
-        id: 'askNetwork',
-        src: 'askNetwork',
-        onDone: 'online',
-        onError: { target: 'unreachable', meta: { spec: ['L2'] } },
-      },
-      on: { 'connection.lost': goOffline, 'call.answered': 'online' },
-    },
-    offline: {
-      description: 'The browser has no connection.',
-      meta: { spec: ['L2'], screen: 'offline-bar' },
-      tags: ['offline'],
-      on: {
-        'connection.returned': { target: 'asking', meta: { spec: ['L2'] } },
-        'call.answered': answered,
-      },
-    },
-    unreachable: {
-      description: 'There is a connection, but nobody answers.',
-      meta: { spec: ['L2'], screen: 'unreachable-bar' },
-      tags: ['unreachable'],
-      on: {
-        'connection.lost': goOffline,
-        'connection.check': { target: 'asking', meta: { spec: ['L2'] } },
-        'call.answered': answered,
-      },
-      after: { askAgain: { target: 'asking', meta: { spec: ['L2'] } } },
-    },
-    asking: {
-      description: 'The network is probed; until it answers nothing is promised.',
-      meta: { spec: ['L2'], screen: 'asking-bar' },
-      tags: ['unreachable', 'asking'],
-      invoke: {
-        id: 'askNetworkAgain',
-        src: 'askNetwork',
-        onDone: answered,
-        onError: { target: 'unreachable', meta: { spec: ['L2'] } },
-      },
-      on: { 'connection.lost': goOffline, 'call.answered': answered },
-    },
-    restored: {
-      description: 'The network answers again: the banner says so for a moment.',
-      meta: { spec: ['L2'], screen: 'restored-bar' },
-      tags: ['restored'],
-      entry: 'emitRestored',
-      on: {
-        'connection.lost': loseConnection,
-        'call.unanswered': {
-          target: 'doubting',
-          actions: { type: 'rememberSince', params: sinceOf },
-          meta: { spec: ['L2'] },
-        },
-      },
-      after: { untilSeen: { target: 'online', meta: { spec: ['L2'] } } },
-    },
+    retries,
   },
 });

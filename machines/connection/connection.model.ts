@@ -10,7 +10,16 @@ export const connectionModel = modelOf('connection', {
     'call.answered': [{}],
     'call.unanswered': [{ since: 2 }],
     'connection.check': [{}],
+    'query.answered': [{}],
+    'query.failed': [{}],
+    'query.canceled': [{}],
+    'retry.request': [{}],
   },
   answers: { askNetwork: [undefined], askNetworkAgain: [undefined] },
+  // The regions share neither events nor data: each is walked while the other rests.
+  isTried: ({ value, context }, { type }) =>
+    /^(query|retry)/.test(type)
+      ? value.network === 'online' && context.since === null
+      : value.retries === 'free',
   describe: ({ context: { since } }) => (since === null ? '' : `answered at ${since}`),
 });

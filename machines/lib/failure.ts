@@ -4,7 +4,8 @@ type FailureEntry = { code: string | null; description: string | null; field: st
 /**
  * A failed call as data: charts keep no texts, so that a change of language translates what is on screen (E1 to E6).
  * `status` is 0 when no answer came; `messageCode` is the text the call chose for this status; `text` is a body
- * that was a plain string; `reportCode` is the code of the report, if one was made (E13).
+ * that was a plain string; `reportCode` is the code of the report, if one was made (E13); `retryAfter` is the pause in
+ * ms that the network asks for.
  */
 export type Failure = {
   status: number;
@@ -13,6 +14,7 @@ export type Failure = {
   messageCode: string | null;
   text: string | null;
   reportCode: string | null;
+  retryAfter: number | null;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ function entryOf(value: unknown): FailureEntry {
 
 /** Reads any rejection; never throws, and leaves empty what it cannot read. */
 export function failureOf(error: unknown): Failure {
-  const { status, code, entries, messageCode, text, reportCode } = fieldsOf(error);
+  const { status, code, entries, messageCode, text, reportCode, retryAfter } = fieldsOf(error);
   return {
     status: typeof status === 'number' ? status : 0,
     code: textOf(code),
@@ -36,5 +38,12 @@ export function failureOf(error: unknown): Failure {
     messageCode: textOf(messageCode),
     text: textOf(text),
     reportCode: textOf(reportCode),
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
   };
 }
+
+/** What a call is given up with. */
+export const noAnswer = { status: 0, code: 'NETWORK_ERROR' };
+
+/** How long a page waits that has nothing else to show, in ms: then that is told, and another try is offered. */
+export const answerLimit = 20_000;

@@ -5,6 +5,9 @@ type Screens = {
     | 'public'
     | 'sign-in-busy'
     | 'register-busy'
+    | 'second-factor'
+    | 'second-factor-busy'
+    | 'factor-setup'
     | 'portal'
     | 'portal-on-hold'
     | 'user-failed'
@@ -34,6 +37,18 @@ type Screens = {
     | 'token-asking'
     | 'token-revoking'
     | 'token-refused';
+  factorSetup:
+    | 'factors-idle'
+    | 'app-starting'
+    | 'app-scanning'
+    | 'app-activating'
+    | 'passkey-naming'
+    | 'passkey-adding'
+    | 'codes-asking'
+    | 'codes-renewing'
+    | 'codes-shown'
+    | 'factor-asking'
+    | 'factor-removing';
   polling: 'polling' | 'polling-succeeded' | 'polling-exhausted' | 'polling-canceled' | 'polling-failed';
   verifyEmail: 'verifying' | 'verify-invalid-link' | 'verify-done' | 'verify-refused' | 'verify-failed';
   forgotPassword: 'forgot-password-form' | 'forgot-password-busy' | 'forgot-password-sent';
@@ -82,6 +97,8 @@ type Screens = {
   sessionClock: 'without-clock' | 'session-ends-soon';
   connection: 'without-bar' | 'offline-bar' | 'unreachable-bar' | 'asking-bar' | 'restored-bar';
   confirmation: 'confirmation-idle' | 'confirmation-asking' | 'confirmation-busy' | 'confirmation-refused';
+  form: 'form-ready' | 'form-busy' | 'form-failed' | 'form-conflict' | 'form-removed' | 'form-restored';
+  logViewer: 'log-waiting' | 'log-following' | 'log-looking-back' | 'log-ended' | 'log-reading';
   deployment: 'without-offer' | 'lost-part-offer' | 'new-version-offer';
 };
 

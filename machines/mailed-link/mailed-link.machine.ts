@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
-import { failureOf, type Failure } from '../lib/failure.ts';
+import { answerLimit, failureOf, noAnswer, type Failure } from '../lib/failure.ts';
 
 const calls = { openLink: effect('openLink') };
 
@@ -23,6 +23,7 @@ const mailedLinkSetup = setup({
     forgetFailure: assign({ failure: null }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
+  delays: { answerLimit },
   guards: {
     hasLink: ({ context }) => context.hasLink,
     isLinkRefused: (_, { error }: { error: unknown }) => failureOf(error).code === linkRefused,
@@ -72,6 +73,14 @@ export const mailedLinkMachine = mailedLinkSetup.createMachine({
             meta: { spec: ['A1', 'E2'] },
           },
         ],
+      },
+      after: {
+        answerLimit: {
+          target: 'asking',
+          description: 'No answer: that is told, and the link can be tried again.',
+          actions: { type: 'recordFailure', params: { error: noAnswer } },
+          meta: { spec: ['A1', 'E8'] },
+        },
       },
     },
     withoutLink: {

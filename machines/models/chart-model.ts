@@ -43,6 +43,8 @@ type Samples<Machine extends AnyStateMachine> = {
   failures?: Record<string, readonly unknown[]>;
   /** Which events are tried where, if not all everywhere; keeps the walk short. */
   isTried?: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
+  /** Which answers are tried where, if not all everywhere. */
+  isAnswered?: (snapshot: SnapshotFrom<Machine>, answer: AnyEventObject) => boolean;
   /** What tells two states of the same name apart. */
   describe: (snapshot: SnapshotFrom<Machine>) => string;
 };
@@ -78,7 +80,8 @@ export function modelOf<Machine extends AnyStateMachine>(
   name: AnyChartName,
   samples: Samples<Machine>,
 ): ChartModel {
-  const { machine, inputs, answers, failures = {}, isTried = () => true, describe } = samples;
+  const { machine, inputs, answers, failures = {}, describe } = samples;
+  const { isTried = () => true, isAnswered = () => true } = samples;
   // The walk is typed for any machine; what it passes here comes from this one.
   const own = (snapshot: ChartSnapshot) => snapshot as SnapshotFrom<Machine>;
   const sent = Object.entries<readonly object[]>(samples.events).flatMap(([type, payloads]) =>
@@ -103,8 +106,10 @@ export function modelOf<Machine extends AnyStateMachine>(
     inputs,
     keyOf: (snapshot) => `${stateName(snapshot.value)} ${describe(own(snapshot))}`.trim(),
     eventsOf: (snapshot) =>
-      everyEvent(snapshot).filter(
-        (event) => !isSent.has(event) || isTried(own(snapshot), event as EventFrom<Machine>),
+      everyEvent(snapshot).filter((event) =>
+        isSent.has(event)
+          ? isTried(own(snapshot), event as EventFrom<Machine>)
+          : isAnswered(own(snapshot), event),
       ),
     everyEvent,
   };

@@ -6,11 +6,15 @@ import { confirmationModel } from '../confirmation/confirmation.model.ts';
 import { connectionModel } from '../connection/connection.model.ts';
 import { currencyChangeModel } from '../currency-change/currency-change.model.ts';
 import { deploymentModel } from '../deployment/deployment.model.ts';
+import { factorSetupModel } from '../factor-setup/factor-setup.model.ts';
+import { formModel } from '../form/form.model.ts';
 import { forgotPasswordModel } from '../forgot-password/forgot-password.model.ts';
+import { logViewerModel } from '../log-viewer/log-viewer.model.ts';
 import { mailedLinkModel } from '../mailed-link/mailed-link.model.ts';
 import { navigationModel } from '../navigation/navigation.model.ts';
 import { newPasswordModel } from '../new-password/new-password.model.ts';
 import { notificationCentreModel } from '../notification-centre/notification-centre.model.ts';
+import { toastModel } from '../toast/toast.model.ts';
 import { toastsModel } from '../toasts/toasts.model.ts';
 import { offerCommandModel } from '../offer-command/offer-command.model.ts';
 import { paletteModel } from '../palette/palette.model.ts';
@@ -31,6 +35,7 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   navigation: navigationModel,
   terms: termsModel,
   toasts: toastsModel,
+  toast: toastModel,
   notificationCentre: notificationCentreModel,
   palette: paletteModel,
   shadowLogin: shadowLoginModel,
@@ -42,15 +47,18 @@ const byName: Readonly<Record<AnyChartName, ChartModel>> = {
   polling: pollingModel,
   currencyChange: currencyChangeModel,
   apiToken: apiTokenModel,
+  factorSetup: factorSetupModel,
   offerCommand: offerCommandModel,
   bulkCommand: bulkCommandModel,
   postbackCommand: postbackCommandModel,
   removal: removalModel,
+  form: formModel,
   upload: uploadModel,
   verifyEmail: verifyEmailModel,
   forgotPassword: forgotPasswordModel,
   newPassword: newPasswordModel,
   mailedLink: mailedLinkModel,
+  logViewer: logViewerModel,
 };
 
 /** The charts that make up the system. */

@@ -1,7 +1,15 @@
 import type { Failure } from '../lib/failure.ts';
+import type { SignInChallenge } from '#contract/second-factor.ts';
 import type { Token } from '#contract/session.ts';
 import type { Routes } from '../lib/location.ts';
-import type { Credentials, Registration, SessionUser } from '../session/session.setup.ts';
+import { tokenMark } from '../lib/token-mark.ts';
+import type {
+  Credentials,
+  Registration,
+  SeenToken,
+  SessionEnd,
+  SessionUser,
+} from '../session/session.setup.ts';
 
 /** A failed call, as the client of the portal rejects. */
 export const failure = {
@@ -11,6 +19,7 @@ export const failure = {
   messageCode: null,
   text: null,
   reportCode: null,
+  retryAfter: null,
 };
 
 /** Samples that stand for secrets: no chart may keep them. */
@@ -19,6 +28,7 @@ export const secrets = {
   refresh: 'secret-refresh',
   password: 'secret-password',
   ott: 'secret-ott',
+  code: 'secret-code',
 };
 export const token: Token = {
   token_type: 'Bearer',
@@ -26,12 +36,26 @@ export const token: Token = {
   access_token: secrets.token,
   refresh_token: secrets.refresh,
 };
+/** A call of the stored token that is refused. */
+export const refusedCall = { isCurrent: true, isAnonymous: false, ignoresUnauthorised: false };
+
+/** The marks of that token and of one that another tab stores. */
+export const ownMark = tokenMark(token);
+export const otherMark = 'another';
+/** What a look at the cookie and the other tabs brings. */
+export const seen = (mark: string | null, announced: SessionEnd | null = null): SeenToken => ({
+  token: mark,
+  announced,
+  noted: 'expired',
+});
+
 /** The version of the terms that a dialog shows. */
 export const tos = '2026-10';
-export const user: SessionUser = { shadowed: false, pendingTerms: null };
-export const pendingUser: SessionUser = { shadowed: false, pendingTerms: tos };
-export const newerPendingUser: SessionUser = { shadowed: false, pendingTerms: '2026-11' };
-export const shadowUser: SessionUser = { shadowed: true, pendingTerms: tos };
+const partner = { id: 1, name: 'Trailmix Media' };
+export const user: SessionUser = { shadowed: false, partner, pendingTerms: null };
+export const pendingUser: SessionUser = { shadowed: false, partner, pendingTerms: tos };
+export const newerPendingUser: SessionUser = { shadowed: false, partner, pendingTerms: '2026-11' };
+export const shadowUser: SessionUser = { shadowed: true, partner, pendingTerms: tos };
 
 export const credentials: Credentials = { username: 'publisher@portal.test', password: secrets.password };
 export const registration: Registration = {
@@ -66,6 +90,17 @@ export const refusal = (status: number, code: string | null = null): Failure => 
   ...failure,
   status,
   code,
+});
+/** What a sign-in waits for, and a refusal that says so. */
+export const challenge: SignInChallenge = {
+  id: 'challenge',
+  methods: ['totp', 'passkey', 'recovery'],
+  expires_in: 300,
+  attempts_left: 5,
+};
+export const challenged = (asked: SignInChallenge) => ({
+  ...refusal(403, 'SECOND_FACTOR_REQUIRED'),
+  challenge: asked,
 });
 /** The code or status that names a failure in a chart's data. */
 export const codeOf = (failed: Failure | null) => (failed ? `: ${failed.code ?? String(failed.status)}` : '');

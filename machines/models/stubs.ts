@@ -1,9 +1,9 @@
 import {
   fromPromise,
   SimulatedClock,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
-  type MachineContext,
 } from 'xstate';
 
 /** A side effect by its name, a call as 'call <name>'. */
@@ -12,8 +12,12 @@ type Deferred = { resolve: (value: unknown) => void; reject: (error: unknown) =>
 
 const isOfState = (id: string | undefined) => id === undefined || id.startsWith('xstate.after');
 
-/** A delayed event of a chart, started or cancelled; timers of states do not count. */
-export function timerDeed({ type, params }: { type: string; params: unknown }): Deed | null {
+/** What a chart sends: an event to an actor, or a delayed one to itself, which it may cancel; timers of states do not count. */
+export function sendingDeed({ type, params }: { type: string; params: unknown }): Deed | null {
+  if (type === 'xstate.sendTo') {
+    const { to, event } = params as { to: AnyActorRef; event: AnyEventObject };
+    return { name: `send ${event.type}`, params: to.id };
+  }
   if (type !== 'xstate.cancel' && type !== 'xstate.raise') return null;
   const { sendId, id = sendId, delay } = params as { sendId?: string; id?: string; delay?: number };
   if (isOfState(id)) return null;
@@ -33,25 +37,30 @@ export class Stubs {
 
   /** Replaces all effects; the chart's own actions stay. */
   provide<Machine extends AnyStateMachine>(machine: Machine): Machine {
-    const { actors, actions } = machine.implementations;
+    const { actors } = machine.implementations;
     const call = (name: string) =>
       fromPromise(({ input, self }) => {
         this.#deeds.push({ name: `call ${name}`, params: input });
         return new Promise((resolve, reject) => this.#pending.set(self.id, { resolve, reject }));
       });
-    const noted = (name: string) => (_: unknown, params: unknown) => void this.#deeds.push({ name, params });
-    const sideEffects = Object.entries(actions).filter(([, action]) => isSideEffect(action));
     // `provide` widens the type; names and shapes stay those of the machine.
     return machine.provide({
       actors: Object.fromEntries(Object.keys(actors).map((name) => [name, call(name)])),
-      actions: Object.fromEntries(sideEffects.map(([name]) => [name, noted(name)])),
+      actions: this.sideEffects(machine),
     }) as Machine;
+  }
+
+  /** Replaces what a chart has the app do at once. */
+  sideEffects({ implementations: { actions } }: AnyStateMachine) {
+    const noted = (name: string) => (_: unknown, params: unknown) => void this.#deeds.push({ name, params });
+    const sideEffects = Object.entries(actions).filter(([, action]) => isSideEffect(action));
+    return Object.fromEntries(sideEffects.map(([name]) => [name, noted(name)]));
   }
 
   note(deed: Deed) {
     this.#deeds.push(deed);
     if (deed.name === 'timer') this.#timers.add((deed.params as { id: string }).id);
-    else this.#timers.delete(deed.params);
+    if (deed.name === 'no timer') this.#timers.delete(deed.params);
   }
 
   hasTimers = () => this.#timers.size > 0;
@@ -70,19 +79,4 @@ export class Stubs {
     await new Promise((resolve) => setImmediate(resolve));
     return true;
   }
-}
-
-/** The milliseconds of the delay that an event of the model stands for in a state, or null. */
-export function delayOf(
-  machine: AnyStateMachine,
-  event: AnyEventObject,
-  { context }: { context: MachineContext } = { context: {} },
-): number | null {
-  const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
-  // XState types delays as unknown here: they are milliseconds or functions of the context.
-  const delay = (name === undefined ? null : machine.implementations.delays[name]) as
-    | number
-    | null
-    | ((given: { context: MachineContext; event: AnyEventObject }) => number);
-  return typeof delay === 'function' ? delay({ context, event }) : delay;
 }

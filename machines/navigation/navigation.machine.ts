@@ -31,6 +31,7 @@ export const navigationMachine = navigationSetup.createMachine({
     target: input.shown ?? places.root,
     mode: 'none',
     current: input.shown,
+    forms: [],
     held: null,
     attempts: 0,
   }),
@@ -76,8 +77,8 @@ export const navigationMachine = navigationSetup.createMachine({
         meta: { spec: ['G7', 'A10'] },
       },
     ],
-    'form.held': { actions: { type: 'hold', params: params.place } },
-    'form.released': { actions: 'release' },
+    'form.held': { actions: { type: 'hold', params: params.held }, meta: { spec: ['A10'] } },
+    'form.released': { actions: { type: 'letGo', params: params.form } },
     'signOut.request': { actions: 'emitSignOut', meta: { spec: ['S11', 'A5'] } },
   },
   states: {
@@ -102,6 +103,11 @@ export const navigationMachine = navigationSetup.createMachine({
             'showTarget',
           ],
           meta: { spec: ['L7'] },
+        },
+        'session.signedIn': {
+          description: 'Forms that outlive the end of a session hold their screen again.',
+          actions: 'holdAgain',
+          meta: { spec: ['A10', 'S13'] },
         },
         'signOut.request': {
           guard: 'isHeld',
@@ -228,10 +234,19 @@ export const navigationMachine = navigationSetup.createMachine({
             id: 'loadScreen',
             src: 'loadScreen',
             input: params.screen,
-            onDone: { target: 'committing' },
+            onDone: [
+              { guard: { type: 'isDataOnItsWay', params: params.data }, target: 'awaitingData' },
+              { target: 'committing' },
+            ],
             onError: { target: 'committingFailure', meta: { spec: ['E12'] } },
           },
           after: { chunkTimeout: { target: 'committingFailure', meta: { spec: ['E12'] } } },
+        },
+        awaitingData: {
+          description: 'Its data was requested ahead: if it comes within a moment, there is no skeleton.',
+          meta: { spec: ['A4'], screen: 'previous-screen' },
+          invoke: { id: 'awaitData', src: 'awaitData', onDone: 'committing', onError: 'committing' },
+          after: { dataPatience: 'committing' },
         },
         committing: {
           description: 'Location, title and screen change together, and the page starts at its top.',

@@ -19,6 +19,9 @@ export type SessionStatus = { settled: boolean; signedIn: boolean };
  * entry that is shown, `follow` when it goes after all to the one from which it was called back.
  */
 export type HistoryMode = 'push' | 'replace' | 'none' | 'return' | 'follow';
+/** A form with unsaved input, and the search parameters of its place. */
+type HeldForm = { form: string; parameters: readonly string[] };
+
 /** `current` is what the views show, `target` the newest request; between two navigations they are the same. */
 export type NavigationContext = SessionStatus &
   Attempts & {
@@ -26,7 +29,9 @@ export type NavigationContext = SessionStatus &
     target: string;
     mode: HistoryMode;
     current: string | null;
-    /** The screen holds unsaved input, at the place that these parameters name: leaving needs a confirmation. */
+    /** With unsaved input. */
+    forms: readonly HeldForm[];
+    /** Leaving the place that these parameters name needs a confirmation. */
     held: readonly string[] | null;
   };
 
@@ -34,8 +39,10 @@ type NavigationEvent =
   | { type: 'location.request'; to: string; replace?: boolean }
   | { type: 'location.changed'; to: string }
   | ({ type: 'session.changed' } & SessionStatus)
-  | { type: 'form.held'; parameters: readonly string[] }
-  | { type: 'form.released' }
+  | ({ type: 'form.held' } & HeldForm)
+  | { type: 'form.released'; form: string }
+  /** Whoever is signed in may find forms of a session before. */
+  | { type: 'session.signedIn' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | { type: 'connection.returned' }
@@ -46,19 +53,23 @@ type NavigationEmitted =
   | { type: 'screen.left' }
   | { type: 'session.signOut' }
   /** The requested address belongs to no screen (A3). */
-  | { type: 'address.unknown' }
-  /** Unsaved input is left on purpose. */
-  | { type: 'forms.left'; from: string; to: string };
+  | { type: 'address.unknown' };
 
-const calls = { loadScreen: effect<void, { name: string }>('loadScreen') };
+const calls = {
+  /** Resolves with whether data that was requested ahead is still on its way. */
+  loadScreen: effect<boolean, { name: string }>('loadScreen'),
+  awaitData: effect('awaitData'),
+};
 
 const sideEffects = {
   setTitle: sideEffect<{ route: string | null }>('setTitle'),
   writeHistory: sideEffect<{ location: string; mode: HistoryMode }>('writeHistory'),
   scrollToTop: sideEffect('scrollToTop'),
+  /** Their drafts are left on purpose. */
+  forgetForms: sideEffect<{ forms: readonly string[] }>('forgetForms'),
 };
 
-/** `loadScreen` resolves once the screen can be shown without waiting. */
+/** `loadScreen` resolves once the code of the screen is there, `awaitData` once its prefetched calls have ended. */
 export type NavigationEffects = { actors: typeof calls; actions: typeof sideEffects };
 
 const accessOf = ({ routes, target }: NavigationContext) => matchRoute(routes, target)?.access ?? null;
@@ -73,6 +84,15 @@ function isOpen({ routes, settled, signedIn }: NavigationContext, location: stri
 // The location discards unsaved input.
 const takesAway = ({ held, current }: NavigationContext, location: string) =>
   held !== null && current !== null && isElsewhere(location, current, held);
+
+// The place of every form at once; null: nothing is asked.
+const placeOf = (forms: readonly HeldForm[]) =>
+  forms.length > 0 ? [...new Set(forms.flatMap(({ parameters }) => parameters))] : null;
+
+const isLeft = ({ current, target }: NavigationContext, { parameters }: HeldForm) =>
+  current !== null && isElsewhere(current, target, parameters);
+
+const without = ({ forms }: NavigationContext, form: string) => forms.filter((held) => held.form !== form);
 
 const isWithinScreen = (context: NavigationContext, location: string) =>
   context.current !== null && pathOf(location) === pathOf(context.current) && isOpen(context, location);
@@ -99,11 +119,23 @@ export const navigationSetup = setup({
       signedIn,
       held: signedIn === context.signedIn ? context.held : null,
     })),
-    hold: assign((_, { parameters }: { parameters: readonly string[] }) => ({ held: parameters })),
+    hold: assign(({ context }, held: HeldForm) => {
+      const forms = [...without(context, held.form), held];
+      return { forms, held: placeOf(forms) };
+    }),
+    letGo: assign(({ context }, { form }: { form: string }) => {
+      const forms = without(context, form);
+      return { forms, held: context.held && placeOf(forms) };
+    }),
+    holdAgain: assign({ held: ({ context }) => placeOf(context.forms) }),
     release: assign({ held: null }),
+    releaseLeft: assign(({ context }) => {
+      const forms = context.forms.filter((form) => !isLeft(context, form));
+      return { forms, held: placeOf(forms) };
+    }),
     countFirstFailure: assign({ attempts: 1 }),
     countFailure: assign({ attempts: oneMore }),
-    hideExposedScreen: assign({ current: ({ context }) => (isExposed(context) ? null : context.current) }),
+    hideExposedScreen: assign(({ context }) => (isExposed(context) ? { current: null, forms: [] } : {})),
     rememberTarget: assign((_, { to, mode }: { to: string; mode: HistoryMode }) => ({
       target: normalLocation(to),
       mode,
@@ -113,16 +145,10 @@ export const navigationSetup = setup({
       mode: context.mode === 'none' ? ('replace' as const) : context.mode,
     })),
     forgetTarget: assign({ target: ({ context }) => context.current ?? context.target }),
-    showTarget: assign({
-      current: ({ context }) => context.target,
-      held: ({ context: { held, current, target } }) =>
-        current !== null && pathOf(target) === pathOf(current) ? held : null,
+    showTarget: assign(({ context: { forms, current, target } }) => {
+      const isSame = current !== null && pathOf(target) === pathOf(current);
+      return { current: target, ...(isSame ? { held: placeOf(forms) } : { forms: [], held: null }) };
     }),
-    emitFormsLeft: emit(({ context: { current, target } }) => ({
-      type: 'forms.left' as const,
-      from: current ?? target,
-      to: target,
-    })),
     emitScreenLeft: emit({ type: 'screen.left' }),
     emitSignOut: emit({ type: 'session.signOut' }),
     emitUnknownAddress: emit({ type: 'address.unknown' }),
@@ -145,10 +171,12 @@ export const navigationSetup = setup({
     isGuestScreenWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'guest',
     isCatalogueWhileSignedIn: ({ context }) => context.signedIn && accessOf(context) === 'catalogue',
     isPrivateScreenWhileSignedOut: ({ context }) => !context.signedIn && accessOf(context) === 'publisher',
+    isDataOnItsWay: (_, { isOnItsWay }: { isOnItsWay: boolean }) => isOnItsWay,
     isScreenKept: ({ context: { current, target } }) =>
       current === null || pathOf(current) === pathOf(target),
   },
-  delays: { chunkTimeout: 120_000, untilNextAttempt: growingPause },
+  // Rendering once with its data is faster than rendering twice.
+  delays: { chunkTimeout: 120_000, dataPatience: 150, untilNextAttempt: growingPause },
 });
 
 type Given<Event> = { event: Event };
@@ -168,11 +196,16 @@ export const params = {
     mode: mode === 'push' && target === current ? ('replace' as const) : mode,
   }),
   screen: ({ context: { routes, target } }: InState) => ({ name: matchRoute(routes, target)?.name ?? '' }),
+  data: ({ event }: Given<{ output: boolean }>) => ({ isOnItsWay: event.output }),
   shownAgain: ({ context }: InState) => ({
     location: context.current ?? places.root,
     mode: 'return' as const,
   }),
-  place: ({ event }: Given<{ parameters: readonly string[] }>) => ({ parameters: event.parameters }),
+  held: ({ event: { form, parameters } }: Given<HeldForm>) => ({ form, parameters }),
+  form: ({ event: { form } }: Given<{ form: string }>) => ({ form }),
+  formsLeft: ({ context }: InState) => ({
+    forms: context.forms.filter((form) => isLeft(context, form)).map(({ form }) => form),
+  }),
   // An unknown path leads to the dashboard.
   title: ({ context: { routes, target } }: InState) => {
     const route = matchRoute(routes, target) ?? matchRoute(routes, places.dashboard);

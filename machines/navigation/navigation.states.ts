@@ -1,5 +1,7 @@
 import { navigationSetup, params } from './navigation.setup.ts';
 
+const leaveForms = [{ type: 'forgetForms', params: params.formsLeft }, 'releaseLeft'] as const;
+
 /** Unsaved changes are left only after a confirmation (A10). */
 export const askingToLeave = navigationSetup.createStateConfig({
   description: 'The screen holds unsaved input: leaving it needs a confirmation.',
@@ -16,15 +18,10 @@ export const askingToLeave = navigationSetup.createStateConfig({
             guard: 'isTargetWithinScreen',
             target: '#navigation.idle',
             description: 'Another part of the same screen is shown at once.',
-            actions: [
-              'release',
-              'emitFormsLeft',
-              { type: 'writeHistory', params: params.historyEntry },
-              'showTarget',
-            ],
+            actions: [...leaveForms, { type: 'writeHistory', params: params.historyEntry }, 'showTarget'],
             meta: { spec: ['L7', 'A10'] },
           },
-          { target: '#navigation.guarding', actions: ['release', 'emitFormsLeft'] },
+          { target: '#navigation.guarding', actions: leaveForms },
         ],
       },
     },

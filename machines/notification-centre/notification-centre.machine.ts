@@ -17,6 +17,7 @@ type NotificationCentreEvent =
   | { type: 'action.expired'; id: string }
   | { type: 'centre.open' }
   | { type: 'centre.close' }
+  | { type: 'session.began' }
   | { type: 'session.ended' };
 
 const most = 50;
@@ -55,7 +56,7 @@ export const notificationCentreMachine = notificationCentreSetup.createMachine({
   id: 'notificationCentre',
   description: 'Lists the toasts of this session, each with its action while that is possible.',
   context: { notifications: [], unread: 0 },
-  initial: 'closed',
+  initial: 'off',
   on: {
     'action.expired': {
       description: 'The entry stays, its action goes.',
@@ -63,13 +64,18 @@ export const notificationCentreMachine = notificationCentreSetup.createMachine({
       meta: { spec: ['O13'] },
     },
     'session.ended': {
-      target: '.closed',
+      target: '.off',
       description: 'The next user must not read them.',
       actions: 'clear',
       meta: { spec: ['S11', 'S12'] },
     },
   },
   states: {
+    off: {
+      description: 'Nobody is signed in: what a visitor is told is listed for no user.',
+      meta: { spec: ['O13'], screen: 'centre-closed' },
+      on: { 'session.began': { target: 'closed', meta: { spec: ['O13'] } } },
+    },
     closed: {
       description: 'The bell counts the toasts that are shown.',
       meta: { spec: ['O13'], screen: 'centre-closed' },

@@ -14,6 +14,7 @@ export const notificationCentreModel = modelOf('notificationCentre', {
     'action.expired': [{ id: 'offer 48213' }, { id: 'start' }],
     'centre.open': [{}],
     'centre.close': [{}],
+    'session.began': [{}],
     'session.ended': [{}],
   },
   answers: {},

@@ -27,8 +27,21 @@ type OfferCommandContext = {
   failure: Failure | null;
 };
 
+/** What a command came to, for who gave it and for the toasts. */
+export type OfferCommandEmitted =
+  | { type: 'command.refused' }
+  | { type: 'command.succeeded'; command: OfferCommand | null }
+  | { type: 'command.failed'; failure: Failure | null }
+  | { type: 'command.undone' }
+  | { type: 'undo.failed'; failure: Failure | null }
+  | { type: 'undo.offered'; command: OfferCommand | null }
+  | { type: 'undo.withdrawn' };
+
+/** The status of a campaign, where that decides whether it takes commands. */
+type Subject = { status?: string };
+
 type OfferCommandEvent =
-  | { type: 'offer.command'; command: OfferCommand; details?: unknown }
+  | ({ type: 'offer.command'; command: OfferCommand; details?: unknown } & Subject)
   | { type: 'command.confirm'; details?: unknown }
   | { type: 'command.abandon' }
   | { type: 'command.retry' }
@@ -46,6 +59,9 @@ const commandOf = ({ event }: { event: { command: OfferCommand } & Details }) =>
   command: event.command,
   details: event.details,
 });
+const subjectOf = ({ event }: { event: Subject }) => ({
+  ...(event.status !== undefined && { status: event.status }),
+});
 const detailsOf = ({ event }: { event: Details }) => ({ details: event.details });
 const resultOf = ({ event }: { event: { output: unknown } }) => ({ result: event.output });
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -55,7 +71,7 @@ const offerCommandSetup = setup({
   types: chartTypes<{
     context: OfferCommandContext;
     events: OfferCommandEvent;
-    emitted: { type: 'command.refused' };
+    emitted: OfferCommandEmitted;
     tags: 'asking' | 'busy' | 'failed' | 'undoable';
   }>(),
   actors: calls,
@@ -71,10 +87,18 @@ const offerCommandSetup = setup({
     forgetCommand: assign({ command: null, details: undefined, failure: null }),
     forgetFailure: assign({ failure: null }),
     emitRefused: emit({ type: 'command.refused' }),
+    emitSucceeded: emit(({ context }) => ({ type: 'command.succeeded', command: context.command })),
+    emitFailed: emit(({ context }) => ({ type: 'command.failed', failure: context.failure })),
+    emitUndone: emit({ type: 'command.undone' }),
+    emitUndoFailed: emit(({ context }) => ({ type: 'undo.failed', failure: context.failure })),
+    emitUndoOffered: emit(({ context }) => ({ type: 'undo.offered', command: context.command })),
+    emitUndoWithdrawn: emit({ type: 'undo.withdrawn' }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
   guards: {
     asksFirst: (_, { command }: { command: OfferCommand }) => rules[command].asksFirst,
+    hasNotStarted: (_, { status }: Subject) => status === 'pending',
+    hasEnded: (_, { status }: Subject) => status === 'ended',
     isDoneAlready: ({ context }, { command }: { command: OfferCommand }) => command === context.command,
     canBeUndone: ({ context }) => ruleOf(context.command)?.opposite !== null,
   },
@@ -107,6 +131,16 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
             meta: { spec: ['O3'] },
           },
           {
+            guard: { type: 'hasNotStarted', params: subjectOf },
+            description: 'Nothing runs yet that could be paused.',
+            meta: { spec: ['O4'] },
+          },
+          {
+            guard: { type: 'hasEnded', params: subjectOf },
+            description: 'What has ended takes no command any more.',
+            meta: { spec: ['O4'] },
+          },
+          {
             target: 'running',
             actions: { type: 'rememberCommand', params: commandOf },
             meta: { spec: ['O3', 'O4'] },
@@ -119,10 +153,13 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
           description: 'It is done, and can be undone for a while.',
           meta: { spec: ['O3', 'O4'], screen: 'command-undoable' },
           tags: ['undoable'],
+          entry: 'emitUndoOffered',
+          exit: 'emitUndoWithdrawn',
           on: {
             'offer.command': {
               guard: { type: 'isDoneAlready', params: commandOf },
               description: 'What was just done is not done twice.',
+              actions: 'emitSucceeded',
               meta: { spec: ['O3', 'O4'] },
             },
             'command.undo': { target: '#offerCommand.undoing', meta: { spec: ['O3', 'O4'] } },
@@ -179,16 +216,21 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
         src: 'execute',
         input: ({ context: { command, details } }) => ({ command, details }),
         onDone: [
-          { guard: 'canBeUndone', target: 'ready.undoable', meta: { spec: ['O3', 'O4'] } },
+          {
+            guard: 'canBeUndone',
+            target: 'ready.undoable',
+            actions: 'emitSucceeded',
+            meta: { spec: ['O3', 'O4'] },
+          },
           {
             target: 'ready.succeeded',
-            actions: { type: 'rememberResult', params: resultOf },
+            actions: [{ type: 'rememberResult', params: resultOf }, 'emitSucceeded'],
             meta: { spec: ['O3', 'O4'] },
           },
         ],
         onError: {
           target: 'ready.failed',
-          actions: { type: 'recordFailure', params: errorOf },
+          actions: [{ type: 'recordFailure', params: errorOf }, 'emitFailed'],
           meta: { spec: ['O3', 'O4'] },
         },
       },
@@ -203,10 +245,10 @@ export const offerCommandMachine = offerCommandSetup.createMachine({
         id: 'undo',
         src: 'execute',
         input: ({ context }) => ({ command: ruleOf(context.command)?.opposite ?? null }),
-        onDone: { target: 'ready.undone', meta: { spec: ['O3', 'O4'] } },
+        onDone: { target: 'ready.undone', actions: 'emitUndone', meta: { spec: ['O3', 'O4'] } },
         onError: {
           target: 'ready.undoFailed',
-          actions: { type: 'recordFailure', params: errorOf },
+          actions: [{ type: 'recordFailure', params: errorOf }, 'emitUndoFailed'],
           meta: { spec: ['O3', 'O4'] },
         },
       },

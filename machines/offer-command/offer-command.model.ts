@@ -10,6 +10,8 @@ export const offerCommandModel = modelOf('offerCommand', {
       { command: 'apply' },
       { command: 'run', details: { name: 'Newsletter' } },
       { command: 'pause' },
+      { command: 'pause', status: 'pending' },
+      { command: 'pause', status: 'ended' },
       { command: 'unpause' },
     ],
     'command.confirm': [{ details: { comment: 'Two newsletters a week' } }],

@@ -7,11 +7,19 @@ export type PostbackCommand = 'setDefault' | 'remove';
 
 /** `formerDefault` is the default before this command, if there is one. */
 export type CommandOnPostback = { command: PostbackCommand; id: number; formerDefault: number | null };
+/** As it is requested: a new default needs the level and the status of the postback, and the former default once known. */
+export type PostbackRequest = {
+  command: PostbackCommand;
+  id: number;
+  formerDefault?: number | null | undefined;
+  level?: string;
+  status?: string;
+};
 
 type PostbackCommandContext = { asked: CommandOnPostback | null; failure: Failure | null };
 
 type PostbackCommandEvent =
-  | ({ type: 'postback.command' } & CommandOnPostback)
+  | ({ type: 'postback.command' } & PostbackRequest)
   | { type: 'postback.confirm' }
   | { type: 'postback.abandon' }
   | { type: 'postback.undo' };
@@ -24,7 +32,8 @@ const sideEffects = { tellSaved: sideEffect('tellSaved') };
 
 export type PostbackCommandEffects = { actors: typeof calls; actions: typeof sideEffects };
 
-const askedOf = ({ event: { command, id, formerDefault } }: { event: CommandOnPostback }) => ({
+const requestOf = ({ event }: { event: PostbackRequest }) => ({ request: event });
+const askedOf = ({ event: { command, id, formerDefault = null } }: { event: PostbackRequest }) => ({
   asked: { command, id, formerDefault },
 });
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -45,7 +54,13 @@ const postbackCommandSetup = setup({
     forgetFailure: assign({ failure: null }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
-  guards: { canBeUndone: ({ context }) => formerOf(context.asked) !== null },
+  guards: {
+    isNoDefault: (_, { request }: { request: PostbackRequest }) =>
+      request.command === 'setDefault' && (request.level !== 'global' || request.status !== 'active'),
+    isFormerUnknown: (_, { request }: { request: PostbackRequest }) =>
+      request.command === 'setDefault' && request.formerDefault === undefined,
+    canBeUndone: ({ context }) => formerOf(context.asked) !== null,
+  },
   delays: { undoWindow: 6000 },
 });
 
@@ -60,11 +75,19 @@ export const postbackCommandMachine = postbackCommandSetup.createMachine({
       meta: { spec: ['O7'] },
       initial: 'idle',
       on: {
-        'postback.command': {
-          target: 'asking',
-          actions: { type: 'remember', params: askedOf },
-          meta: { spec: ['O7'] },
-        },
+        'postback.command': [
+          {
+            guard: { type: 'isNoDefault', params: requestOf },
+            description: 'The default is active, and for all offers.',
+            meta: { spec: ['O7'] },
+          },
+          {
+            guard: { type: 'isFormerUnknown', params: requestOf },
+            description: 'Without the former default, nothing could be undone.',
+            meta: { spec: ['O7'] },
+          },
+          { target: 'asking', actions: { type: 'remember', params: askedOf }, meta: { spec: ['O7'] } },
+        ],
       },
       states: {
         idle: { description: 'There is nothing to undo.', meta: { screen: 'postback-idle' } },

@@ -2,14 +2,19 @@ import { modelOf } from '../models/chart-model.ts';
 import { codeOf, refusal } from '../models/samples.ts';
 import { postbackCommandMachine } from './postback-command.machine.ts';
 
+const setDefault = { command: 'setDefault', id: 2, level: 'global', status: 'active' } as const;
+
 export const postbackCommandModel = modelOf('postbackCommand', {
   machine: postbackCommandMachine,
   inputs: { start: undefined },
   events: {
     'postback.command': [
-      { command: 'setDefault', id: 2, formerDefault: 1 },
-      { command: 'setDefault', id: 2, formerDefault: null },
-      { command: 'remove', id: 2, formerDefault: 1 },
+      { ...setDefault, formerDefault: 1 },
+      { ...setDefault, formerDefault: null },
+      { ...setDefault, formerDefault: undefined },
+      { ...setDefault, formerDefault: 1, level: 'offer' },
+      { ...setDefault, formerDefault: 1, status: 'inactive' },
+      { command: 'remove', id: 2 },
     ],
     'postback.confirm': [{}],
     'postback.abandon': [{}],

@@ -7,7 +7,8 @@ export type RemovalId = number | string;
 type RemovalContext = { id: RemovalId | null; failure: Failure | null };
 
 type RemovalEvent =
-  | { type: 'removal.ask'; id: RemovalId }
+  /** `isDecided`: others have decided about it, so that it stays. */
+  | { type: 'removal.ask'; id: RemovalId; isDecided?: boolean }
   | { type: 'removal.confirm' }
   | { type: 'removal.abandon' };
 
@@ -28,6 +29,7 @@ const removalSetup = setup({
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
   guards: {
+    isDecided: (_, { isDecided }: { isDecided: boolean }) => isDecided,
     isGone: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
 });
@@ -43,11 +45,18 @@ export const removalMachine = removalSetup.createMachine({
       description: 'Nothing is asked.',
       meta: { spec: ['O9'], screen: 'removal-idle' },
       on: {
-        'removal.ask': {
-          target: 'asking',
-          actions: { type: 'remember', params: ({ event: { id } }) => ({ id }) },
-          meta: { spec: ['O9'] },
-        },
+        'removal.ask': [
+          {
+            guard: { type: 'isDecided', params: ({ event: { isDecided = false } }) => ({ isDecided }) },
+            description: 'An application that was decided cannot be withdrawn.',
+            meta: { spec: ['O9'] },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'remember', params: ({ event: { id } }) => ({ id }) },
+            meta: { spec: ['O9'] },
+          },
+        ],
       },
     },
     asking: {

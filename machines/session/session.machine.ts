@@ -1,15 +1,18 @@
+import { expiring, signingOut } from './leaving.states.ts';
 import { probingUser, signedOut } from './session.states.ts';
 import {
   announceExpiry,
   announceSignIn,
-  announceSignOut,
+  dropToken,
   followToken,
+  keepToken,
+  ofToken,
   payload,
   recordSuspension,
   sessionSetup,
-  whenTokenIsGone,
   whileHoldingToken,
 } from './session.setup.ts';
+import { noAnswer } from '../lib/failure.ts';
 
 // Any screen may reload the user at any time: the other charts follow the newest.
 const passUserOn = {
@@ -30,7 +33,15 @@ const knowUser = {
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The life of a session, from the first page load to sign-out or expiry.',
-  context: ({ input }) => ({ ...input, errors: null, suspension: null, attempts: 0, waitingSignIn: null }),
+  context: ({ input }) => ({
+    ...input,
+    errors: null,
+    suspension: null,
+    attempts: 0,
+    waitingSignIn: null,
+    challenge: null,
+    username: null,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -53,13 +64,13 @@ export const sessionMachine = sessionSetup.createMachine({
     exchangingOneTimeToken: {
       description: 'The session is cleared and the one-time token of the link is exchanged for a token.',
       meta: { spec: ['S5', 'M4', 'A8'], screen: 'spinner' },
-      entry: ['clearToken', 'clearCache'],
+      entry: [...dropToken, 'clearCache'],
       invoke: {
         id: 'exchangeOneTimeToken',
         src: 'exchangeOneTimeToken',
         onDone: {
           target: 'restoring',
-          actions: [{ type: 'storeToken', params: payload.token }, announceSignIn],
+          actions: [...keepToken, announceSignIn],
           meta: { spec: ['S2', 'S3', 'S5'] },
         },
         onError: {
@@ -70,13 +81,25 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { spec: ['S5', 'S13'] },
         },
       },
+      after: {
+        startLimit: {
+          target: 'signedOut',
+          description: 'No answer: the login says so, and offers to try again.',
+          actions: [
+            { type: 'recordErrors', params: { attempt: 'oneTimeToken', error: noAnswer } },
+            announceExpiry,
+          ],
+          meta: { spec: ['S5', 'E8'] },
+        },
+      },
       on: {
         'account.suspended': {
+          guard: ofToken,
           target: 'signedOut.suspended',
           actions: [recordSuspension, announceExpiry],
           meta: { spec: ['S15', 'S13'] },
         },
-        'token.appeared': followToken,
+        'token.seen': followToken,
       },
     },
     restoring: {
@@ -103,6 +126,18 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { spec: ['S7'] },
         },
       },
+      after: {
+        startLimit: {
+          target: 'signedIn.userUnknown',
+          description: 'No answer: that is told, and the user asked for again.',
+          actions: [
+            { type: 'reportApiError', params: { error: noAnswer } },
+            { type: 'emitStartFailed', params: { error: noAnswer } },
+            'emitSignedIn',
+          ],
+          meta: { spec: ['S7', 'E8'] },
+        },
+      },
       on: whileHoldingToken,
     },
     probingUser,
@@ -117,6 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'Just signed in: the form stays busy until the reference data is there.',
           meta: { spec: ['S9'], screen: 'sign-in-busy' },
           tags: ['busy'],
+          exit: ['forgetUsername', 'forgetChallenge'],
           invoke: {
             id: 'loadReferenceDataAfterSignIn',
             src: 'loadReferenceData',
@@ -130,6 +166,14 @@ export const sessionMachine = sessionSetup.createMachine({
               description: 'Signed in all the same; the error is reported, and the user requested again.',
               actions: [{ type: 'reportApiError', params: payload.error }, 'emitSignedIn'],
               meta: { spec: ['S9'] },
+            },
+          },
+          after: {
+            startLimit: {
+              target: 'userUnknown',
+              description: 'No answer: that is told, and the user requested again.',
+              actions: [{ type: 'reportApiError', params: { error: noAnswer } }, 'emitSignedIn'],
+              meta: { spec: ['S9', 'E8'] },
             },
           },
         },
@@ -203,6 +247,24 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
+        settingUpFactor: {
+          description: 'An operator has to set up a second factor before the network answers anything else.',
+          meta: { spec: ['S9'], screen: 'factor-setup' },
+          tags: ['factorSetup'],
+          // Cancels what the screen and the start still wait for: it would be refused, too.
+          entry: 'clearCache',
+          on: {
+            'factor.setupRequired': {
+              description: 'Further refusals change nothing.',
+              meta: { spec: ['S9'] },
+            },
+            'factor.added': {
+              target: '#session.restoring',
+              actions: 'clearCache',
+              meta: { spec: ['S9'] },
+            },
+          },
+        },
         suspended: {
           description: 'The account is suspended: nothing is left but to sign out, and navigation waits.',
           meta: { spec: ['S15'], screen: 'account-suspended' },
@@ -210,49 +272,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    signingOut: {
-      description: 'The sign-out call is made; its answer changes nothing.',
-      meta: { spec: ['S11'], screen: 'leaving' },
-      tags: ['ready', 'loaded', 'signedIn', 'busy'],
-      invoke: {
-        id: 'signOut',
-        src: 'signOut',
-        onDone: {
-          target: 'signedOut',
-          actions: ['clearToken', announceSignOut, 'clearCache', 'emitSignedOut'],
-          meta: { spec: ['S11'] },
-        },
-        onError: {
-          target: 'signedOut',
-          actions: ['clearToken', announceSignOut, 'clearCache', 'emitSignedOut'],
-          meta: { spec: ['S11'] },
-        },
-      },
-      on: { 'token.appeared': followToken, 'token.replaced': followToken },
-    },
-    expiring: {
-      description:
-        'A call was refused as unauthorised: further refusals change nothing while the sign-out call is made.',
-      meta: { spec: ['S12'], screen: 'leaving' },
-      tags: ['ready', 'loaded', 'signedIn', 'busy'],
-      invoke: {
-        id: 'signOutExpired',
-        src: 'signOut',
-        onDone: {
-          target: 'signedOut.expired',
-          actions: ['clearToken', announceExpiry, 'clearCache', 'emitExpired'],
-          meta: { spec: ['S12'] },
-        },
-        onError: {
-          target: 'signedOut.expired',
-          actions: ['clearToken', announceExpiry, 'clearCache', 'emitExpired'],
-          meta: { spec: ['S12'] },
-        },
-      },
-      on: {
-        'token.replaced': followToken,
-        'token.gone': whenTokenIsGone,
-      },
-    },
+    signingOut,
+    expiring,
   },
 });

@@ -1,75 +1,119 @@
 import { assign, setup } from 'xstate';
-import { chartTypes } from '../lib/effect.ts';
-
-/** The partner for whom an operator acts. */
-type ShadowedPartner = { id: number; name: string };
-type Arrival = ShadowedPartner & { isReadOnly: boolean };
+import { chartTypes, sideEffect } from '../lib/effect.ts';
+import type { Partner, SessionUser } from '../session/session.setup.ts';
 
 type ShadowLoginEvent =
-  /** An operator acts as this partner, in view-only mode first where that is configured. */
-  | ({ type: 'operator.came' } & Arrival)
-  | { type: 'publisher.came' }
+  | { type: 'user.loaded'; user: SessionUser }
+  /** Whether operators are in view-only mode at first. */
+  | { type: 'configuration.loaded'; isShadowReadOnly: boolean }
   | { type: 'shadow.act' }
   | { type: 'session.ended' };
 
-const arrivalOf = ({ event: { id, name, isReadOnly } }: { event: Arrival }): Arrival => ({
-  id,
-  name,
-  isReadOnly,
+const sideEffects = { bidFarewell: sideEffect<{ name: string }>('bidFarewell') };
+
+export type ShadowLoginEffects = { actions: typeof sideEffects };
+
+const userOf = ({ event }: { event: { user: SessionUser } }) => event.user;
+const modeOf = ({ event }: { event: { isShadowReadOnly: boolean } }) => ({
+  isReadOnly: event.isShadowReadOnly,
+});
+
+const formerOf = ({ context }: { context: { partner: Partner | null } }) => ({
+  name: context.partner?.name ?? '',
 });
 
 const shadowLoginSetup = setup({
   types: chartTypes<{
-    context: { partner: ShadowedPartner | null };
+    context: {
+      /** For whom an operator acts. */
+      partner: Partner | null;
+      /** Null until the configuration has loaded. */
+      isReadOnly: boolean | null;
+    };
     events: ShadowLoginEvent;
-    tags: 'writable' | 'shadowed' | 'observing';
+    tags: 'accountUnknown' | 'settingsUnknown' | 'writable' | 'shadowed' | 'observing';
   }>(),
   actions: {
-    rememberPartner: assign((_, { id, name }: Arrival) => ({ partner: { id, name } })),
+    ...sideEffects,
+    rememberPartner: assign((_, { partner }: SessionUser) => ({ partner })),
     forgetPartner: assign({ partner: null }),
+    rememberMode: assign((_, { isReadOnly }: { isReadOnly: boolean }) => ({ isReadOnly })),
   },
   guards: {
-    isTheSame: ({ context }, { id }: Arrival) => context.partner?.id === id,
-    isReadOnly: (_, { isReadOnly }: Arrival) => isReadOnly,
+    isShadowed: ({ context }) => context.partner !== null,
+    isPublisher: (_, { shadowed }: SessionUser) => !shadowed,
+    isTheSame: ({ context }, { partner }: SessionUser) => context.partner?.id === partner.id,
+    isModeUnknown: ({ context }) => context.isReadOnly === null,
+    isReadOnly: ({ context }) => context.isReadOnly === true,
   },
 });
 
-const rememberPartner = { type: 'rememberPartner', params: arrivalOf } as const;
+const rememberPartner = { type: 'rememberPartner', params: userOf } as const;
 
 /** Views and the client read its tag `writable` (M4). */
 export const shadowLoginMachine = shadowLoginSetup.createMachine({
   id: 'shadowLogin',
   description: 'An operator who acts for a partner, in view-only mode first where that is configured.',
-  context: { partner: null },
+  context: { partner: null, isReadOnly: null },
   initial: 'unknown',
   on: {
-    'operator.came': [
+    'user.loaded': [
       {
-        guard: { type: 'isTheSame', params: arrivalOf },
-        description: 'The user was reloaded: nothing has changed.',
+        guard: { type: 'isPublisher', params: userOf },
+        target: '.absent',
+        actions: 'forgetPartner',
         meta: { spec: ['M4'] },
       },
       {
-        guard: { type: 'isReadOnly', params: arrivalOf },
-        target: '.observing',
-        actions: rememberPartner,
-        meta: { spec: ['M4', 'A7'] },
+        guard: { type: 'isTheSame', params: userOf },
+        description: 'The user was reloaded: nothing has changed.',
+        meta: { spec: ['M4'] },
       },
-      { target: '.acting', actions: rememberPartner, meta: { spec: ['M4', 'A7'] } },
+      { target: '.arriving', actions: rememberPartner, meta: { spec: ['M4', 'A7'] } },
     ],
-    'publisher.came': { target: '.absent', actions: 'forgetPartner', meta: { spec: ['M4'] } },
-    'session.ended': { target: '.unknown', actions: 'forgetPartner', meta: { spec: ['M4', 'S11'] } },
+    'configuration.loaded': { actions: { type: 'rememberMode', params: modeOf }, meta: { spec: ['M4'] } },
+    'session.ended': [
+      {
+        guard: 'isShadowed',
+        target: '.unknown',
+        actions: [{ type: 'bidFarewell', params: formerOf }, 'forgetPartner'],
+        meta: { spec: ['M4', 'S11'] },
+      },
+      { target: '.unknown', meta: { spec: ['M4', 'S11'] } },
+    ],
   },
   states: {
     unknown: {
       description:
         'Nobody is signed in, or it is not loaded yet who acts for whom: every change is held back.',
       meta: { spec: ['M4'], screen: 'without-operator' },
+      tags: ['accountUnknown'],
     },
     absent: {
       description: 'The publisher is signed in.',
       meta: { spec: ['A7'], screen: 'without-operator' },
       tags: ['writable'],
+    },
+    arriving: {
+      description: 'An operator acts for a partner: the configuration says in which mode that begins.',
+      meta: { spec: ['M4'] },
+      always: [
+        { guard: 'isModeUnknown', target: 'awaitingMode', meta: { spec: ['M4'] } },
+        { guard: 'isReadOnly', target: 'observing', meta: { spec: ['M4', 'A7'] } },
+        { target: 'acting', meta: { spec: ['M4', 'A7'] } },
+      ],
+    },
+    awaitingMode: {
+      description: 'The configuration has not loaded: every change is held back.',
+      meta: { spec: ['M4'], screen: 'without-operator' },
+      tags: ['settingsUnknown'],
+      on: {
+        'configuration.loaded': {
+          target: 'arriving',
+          actions: { type: 'rememberMode', params: modeOf },
+          meta: { spec: ['M4'] },
+        },
+      },
     },
     observing: {
       description: 'View-only mode: every change is held back.',

@@ -1,93 +1,102 @@
-import { assign, cancel, enqueueActions, setup } from 'xstate';
+import { emit, enqueueActions, setup, type DoneActorEvent } from 'xstate';
 import { chartTypes } from '../lib/effect.ts';
+import { toastMachine, type ToastType } from '../toast/toast.machine.ts';
 
-/** The kinds of notifications (O13). */
-export type ToastType = 'info' | 'warning' | 'error' | 'success' | 'apiError' | 'saveSuccess';
 /** A title stands over a text; some kinds have a text of their own. */
 export type Toast = { type: ToastType; title?: string; text?: string };
 /** The action that a toast offers while it is possible; `id` names its subject, or is the text to copy. */
 export type ToastAction = { name: 'undo' | 'refresh' | 'copy'; id: string };
 /** A toast to show; a quiet one goes to the notification centre only, and is not counted as unread. */
 export type ToastRequest = Toast & { action?: ToastAction; quiet?: boolean };
-type NewToast = Omit<ToastRequest, 'quiet'>;
 /** `at` is when it was shown, in ms. */
 export type ShownToast = ToastRequest & { at: number };
 /** A toast on screen; identical ones have the same `key`, and only one of them is shown (E11). */
-export type OpenToast = NewToast & { key: string };
+export type OpenToast = ShownToast & { key: string };
+// The number of its actor: a key would carry its text into the event log.
+type Slotted = OpenToast & { slot: number };
 
-type ToastsContext = { toasts: readonly OpenToast[] };
+type ToastsContext = { toasts: readonly Slotted[] };
 
+type ActorId = `toast.${number}`;
 type ToastsEvent =
-  | { type: 'toast.show'; toast: NewToast }
+  | { type: 'toast.show'; toast: ShownToast }
   | { type: 'toast.close'; key: string }
-  | { type: 'toast.expire'; key: string }
   | { type: 'toasts.pause' }
-  | { type: 'toasts.resume' };
-
-/** In ms (E9, E10). */
-const durations: Record<ToastType, number> = {
-  info: 4500,
-  warning: 4500,
-  error: 6000,
-  success: 2000,
-  apiError: 6000,
-  saveSuccess: 2000,
-};
+  | { type: 'toasts.resume' }
+  | { type: 'session.ended' }
+  | DoneActorEvent<undefined, ActorId>;
 
 /** Nobody reads more at once: the oldest gives way. */
 const most = 4;
 
 /** The same for identical toasts (E11). */
 export const keyOf = ({ type, title, text }: Toast) => JSON.stringify([type, title ?? null, text ?? null]);
-const toastOf = ({ event }: { event: { toast: NewToast } }) => ({
-  ...event.toast,
-  key: keyOf(event.toast),
+const actorOf = (slot: number): ActorId => `toast.${slot}`;
+const freeSlot = (toasts: readonly Slotted[]): number =>
+  toasts.reduce((slots) => (toasts.some(({ slot }) => slot === slots) ? slots + 1 : slots), 1);
+
+const everything = { isClosed: () => true };
+
+type Closing = { isClosed: (toast: Slotted) => boolean };
+const closingOf = ({ event: { key } }: { event: { key: string } }): Closing => ({
+  isClosed: (toast) => toast.key === key,
 });
-const keyOfEvent = ({ event }: { event: { key: string } }) => ({ key: event.key });
-const timerOf = (key: string) => `expiry ${key}`;
+// The type of the event ends with the slot.
+const closingBySlot = ({ event: { type } }: { event: { type: string } }): Closing => ({
+  isClosed: ({ slot }) => type.endsWith(`.${actorOf(slot)}`),
+});
 
 const toastsSetup = setup({
   types: chartTypes<{
     context: ToastsContext;
     events: ToastsEvent;
+    emitted: { type: 'toast.shown'; toast: ShownToast };
     tags: 'shown' | 'paused';
   }>(),
+  actors: { toast: toastMachine },
   actions: {
-    closeIdentical: assign({
-      toasts: ({ context }, { key }: OpenToast) => context.toasts.filter((toast) => toast.key !== key),
+    emitShown: emit((_, { toast }: { toast: ShownToast }) => ({ type: 'toast.shown' as const, toast })),
+    open: enqueueActions(({ context, enqueue }, { toast }: { toast: ShownToast }) => {
+      const key = keyOf(toast);
+      const others = context.toasts.filter((one) => one.key !== key);
+      const staying = others.slice(Math.max(0, others.length - most + 1));
+      for (const one of context.toasts) if (!staying.includes(one)) enqueue.stopChild(actorOf(one.slot));
+      const slot = freeSlot(staying);
+      enqueue.spawnChild('toast', { id: actorOf(slot), input: { type: toast.type } });
+      enqueue.assign({ toasts: [...staying, { ...toast, key, slot }] });
     }),
-    closeOldest: assign({ toasts: ({ context }) => context.toasts.slice(1 - most) }),
-    open: assign({ toasts: ({ context }, toast: OpenToast) => [...context.toasts, toast] }),
-    close: assign({
-      toasts: ({ context }, { key }: { key: string }) => context.toasts.filter((toast) => toast.key !== key),
+    close: enqueueActions(({ context, enqueue }, { isClosed }: Closing) => {
+      for (const one of context.toasts) if (isClosed(one)) enqueue.stopChild(actorOf(one.slot));
+      enqueue.assign({ toasts: context.toasts.filter((one) => !isClosed(one)) });
     }),
-    startTimer: enqueueActions(({ enqueue }, { key, type }: OpenToast) => {
-      enqueue.raise({ type: 'toast.expire', key }, { id: timerOf(key), delay: durations[type] });
+    hold: enqueueActions(({ context, enqueue }) => {
+      for (const { slot } of context.toasts) enqueue.sendTo(actorOf(slot), { type: 'toast.hold' });
     }),
-    stopTimer: cancel((_, { key }: { key: string }) => timerOf(key)),
-    startTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { key, type } of context.toasts) {
-        enqueue.raise({ type: 'toast.expire', key }, { id: timerOf(key), delay: durations[type] });
-      }
-    }),
-    stopTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { key } of context.toasts) enqueue.cancel(timerOf(key));
+    release: enqueueActions(({ context, enqueue }) => {
+      for (const { slot } of context.toasts) enqueue.sendTo(actorOf(slot), { type: 'toast.release' });
     }),
   },
   guards: {
-    isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
+    isQuiet: (_, { toast }: { toast: ShownToast }) => toast.quiet === true,
+    isLast: ({ context }, { isClosed }: Closing) => context.toasts.every(isClosed),
   },
 });
 
-const replace = (['closeIdentical', 'closeOldest', 'open'] as const).map((type) => ({
-  type,
-  params: toastOf,
-}));
+const params = ({ event: { toast } }: { event: { toast: ShownToast } }) => ({ toast });
+const open = { type: 'open', params } as const;
+const emitShown = { type: 'emitShown', params } as const;
 
-/** Which toasts are on screen and for how long; identical ones replace each other (E9 to E11, O13). */
+// It goes to the notification centre only.
+const passQuiet = {
+  guard: { type: 'isQuiet', params },
+  actions: emitShown,
+  meta: { spec: ['O13'] },
+} as const;
+
+/** Which toasts are on screen; identical ones replace each other (E9 to E11, O13). */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
-  description: 'The toasts on screen: an identical one replaces the earlier, each closes after its time.',
+  description: 'The toasts on screen, an actor each: an identical one replaces the earlier.',
   context: { toasts: [] },
   initial: 'empty',
   states: {
@@ -95,11 +104,7 @@ export const toastsMachine = toastsSetup.createMachine({
       description: 'No toast is on screen.',
       meta: { screen: 'without-toasts' },
       on: {
-        'toast.show': {
-          target: 'showing',
-          actions: { type: 'open', params: toastOf },
-          meta: { spec: ['O13'] },
-        },
+        'toast.show': [passQuiet, { target: 'showing', actions: [open, emitShown], meta: { spec: ['O13'] } }],
       },
     },
     showing: {
@@ -108,57 +113,52 @@ export const toastsMachine = toastsSetup.createMachine({
       tags: ['shown'],
       initial: 'running',
       on: {
+        'toast.show': [
+          passQuiet,
+          {
+            description: 'An identical toast is closed first; the oldest gives way to the fifth.',
+            actions: [open, emitShown],
+            meta: { spec: ['E11', 'O13'] },
+          },
+        ],
+        'session.ended': {
+          target: 'empty',
+          description: 'What a user was told, and what it offers, is not for the next one.',
+          actions: { type: 'close', params: everything },
+          meta: { spec: ['S11', 'S12'] },
+        },
         'toast.close': [
           {
-            guard: { type: 'isLast', params: keyOfEvent },
+            guard: { type: 'isLast', params: closingOf },
             target: 'empty',
-            actions: { type: 'close', params: keyOfEvent },
+            actions: { type: 'close', params: closingOf },
             meta: { spec: ['E9'] },
           },
+          { actions: { type: 'close', params: closingOf }, meta: { spec: ['E9'] } },
+        ],
+        'xstate.done.actor.toast.*': [
           {
-            actions: [
-              { type: 'stopTimer', params: keyOfEvent },
-              { type: 'close', params: keyOfEvent },
-            ],
-            meta: { spec: ['E9'] },
+            guard: { type: 'isLast', params: closingBySlot },
+            target: 'empty',
+            actions: { type: 'close', params: closingBySlot },
+            meta: { spec: ['E9', 'E10'] },
           },
+          { actions: { type: 'close', params: closingBySlot }, meta: { spec: ['E9', 'E10'] } },
         ],
       },
       states: {
         running: {
           description: 'Each toast closes when its time is over.',
           meta: { spec: ['E9', 'E10'], screen: 'toasts' },
-          entry: 'startTimers',
-          exit: 'stopTimers',
-          on: {
-            'toast.show': {
-              description: 'An identical toast is closed first; the oldest gives way to the fifth.',
-              actions: [
-                { type: 'stopTimer', params: toastOf },
-                ...replace,
-                { type: 'startTimer', params: toastOf },
-              ],
-              meta: { spec: ['E11', 'O13'] },
-            },
-            'toast.expire': [
-              {
-                guard: { type: 'isLast', params: keyOfEvent },
-                target: '#toasts.empty',
-                actions: { type: 'close', params: keyOfEvent },
-                meta: { spec: ['E9', 'E10'] },
-              },
-              { actions: { type: 'close', params: keyOfEvent }, meta: { spec: ['E9', 'E10'] } },
-            ],
-            'toasts.pause': { target: 'paused' },
-          },
+          on: { 'toasts.pause': { target: 'paused', actions: 'hold' } },
         },
         paused: {
           description: 'The pointer or the focus rests on the toasts: none closes by itself.',
           meta: { screen: 'toasts' },
           tags: ['paused'],
           on: {
-            'toast.show': { actions: replace, meta: { spec: ['E11', 'O13'] } },
-            'toasts.resume': { target: 'running' },
+            'toast.show': [passQuiet, { actions: [open, emitShown, 'hold'], meta: { spec: ['E11', 'O13'] } }],
+            'toasts.resume': { target: 'running', actions: 'release' },
           },
         },
       },

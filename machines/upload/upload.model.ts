@@ -18,7 +18,7 @@ export const uploadModel = modelOf('upload', {
     'upload.retry': [{}],
   },
   answers: { send: [undefined] },
-  failures: { send: [refusal(409, 'MATERIALS_FULL')] },
+  failures: { send: [refusal(409, 'QUOTA_REACHED')] },
   describe: ({ context: { file, share, fault, failure: failed } }) =>
     `${file?.name ?? 'no file'} ${share}%${fault ? `, wrong ${fault}` : ''}${codeOf(failed)}`,
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { chartTypes, effect } from '../lib/effect.ts';
-import { failureOf, type Failure } from '../lib/failure.ts';
+import { answerLimit, failureOf, noAnswer, type Failure } from '../lib/failure.ts';
 
 /** As the address has it; missing parts are null (A2). */
 export type VerificationLink = { id: string | null; signature: string | null; expires: string | null };
@@ -34,6 +34,7 @@ const verifyEmailSetup = setup({
     forgetFailure: assign({ failure: null }),
     recordFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
+  delays: { answerLimit },
   guards: {
     isComplete: ({ context: { link } }) => {
       const { id, signature, expires } = wholeLink(link);
@@ -84,6 +85,14 @@ export const verifyEmailMachine = verifyEmailSetup.createMachine({
             meta: { spec: ['A2'] },
           },
         ],
+      },
+      after: {
+        answerLimit: {
+          target: 'failed',
+          description: 'No answer: that is told, and the link can be tried again.',
+          actions: { type: 'recordFailure', params: { error: noAnswer } },
+          meta: { spec: ['A2', 'E8'] },
+        },
       },
     },
     invalidLink: {

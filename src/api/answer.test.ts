@@ -26,7 +26,7 @@ test('[P4] a text is read as JSON, or is an error of its status', () => {
   expect(() => readJson('{"data":', 206)).toThrow(new ApiError({ status: 206, code: 'UNREADABLE_ANSWER' }));
 });
 
-describe('[P4] what a call resolves with', () => {
+describe('[P4.b] what a call resolves with', () => {
   test.each([
     ['one', { data: { id: 1, unheard: true } }, { id: 1 }],
     ['one', { id: 1 }, unexpected],
@@ -49,6 +49,18 @@ describe('[P4] what a call resolves with', () => {
     [{ data: { data: [{ id: 1 }], total: '41' } }, { data: [{ id: 1 }], total: 41, limit: -1, offset: 0 }],
     [{ data: { data: [{ id: 1 }, {}], total: null } }, { data: [{ id: 1 }], total: 2, limit: -1, offset: 0 }],
     [{ data: { data: 'none', total: [] } }, unexpected],
+    [
+      { data: { data: [], total: 180 }, meta: { quota: { used: 180, limit: 200 } } },
+      { data: [], total: 180, limit: -1, offset: 0, quota: { used: 180, limit: 200 } },
+    ],
+    [
+      { data: [], meta: { quota: { used: 180, limit: 200 } } },
+      { data: [], total: 0, limit: -1, offset: 0, quota: { used: 180, limit: 200 } },
+    ],
+    [
+      { data: { data: [], total: 180 }, meta: { quota: { used: 'many' } } },
+      { data: [], total: 180, limit: -1, offset: 0 },
+    ],
     [{ data: { rows: [] } }, unexpected],
     [{ data: [{ id: 1 }, { id: 2 }] }, { data: [{ id: 1 }, { id: 2 }], total: 2, limit: -1, offset: 0 }],
     [
@@ -127,6 +139,18 @@ describe('what a refused call says', () => {
     expect(refused(422, text)).toEqual(new ApiError({ status: 422, code, entries }));
   });
 
+  test.each([
+    ['{"code":"A","quota":{"of":"links","used":9,"limit":8}}', { of: 'links', used: 9, limit: 8 }],
+    ['{"code":"A","quota":{"of":"links","used":"9","limit":8}}', null],
+    ['{"code":"A","quota":{"of":1,"used":9,"limit":8}}', null],
+    ['{"code":"A","quota":{"of":"links","used":9}}', null],
+    ['{"code":"A","quota":9}', null],
+  ])('by the body %s is the limit that was reached', (text, quota) => {
+    expect(refused(409, text)).toEqual(
+      new ApiError({ status: 409, code: 'A', entries: [entry('A')], quota }),
+    );
+  });
+
   const html = { 'content-type': 'text/html; charset=utf-8' };
   test.each([
     [404, 'No such thing', {}, 'No such thing'],
@@ -141,7 +165,7 @@ describe('what a refused call says', () => {
     expect(refused(status, text, headers)).toEqual(new ApiError({ status, text: words, ...own }));
   });
 
-  test('[E1] [E8] is reported as the call, the configuration and Retry-After say', () => {
+  test('[E1.a] [E8.a] is reported as the call, the configuration and Retry-After say', () => {
     expect([404, 410, 503, 400].map((status) => refused(status, '', { 'retry-after': '2' }))).toEqual([
       new ApiError({ status: 404, messageCode: 'DICTIONARIES_NOT_LOADED', retryAfter: 2000 }),
       new ApiError({ status: 410, isIgnored: true, retryAfter: 2000 }),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRecord } from '#contract/first-calls.ts';
+import { quota } from '#contract/quotas.ts';
 import { essential } from '#contract/values.ts';
 import * as z from 'zod/mini';
 import { ApiError, throwPartFailed } from './api-error.ts';
@@ -10,16 +11,29 @@ const isCount = (total: unknown) => /^\d+$/.test(String(total));
 
 function rowsOf(body: unknown) {
   const { data, meta } = envelopeOf(body);
+  const near = quota.safeParse(meta?.quota).data;
   if (isRecord(data) && 'data' in data) {
     const count = Array.isArray(data['data']) ? data['data'].length : 0;
-    return { limit: -1, offset: 0, ...data, total: isCount(data['total']) ? data['total'] : count };
+    return {
+      limit: -1,
+      offset: 0,
+      ...data,
+      total: isCount(data['total']) ? data['total'] : count,
+      quota: near,
+    };
   }
   const total = Array.isArray(data) ? data.length : 0;
-  return { data, total: meta?.total ?? total, limit: -1, offset: 0 };
+  return { data, total: meta?.total ?? total, limit: -1, offset: 0, quota: near };
 }
 
 const pageOf = (row: z.ZodMiniType) =>
-  z.object({ data: essential(z.array(row)), total: z.int(), limit: z.int(), offset: z.int() });
+  z.object({
+    data: essential(z.array(row)),
+    total: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+    quota: z.optional(quota),
+  });
 
 type Answered = { status: number; onLosses?: (losses: Losses) => void };
 

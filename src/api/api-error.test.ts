@@ -24,6 +24,8 @@ test('[E2] a failure holds nothing but what it was given', () => {
     retryAfter: null,
     isIgnored: false,
     isLoadingError: false,
+    challenge: null,
+    quota: null,
     reportCode: null,
   });
 });

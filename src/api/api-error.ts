@@ -1,16 +1,29 @@
+import type { SignInChallenge } from '#contract/second-factor.ts';
+
+/** Which limit was reached; `of` may be one that this portal does not know. */
+export type FailureQuota = { of: string; used: number; limit: number };
+
 /** One error of an answer (E2 to E4). */
 export type FailureEntry = { code: string | null; description: string | null; field: string | null };
 
 type FailureFields = Pick<
   ApiError,
-  'code' | 'entries' | 'messageCode' | 'text' | 'retryAfter' | 'isIgnored' | 'isLoadingError'
+  | 'code'
+  | 'entries'
+  | 'messageCode'
+  | 'text'
+  | 'retryAfter'
+  | 'isIgnored'
+  | 'isLoadingError'
+  | 'challenge'
+  | 'quota'
 >;
 
 /**
  * A failed call. `status` is 0 when no answer came; `messageCode` is the text that the call configured for this
  * status (E1); `text` is a body that was a plain string (E5). `retryAfter` is the pause that the network asks for, in
  * ms. `isIgnored` shows no toast; `isLoadingError` shows only that loading failed (E8). `reportCode` is set when it
- * is reported: an unreadable answer is an error of the portal (E13).
+ * is reported: an unreadable answer is an error of the portal (E13). `challenge` is what a sign-in waits for.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -22,6 +35,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   readonly isIgnored: boolean;
   readonly isLoadingError: boolean;
+  readonly challenge: SignInChallenge | null;
+  readonly quota: FailureQuota | null;
   reportCode: string | null = null;
 
   constructor(failure: Partial<FailureFields> & { status: number }) {
@@ -34,6 +49,8 @@ export class ApiError extends Error {
     this.retryAfter = failure.retryAfter ?? null;
     this.isIgnored = failure.isIgnored ?? false;
     this.isLoadingError = failure.isLoadingError ?? false;
+    this.challenge = failure.challenge ?? null;
+    this.quota = failure.quota ?? null;
   }
 }
 

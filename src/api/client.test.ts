@@ -63,7 +63,7 @@ async function bodyOf(request: IncomingMessage) {
   return chunks.join('');
 }
 
-test('[P4] [S4] a call carries Accept and authorization, and its data is unwrapped', async () => {
+test('[P4.a] [S4] a call carries Accept and authorization, and its data is unwrapped', async () => {
   let seen: unknown;
   const call = await clientOf((request, response) => {
     seen = { url: request.url, accept: request.headers.accept, authorization: request.headers.authorization };
@@ -81,20 +81,20 @@ test.each([
   ],
   ['under data alone', { data: [{ id: 1 }] }, { data: [{ id: 1 }], total: 1, limit: -1, offset: 0 }],
   ['with its total in meta', { data: [], meta: { total: 9 } }, { data: [], total: 9, limit: -1, offset: 0 }],
-])('[P4] a list is read %s', async (_, body, expected) => {
+])('[P4.b] a list is read %s', async (_, body, expected) => {
   const call = await clientOf(answering(JSON.stringify(body)));
   expect(await call(sample.rows)).toEqual(expected);
 });
 
 test.each([{ id: 3 }, { data: { id: 3 } }])(
-  '[S2] an OAuth answer may be wrapped or not: %j',
+  '[S2.a S2.b] an OAuth answer may be wrapped or not: %j',
   async (body) => {
     const call = await clientOf(answering(JSON.stringify(body)));
     expect(await call(sample.token, { body: { id: 1 } })).toEqual({ id: 3 });
   },
 );
 
-test('[P6] defaults of the contract are sent, an empty filter is not', async () => {
+test('[P6.a] defaults of the contract are sent, an empty filter is not', async () => {
   const urls: string[] = [];
   const call = await clientOf((request, response) => {
     urls.push(request.url ?? '');
@@ -152,7 +152,7 @@ test.each([204, 200, 201])('[P4] a change that is answered %i without a body was
   );
 });
 
-test('[P5] a download is named by content-disposition', async () => {
+test('[P5.a] a download is named by content-disposition', async () => {
   const call = await clientOf(
     answering('id\r\n1', 200, {
       'content-type': 'text/csv',
@@ -176,7 +176,7 @@ test.each([
   );
 });
 
-test('[E2] [E3] the error of a failed answer holds its list entry by entry', async () => {
+test('[E2.a] [E3.a] the error of a failed answer holds its list entry by entry', async () => {
   const errors = [
     {
       field: 'email',
@@ -205,15 +205,16 @@ const html = { 'content-type': 'text/html' };
 test.each([
   { status: 503, body: '"Down for repair"', headers: {}, text: 'Down for repair' },
   { status: 400, body: 'Broken', headers: {}, text: 'Broken' },
+  { status: 300, body: 'Several', headers: {}, text: 'Several' },
   { status: 404, body: '<html>nginx</html>', headers: html, text: null },
   { status: 502, body: '<html>nginx</html>', headers: html, text: '<html>nginx</html>' },
   { status: 500, body: '', headers: {}, text: null },
-])('[E5] a $status answer with the plain body $body', async ({ status, body, headers, text }) => {
+])('[E5.b] [P4.c] a $status answer with the plain body $body', async ({ status, body, headers, text }) => {
   const call = await clientOf(answering(body, status, headers));
   expect(await caught(call(sample.one, { params: { id: '1' } }))).toEqual(new ApiError({ status, text }));
 });
 
-test('[E1] a call has its own text for a status', async () => {
+test('[E1.a] a call has its own text for a status', async () => {
   const call = await clientOf(answering('{"code":"NOT_FOUND_HTTP_EXCEPTION"}', 404));
   const entries = [{ code: 'NOT_FOUND_HTTP_EXCEPTION', description: null, field: null }];
   expect(await caught(call(sample.missing))).toEqual(
@@ -256,7 +257,7 @@ test('a dropped connection is a failure without a status', async () => {
   expect(await caught(call(sample.missing))).toEqual(new ApiError({ status: 0, code: 'NETWORK_ERROR' }));
 });
 
-test('[P2] identical calls under way are one request; later ones are another', async () => {
+test('[P2.a] identical calls under way are one request; later ones are another', async () => {
   let requests = 0;
   const call = await clientOf((_, response) => {
     requests += 1;
@@ -270,7 +271,7 @@ test('[P2] identical calls under way are one request; later ones are another', a
   expect(await call(sample.one, input)).toEqual({ id: 2 });
 });
 
-test('[P3] who cancels gets Request canceled; the others still get their answer', async () => {
+test('[P3.b] who cancels gets Request canceled; the others still get their answer', async () => {
   const call = await clientOf((_, response) => void setImmediate(() => response.end('{"data":{"id":1}}')));
   const leaving = new AbortController();
   const input = { params: { id: '1' } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configurationOf } from './configuration.ts';
 
-test('[C1] a network that says nothing leaves the defaults of the specification', () => {
+test('[C1.a] [E8.b] a network that says nothing leaves the defaults of the specification', () => {
   expect(configurationOf({}, null)).toEqual({
     dateFormat: { shortDate: 'dd MMM', date: 'yyyy/MM/dd', time: 'HH:mm', dateTime: 'yyyy/MM/dd HH:mm:ss' },
     general: {
@@ -13,6 +13,7 @@ test('[C1] a network that says nothing leaves the defaults of the specification'
       isShadowReadOnly: false,
       shadowMayChange: [],
       supportEmail: '',
+      hasPasskeys: false,
     },
     terms: { url: '', isRequired: false },
     screenshot: { preview: 'lp/previews/', thumb: 'lp/thumbs/' },
@@ -23,7 +24,7 @@ test('[C1] a network that says nothing leaves the defaults of the specification'
   });
 });
 
-test('[C1] what the network says wins, and the first day of the week becomes a number', () => {
+test('[C1.b] what the network says wins, and the first day of the week becomes a number', () => {
   const answer = {
     dateFormat: { date: 'dd.MM.yyyy' },
     general: {
@@ -33,6 +34,7 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
       shadow_read_only: true,
       shadow_may_change: ['currency'],
       support_email: 'help@a.example',
+      passkeys: true,
     },
     register: { terms_conditions: { url: 'https://a.example/terms', required: true } },
   };
@@ -48,6 +50,7 @@ test('[C1] what the network says wins, and the first day of the week becomes a n
       isShadowReadOnly: true,
       shadowMayChange: ['currency'],
       supportEmail: 'help@a.example',
+      hasPasskeys: true,
     },
     terms: { url: 'https://a.example/terms', isRequired: true },
     apiVersion: '2.3',

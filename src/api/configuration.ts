@@ -17,6 +17,8 @@ export type Configuration = {
     shadowMayChange: readonly unknown[];
     /** Empty where the network has none. */
     supportEmail: string;
+    /** Signing in with a passkey alone is possible. */
+    hasPasskeys: boolean;
   };
   terms: { url: string; isRequired: boolean };
   screenshot: { preview: string; thumb: string };
@@ -65,6 +67,7 @@ function generalOf(part: unknown): Configuration['general'] {
     isShadowReadOnly: general['shadow_read_only'] === true,
     shadowMayChange: Array.isArray(mayChange) ? mayChange : [],
     supportEmail: textOr(general['support_email'], ''),
+    hasPasskeys: general['passkeys'] === true,
   };
 }
 

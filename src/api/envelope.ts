@@ -1,7 +1,7 @@
 import { isRecord, type FirstCall } from '#contract/first-calls.ts';
 import { ApiError } from './api-error.ts';
 
-type Envelope = { data?: unknown; meta?: { api_version?: unknown; total?: unknown } };
+type Envelope = { data?: unknown; meta?: { api_version?: unknown; total?: unknown; quota?: unknown } };
 export const envelopeOf = (body: unknown): Envelope => (isRecord(body) ? body : {});
 
 // A truncated or HTML answer is an error.

@@ -11,7 +11,7 @@ const asBytes = (name: string, encoding: 'latin1' | 'utf8') => Buffer.from(name,
 const file = new Blob(['id\r\n1']);
 
 test.each(['text/csv', 'application/zip', null])(
-  '[P5] a file of the type %s is one, with its name',
+  '[P5.a] a file of the type %s is one, with its name',
   (type) => {
     expect(fileAnswer(headers(type), file, 200)).toEqual({ filename: 'a.csv', blob: file });
   },

@@ -23,7 +23,7 @@ const outcome = (answer: Promise<unknown>) =>
     (reason: unknown) => reason,
   );
 
-test('[P2] equal calls share a request until it is answered or has failed', async () => {
+test('[P2.a] equal calls share a request until it is answered or has failed', async () => {
   const { started, ask } = opened();
   const [one, same, other] = [ask('a'), ask('a'), ask('b')];
   expect(started).toHaveLength(2);
@@ -45,7 +45,7 @@ test('[P3] who is canceled beforehand asks for nothing', async () => {
   expect(started).toEqual([]);
 });
 
-test('[P3] a request goes on as long as somebody waits for it, and ends with the last one', async () => {
+test('[P3.b] a request goes on as long as somebody waits for it, and ends with the last one', async () => {
   const { started, ask } = opened();
   const callers = [new AbortController(), new AbortController()];
   const answers = callers.map(({ signal }) => outcome(ask('a', signal)));

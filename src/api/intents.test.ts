@@ -84,7 +84,7 @@ test('a removal that got no answer forgets nothing', async () => {
   expect(keys[2]).toBe(keys[0]);
 });
 
-test('a file is told by its name, size and time', async () => {
+test('two files are the same by name, size and time', async () => {
   const send = (name: string) => {
     const file = new File(['x'], name, { lastModified: 1 });
     return outcome(call(sample.picture, { body: { file } }));

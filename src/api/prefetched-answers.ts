@@ -1,25 +1,23 @@
 import { RequestCanceled } from './api-error.ts';
 
-declare global {
-  /** Requested by `first-page/prefetch.ts`, by authorization and address. */
-  var prefetchedAnswers: Map<string, Promise<Response>> | undefined;
-}
+/** As the client reads it. */
+export type PrefetchedAnswer = { status: number; headers: Headers; _data: string };
 
-type Answered = { status: number; headers: Headers; _data: string };
+declare global {
+  /** Requested by `first-page/prefetch.ts`, by authorization and address; there once either has begun to request. */
+  var prefetchedAnswers: Map<string, Promise<PrefetchedAnswer>> | undefined;
+}
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new RequestCanceled()), { once: true });
   });
 
-// Each can be taken once; null: not prefetched.
-export function takePrefetched(key: string, signal: AbortSignal): Promise<Answered> | null {
-  const prefetched = globalThis.prefetchedAnswers?.get(key);
+// Each can be taken once; null: not prefetched, and not prefetched any more.
+export function takePrefetched(key: string, signal: AbortSignal): Promise<PrefetchedAnswer> | null {
+  const answers = (globalThis.prefetchedAnswers ??= new Map<string, Promise<PrefetchedAnswer>>());
+  const prefetched = answers.get(key);
   if (!prefetched) return null;
-  globalThis.prefetchedAnswers?.delete(key);
-  const read = async () => {
-    const response = await prefetched;
-    return { status: response.status, headers: response.headers, _data: await response.text() };
-  };
-  return Promise.race([read(), aborted(signal)]);
+  answers.delete(key);
+  return Promise.race([prefetched, aborted(signal)]);
 }

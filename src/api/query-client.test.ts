@@ -10,6 +10,8 @@ import { mutation, query } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { mayRetry, retryDelay } from './retries.ts';
 
+const openGate = { ask: () => Promise.resolve(true), ended: () => undefined };
+
 /** A cache over calls that are noted and answered at once. */
 function opened(isSignedIn = true, answer = () => Promise.resolve('answer')) {
   const sent: unknown[] = [];
@@ -18,7 +20,7 @@ function opened(isSignedIn = true, answer = () => Promise.resolve('answer')) {
     return answer();
     // Every call is answered alike.
   }) as unknown as Client;
-  return { sent, queryClient: createQueryClient(client, () => isSignedIn) };
+  return { sent, queryClient: createQueryClient(client, () => isSignedIn, openGate) };
 }
 
 test('[P2] [L7] a query makes the call that it is for, with its input, and can be canceled', async () => {
@@ -69,14 +71,30 @@ test('[P7] the error of a query outside the contract names it', async () => {
   await expect(change()).rejects.toThrow('undefined is no call of the contract');
 });
 
-test('[L2] data younger than half a minute is not refetched, nor when the tab gets the focus', () => {
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+test.each([
+  ['is not refetched', 29_000, 1],
+  ['is refetched after that', 30_000, 2],
+  ['is refetched when the clock of the device was set back', -3_600_000, 2],
+])('[L2] data younger than half a minute %s', async (_, later, times) => {
+  vi.useFakeTimers({ now: noon });
+  const { sent, queryClient } = opened();
+  await queryClient.query(query(offers.list));
+  vi.setSystemTime(noon + later);
+  await queryClient.query(query(offers.list));
+  await queryClient.query(query(offers.list));
+  expect(sent).toHaveLength(times);
+  vi.useRealTimers();
+});
+
+test('[L2] nothing is refetched when the tab gets the focus', () => {
   const {
-    staleTime,
     refetchOnWindowFocus,
     retry,
     retryDelay: delay,
   } = opened().queryClient.getDefaultOptions().queries ?? {};
-  expect([staleTime, refetchOnWindowFocus, retry, delay]).toEqual([30_000, false, mayRetry, retryDelay]);
+  expect([refetchOnWindowFocus, retry, delay]).toEqual([false, mayRetry, retryDelay]);
 });
 
 test('[L2] a failed prefetch is shown by its screen, and refetched by later ones', async () => {

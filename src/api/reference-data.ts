@@ -16,7 +16,7 @@ export const referenceQueries = {
 
 export const userQuery = { ...query(account.profile), ...whole, select: userOf };
 
-export const cachedUser = (queryClient: QueryClient): User | null => {
+const cachedUser = (queryClient: QueryClient): User | null => {
   const profile = queryClient.getQueryData(userQuery.queryKey);
   return profile ? userOf(profile) : null;
 };

@@ -1,8 +1,10 @@
 import { data, endpoint } from '#contract/endpoint.ts';
-import { messagesOf } from '#i18n/error-messages.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { dictionaries } from '#contract/dictionaries.ts';
+import { setupI18n } from '@lingui/core';
 import { failureOf } from './refusal.ts';
 
 const call = endpoint('GET /one', { answer: data(z.unknown()) });
@@ -30,6 +32,16 @@ test.each([
   expect(messagesIn(body)).toEqual([why]);
 });
 
+test.each([dictionaries.start, dictionaries.categories, dictionaries.countries])(
+  "[C6.a] $path that is not found says 'Could not load dictionaries'",
+  (dictionary) => {
+    const body = JSON.stringify({ code: 'NOT_FOUND_HTTP_EXCEPTION', description: 'Not there' });
+    const failure = failureOf(dictionary, { status: 404, headers: new Headers(), text: body }, lists);
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    expect(textOfAll(messagesOf(failure), i18n)).toBe('Could not load dictionaries');
+  },
+);
+
 const odd = fc.oneof(
   fc.integer(),
   fc.boolean(),
@@ -51,7 +63,7 @@ const body = fc.oneof(
     .map(([field, [before, after], errors]) => ({ errors: [...before, { field, errors }, ...after] })),
 );
 
-test('[E2] [E3] [E4] nothing odd anywhere in a body hides the description that is there', () => {
+test('[E2] [E3.a] [E4] nothing odd anywhere in a body hides the description that is there', () => {
   fc.assert(
     fc.property(body, (given) => {
       expect(messagesIn(given)).toContain(why);
@@ -59,7 +71,7 @@ test('[E2] [E3] [E4] nothing odd anywhere in a body hides the description that i
   );
 });
 
-test('[E2] an entry says which field it belongs to, or the one around it does', () => {
+test('[E2.a] an entry says which field it belongs to, or the one around it does', () => {
   const errors = [
     { field: 'a', errors: [{ code: 'B' }, { description: 'C', field: 'g' }] },
     { errors: [{ code: 7 }] },
@@ -69,4 +81,21 @@ test('[E2] an entry says which field it belongs to, or the one around it does', 
     { code: null, description: 'C', field: 'g' },
     { code: '7', description: null, field: null },
   ]);
+});
+
+const challenge = { id: 'one', methods: ['totp'], expires_in: 300, attempts_left: 5 };
+
+test('[S9] what a sign-in waits for comes along', () => {
+  expect(refused({ code: 'SECOND_FACTOR_REQUIRED', challenge }).challenge).toEqual(challenge);
+});
+
+test.each([
+  ['none', undefined],
+  ['a text', 'one'],
+  ['one without an id', { ...challenge, id: 1 }],
+  ['one whose methods are no list', { ...challenge, methods: 'totp' }],
+  ['one without a time', { ...challenge, expires_in: null }],
+  ['one without attempts', { ...challenge, attempts_left: '5' }],
+])('[S9] of a challenge, %s counts as none', (_, given) => {
+  expect(refused({ code: 'SECOND_FACTOR_REQUIRED', challenge: given }).challenge).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/endpoint.ts';
 import { isRecord } from '#contract/first-calls.ts';
-import { ApiError, type FailureEntry } from './api-error.ts';
+import type { SignInChallenge } from '#contract/second-factor.ts';
+import { ApiError, type FailureEntry, type FailureQuota } from './api-error.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 const wordOf = (value: unknown): string | null =>
@@ -37,9 +38,32 @@ export type StatusLists = { ignoredErrorCodes: readonly number[]; loadingErrorCo
 
 type Refusal = { status: number; headers: Headers; text: string };
 
-// The code and entries of a JSON body (E2, E3).
-const fieldsIn = (body: unknown) =>
-  isRecord(body) ? { code: wordOf(body['code']), entries: entriesOf(body, null) } : {};
+const isChallenge = (value: unknown): value is SignInChallenge =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  Array.isArray(value['methods']) &&
+  typeof value['expires_in'] === 'number' &&
+  typeof value['attempts_left'] === 'number';
+
+function quotaOf(value: unknown): FailureQuota | null {
+  if (!isRecord(value)) return null;
+  const { of, used, limit } = value;
+  return typeof of === 'string' && typeof used === 'number' && typeof limit === 'number'
+    ? { of, used, limit }
+    : null;
+}
+
+// The code, entries, challenge and reached limit of a JSON body (E2, E3).
+function fieldsIn(body: unknown) {
+  if (!isRecord(body)) return {};
+  const { challenge } = body;
+  return {
+    code: wordOf(body['code']),
+    entries: entriesOf(body, null),
+    challenge: isChallenge(challenge) ? challenge : null,
+    quota: quotaOf(body['quota']),
+  };
+}
 
 // Everything that a failed answer says (E1 to E5), and whether to report it (E8).
 export function failureOf(

@@ -6,9 +6,6 @@ const mostRetries = 2;
 const second = 1000;
 // Beyond this, Refresh is offered instead.
 const longestWait = 30 * second;
-// Longer than the spread of first retries, shorter than the pause before second ones.
-const betweenProbes = 1.5 * second;
-const budgetTime = 60 * second;
 
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && passing.has(error.status);
@@ -23,48 +20,36 @@ export function retryDelay(failures: number, error: Error): number {
   return Math.max(2 ** failures * second, requested) * (1 + Math.random() / 2);
 }
 
-// During an outage one retry of a tab probes for all: the others wait and share its outcome. The budget is two probes
-// a minute, whatever is on screen.
-export function createRetryGate() {
-  let outage: ApiError | null = null;
-  let probe: Promise<boolean> | null = null;
-  let probedAt: readonly number[] = [];
+/** How a reading call ended: with any answer but a temporary failure, with such a failure, or given up. */
+export type QueryOutcome = 'answered' | 'failed' | 'canceled';
 
-  async function attempt<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      const answer = await call();
-      outage = null;
-      return answer;
-    } catch (error) {
-      if (!(error instanceof RequestCanceled)) outage = isPassing(error) ? error : null;
-      throw error;
-    }
-  }
+const outcomeOf = (error: unknown): QueryOutcome => {
+  if (error instanceof RequestCanceled) return 'canceled';
+  return isPassing(error) ? 'failed' : 'answered';
+};
 
-  function goAhead<T>(call: () => Promise<T>, now: number): Promise<T> {
-    probedAt = [...probedAt, now];
-    const answer = attempt(call);
-    const verdict = answer.then(
-      () => true,
-      () => false,
-    );
-    probe = verdict.finally(() => {
-      probe = null;
-    });
+/** Decides about retries of reading calls, all of which tell how they end. */
+export type RetryGate = {
+  /** Resolves with whether a call that has failed may be made again. */
+  ask: () => Promise<boolean>;
+  ended: (outcome: QueryOutcome) => void;
+};
+
+/** Makes a call, again after `lastError` if it may be. */
+export async function attempted<T>(
+  call: () => Promise<T>,
+  lastError: Error | null,
+  gate: RetryGate,
+): Promise<T> {
+  if (lastError && !(await gate.ask())) throw lastError;
+  try {
+    const answer = await call();
+    gate.ended('answered');
     return answer;
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    // A first call that is given up says nothing of the one that others wait for.
+    if (lastError || outcome !== 'canceled') gate.ended(outcome);
+    throw error;
   }
-
-  return async function pass<T>(isRetry: boolean, call: () => Promise<T>): Promise<T> {
-    if (!isRetry || outage === null) return attempt(call);
-    const failure = outage;
-    if (probe) {
-      if (await probe) return attempt(call);
-      throw failure;
-    }
-    const now = performance.now();
-    probedAt = probedAt.filter((at) => now - at < budgetTime);
-    const isTooSoon = now - (probedAt.at(-1) ?? Number.NEGATIVE_INFINITY) < betweenProbes;
-    if (isTooSoon || probedAt.length >= mostRetries) throw failure;
-    return goAhead(call, now);
-  };
 }

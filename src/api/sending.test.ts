@@ -198,7 +198,7 @@ test('[S11] nor its failure, which only the session gets', async () => {
 
 test('[P2] a prefetched answer is not requested again, and a writing call never takes one', async () => {
   answering('{"data":{"id":1}}');
-  const early = () => Promise.resolve(new Response('{"data":{"id":9}}'));
+  const early = () => Promise.resolve({ status: 200, headers: new Headers(), _data: '{"data":{"id":9}}' });
   globalThis.prefetchedAnswers = new Map([['Bearer a /file', Promise.reject(new TypeError('fetch failed'))]]);
   expect(await outcome(call(sample.file))).toEqual(lost);
   globalThis.prefetchedAnswers = new Map([

@@ -33,6 +33,6 @@ const cases: [Partial<Profile>, object][] = [
   [{}, { isAdmin: false, isSuperAdmin: false, privileges: [] }],
 ];
 
-test.each(cases)('[S14] %j becomes %j', (flags, expected) => {
+test.each(cases)('[S14.a S14.b] %j becomes %j', (flags, expected) => {
   expect(userOf({ ...profile, ...flags })).toEqual({ ...profile, ...expected });
 });

@@ -1,4 +1,5 @@
 import { DraftsContext } from '#fields/use-draft.ts';
+import { InspectionContext } from '#fields/form-inspection.ts';
 import { LeaveGuardContext } from '#fields/leave-guard.ts';
 import { matchRoute } from '#machines/lib/location.ts';
 import {
@@ -20,7 +21,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { emergencyParts } from './emergency.ts';
+import { emergencyParts, loadFactorSetup } from './emergency.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadedFrame, loadedScreen } from './screens.ts';
 import { LeaveDialog } from './shell/leave-dialog.tsx';
@@ -37,6 +38,7 @@ const fill = (element: HTMLElement | null) => {
 const FailedPage = () => <div ref={fill} />;
 
 const AccountSuspended = lazyComponent(emergencyParts.AccountSuspended, FailedPage);
+const FactorSetup = lazyComponent(loadFactorSetup, FailedPage);
 const GuestBar = lazyComponent(emergencyParts.GuestBar);
 const TermsDialog = lazyComponent(emergencyParts.TermsDialog);
 const ScreenFailed = lazyComponent(emergencyParts.ScreenFailed, FailedPage);
@@ -124,17 +126,17 @@ function Blocking() {
   return isBlocked ? <TermsDialog /> : null;
 }
 
-function Content() {
+function ScreenOrReplacement() {
   const isSuspended = useSession((session) => session.hasTag('suspended'));
+  const needsFactor = useSession((session) => session.hasTag('factorSetup'));
+  if (!isSuspended && !needsFactor) return <CurrentScreen />;
+  return <Unframed>{isSuspended ? <AccountSuspended /> : <FactorSetup />}</Unframed>;
+}
+
+function Content() {
   return (
     <Suspense fallback={<Boot />}>
-      {isSuspended ? (
-        <Unframed>
-          <AccountSuspended />
-        </Unframed>
-      ) : (
-        <CurrentScreen />
-      )}
+      <ScreenOrReplacement />
       <Suspense>
         <Blocking />
         <Toasts />
@@ -144,10 +146,12 @@ function Content() {
 }
 
 function Forms({ children }: { children: ReactNode }) {
-  const { holdScreen } = usePortal();
+  const { holdScreen, eventLog } = usePortal();
   return (
     <LeaveGuardContext value={holdScreen}>
-      <DraftsContext value={useDrafts()}>{children}</DraftsContext>
+      <InspectionContext value={eventLog.inspect}>
+        <DraftsContext value={useDrafts()}>{children}</DraftsContext>
+      </InspectionContext>
     </LeaveGuardContext>
   );
 }

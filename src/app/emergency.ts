@@ -12,6 +12,12 @@ const withTexts =
   async () =>
     (await Promise.all([load(), loadScreenTexts()]))[0];
 
+/** Replaces every screen while an operator has no second factor. */
+export async function loadFactorSetup() {
+  const [part] = await Promise.all([import('./shell/factor-setup.tsx'), loadScreenTexts('profile')]);
+  return part.FactorSetup;
+}
+
 /** What may be shown over any screen or in its place, the first one included. */
 export const emergencyParts = {
   AccountSuspended: withTexts(async () => (await import('./shell/account-suspended.tsx')).AccountSuspended),

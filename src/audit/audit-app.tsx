@@ -2,19 +2,42 @@ import { audit } from '#styled/recipes';
 import { Mark } from '#ui/layout/mark.tsx';
 import { NavLink } from '#ui/layout/nav-link.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { auditedCharts } from './audited-charts.ts';
 import { ChartBrowser } from './chart-browser.tsx';
-import { chartPlace, hashOf, placeOf, useHash, type Place } from './place.ts';
+import { ConformanceView } from './conformance/conformance-view.tsx';
+import { DifferencesView } from './differences/differences-view.tsx';
+import { EvidenceView } from './evidence/evidence-view.tsx';
+import { LanesView } from './lanes/lanes-view.tsx';
+import { LawsView } from './laws/laws-view.tsx';
+import { chartPlace, hashOf, lawsPlace, placeOf, useHash, type Place } from './place.ts';
 import { Preferences } from './preferences.tsx';
 import { RequirementsView } from './requirements-view.tsx';
+import { SystemView } from './system/system-view.tsx';
 import { TestsView } from './tests-view.tsx';
+import { useLive } from './use-live.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const firstChart = auditedCharts[0]?.name ?? '';
+
+type Link = Place & { label: MessageDescriptor };
+
+const links: readonly Link[] = [
+  { view: 'system', label: msg`System` },
+  { ...chartPlace(firstChart), label: msg`Statecharts` },
+  { view: 'requirements', label: msg`Requirements` },
+  { view: 'tests', label: msg`Tests` },
+  { ...lawsPlace(), label: msg`Laws` },
+  { view: 'evidence', label: msg`Evidence` },
+  { view: 'differences', label: msg`Differences` },
+  { view: 'lanes', label: msg`Event log` },
+  { view: 'conformance', label: msg`Check a log` },
+];
 
 function Header({ view }: { view: Place['view'] }) {
   const { t } = useLingui();
@@ -23,27 +46,17 @@ function Header({ view }: { view: Place['view'] }) {
     <header className={styles.header}>
       <title>{t`Statecharts of the publisher portal`}</title>
       <div className={styles.brand}>
-        <a href={hashOf(chartPlace(firstChart))} aria-label={t`Statecharts of the publisher portal`}>
+        <a href={hashOf({ view: 'system' })} aria-label={t`Statecharts of the publisher portal`}>
           <Mark />
         </a>
         <Trans>Audit</Trans>
       </div>
       <nav className={styles.nav} aria-label={t`Audit`}>
-        <NavLink place="bar" current={view === 'chart'}>
-          <a href={hashOf(chartPlace(firstChart))}>
-            <Trans>Statecharts</Trans>
-          </a>
-        </NavLink>
-        <NavLink place="bar" current={view === 'requirements'}>
-          <a href={hashOf({ view: 'requirements' })}>
-            <Trans>Requirements</Trans>
-          </a>
-        </NavLink>
-        <NavLink place="bar" current={view === 'tests'}>
-          <a href={hashOf({ view: 'tests' })}>
-            <Trans>Tests</Trans>
-          </a>
-        </NavLink>
+        {links.map(({ label, ...place }) => (
+          <NavLink key={place.view} place="bar" current={view === place.view}>
+            <a href={hashOf(place)}>{i18n._(label)}</a>
+          </NavLink>
+        ))}
       </nav>
       <div className={styles.end}>
         <Preferences />
@@ -52,13 +65,26 @@ function Header({ view }: { view: Place['view'] }) {
   );
 }
 
+const pages: Record<Exclude<Place['view'], 'chart' | 'system' | 'laws'>, ComponentType> = {
+  lanes: LanesView,
+  requirements: RequirementsView,
+  tests: TestsView,
+  evidence: EvidenceView,
+  differences: DifferencesView,
+  conformance: ConformanceView,
+};
+
 function View({ place }: { place: Place }) {
-  if (place.view === 'chart') return <ChartBrowser place={place} />;
-  return place.view === 'requirements' ? <RequirementsView /> : <TestsView />;
+  const live = useLive(place.view === 'system' || (place.view === 'chart' && place.mode === 'live'));
+  if (place.view === 'system') return <SystemView live={live} />;
+  if (place.view === 'chart') return <ChartBrowser place={place} live={live} />;
+  if (place.view === 'laws') return <LawsView place={place} />;
+  const Page = pages[place.view];
+  return <Page />;
 }
 
 function Pages() {
-  const place = placeOf(useHash(), firstChart);
+  const place = placeOf(useHash());
   return (
     <>
       <SkipLink />

@@ -2,9 +2,10 @@ import { keepLocale } from '#i18n/i18n.ts';
 import type { LocaleName } from '#contract/locales.ts';
 import { i18n } from '@lingui/core';
 import { loadTexts } from 'virtual:texts/audit';
+import { loadChartTexts } from './chart-texts.ts';
 
 export async function showLocale(locale: LocaleName): Promise<void> {
-  const { messages } = await loadTexts(locale, 'first');
+  const [{ messages }] = await Promise.all([loadTexts(locale, 'first'), loadChartTexts(locale)]);
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
 }

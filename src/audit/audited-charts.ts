@@ -1,4 +1,5 @@
-import { charts, folderOf, type AnyChartName } from '#machines/charts.ts';
+import { charts, type AnyChartName } from '#machines/charts.ts';
+import { folderOf } from '#machines/lib/folder-of.ts';
 import type { AnyStateMachine } from 'xstate';
 import {
   diagramOf,

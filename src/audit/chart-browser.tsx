@@ -1,18 +1,17 @@
-import { chartBrowser, chartSheet } from '#styled/recipes';
+import { chartBrowser } from '#styled/recipes';
 import { Badge } from '#ui/content/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segment } from '#ui/controls/segment.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Download, Maximize2, Printer, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Printer } from 'lucide-react';
 import { auditedCharts, chartNamed, type AuditedChart } from './audited-charts.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartSheet } from './chart-sheet.tsx';
 import { ChartTables, shortId } from './chart-tables.tsx';
+import { ChartExports } from './exports/chart-exports.tsx';
 import { noMarks, type Marks } from './drawing.ts';
-import { useFormats } from './formats.ts';
 import { LiveLog } from './live-log.tsx';
 import { momentOf, movedLast, type Viewing } from './live.ts';
 import { goTo, hashOf, modes, type Mode, type Place } from './place.ts';
@@ -20,8 +19,9 @@ import { SimulationLog } from './simulation-log.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { simulate, startsOf, type Simulation } from './simulation.ts';
 import { StatePanel } from './state-panel.tsx';
-import { useLive, type Live } from './use-live.ts';
+import type { Live } from './use-live.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 type ChartPlace = Extract<Place, { view: 'chart' }>;
 /** The marks on a chart, and the state in sight. */
@@ -55,7 +55,6 @@ function Bar({
   active: string | null;
 }) {
   const { t } = useLingui();
-  const { share } = useFormats();
   const styles = chartBrowser();
   const words: Record<Mode, string> = {
     drawing: t`Drawing`,
@@ -75,20 +74,14 @@ function Bar({
           onChange={(mode) => goTo({ ...place, mode })}
           items={items}
         />
-        {place.mode === 'tables' ? null : (
-          <>
-            <IconButton label={t`Smaller`} icon={ZoomOut} onClick={zoom.zoomOut} />
-            <span className={chartSheet().zoom}>{share(Math.round(zoom.scale * 100) / 100)}</span>
-            <IconButton label={t`Larger`} icon={ZoomIn} onClick={zoom.zoomIn} />
-            <IconButton label={t`Fit the width`} icon={Maximize2} onClick={zoom.fit} />
-          </>
-        )}
+        {place.mode === 'tables' ? null : <ZoomButtons zoom={zoom} />}
         <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
         <ButtonLink size="sm" icon={Download}>
           <a href={chart.file} download={`${chart.name}.svg`}>
             SVG
           </a>
         </ButtonLink>
+        <ChartExports chart={chart} />
       </div>
     </div>
   );
@@ -118,25 +111,25 @@ function ChartMain(props: SheetProps & { simulation: Simulation | null; start: s
         <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={focus} />
       )}
       {simulation ? <SimulationLog place={place} start={start} simulation={simulation} /> : null}
-      {place.mode === 'live' ? <LiveLog {...live} /> : null}
+      {place.mode === 'live' ? <LiveLog viewing={live.viewing} send={live.send} /> : null}
     </div>
   );
 }
 
-const runningIn = (viewing: Viewing): ReadonlySet<string> =>
-  new Set(viewing.state === 'waiting' ? [] : viewing.log.entries.map(({ chart }) => chart));
+/** The charts that the log of a portal names, by the ids of their machines. */
+export const runningIn = (viewing: Viewing): ReadonlySet<string> =>
+  new Set(viewing.log.entries.map(({ chart }) => chart));
 
 type SideProps = Omit<SheetProps, 'live'> & {
   simulation: Simulation | null;
   start: string;
   /** The innermost state that is active in the portal that is watched. */
   active: string | null;
-  followsMoves: boolean;
-  onFollowsMoves: (follows: boolean) => void;
+  follow: Live['follow'];
 };
 
 // Beside the sheet: the chosen state, or the events of a simulation.
-function Side({ chart, place, simulation, start, active, followsMoves, onFollowsMoves }: SideProps) {
+function Side({ chart, place, simulation, start, active, follow }: SideProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
   const looked = place.state ?? active;
@@ -153,8 +146,8 @@ function Side({ chart, place, simulation, start, active, followsMoves, onFollows
         <div className={styles.section}>
           <Checkbox
             label={t`Show the chart that moves`}
-            checked={followsMoves}
-            onChange={({ target }) => onFollowsMoves(target.checked)}
+            checked={follow.isOn}
+            onChange={({ target }) => follow.set(target.checked)}
           />
         </div>
       ) : null}
@@ -174,13 +167,12 @@ function startAt(chart: AuditedChart, { start }: ChartPlace): string {
 }
 
 /** All charts: drawn, as tables, simulated, and alive in another tab (M3). */
-export function ChartBrowser({ place }: { place: ChartPlace }) {
+export function ChartBrowser({ place, live }: { place: ChartPlace; live: Live }) {
   const isLive = place.mode === 'live';
   const isWide = place.mode === 'tables';
-  const live = useLive(isLive);
-  const [followsMoves, setFollowsMoves] = useState(true);
+  const { follow } = live;
   const asked = chartNamed(place.chart) ?? auditedCharts[0];
-  const moved = isLive && followsMoves ? movedLast(live.viewing) : null;
+  const moved = isLive && follow.isOn ? movedLast(live.viewing) : null;
   const chart = (moved === null ? null : chartNamed(moved)) ?? asked;
   if (!chart) return null;
   const start = startAt(chart, place);
@@ -193,12 +185,10 @@ export function ChartBrowser({ place }: { place: ChartPlace }) {
         current={chart.name}
         mode={place.mode}
         running={runningIn(live.viewing)}
-        onChoose={() => setFollowsMoves(false)}
+        onChoose={() => follow.set(false)}
       />
       <ChartMain key={chart.name} {...here} live={live} />
-      {isWide ? null : (
-        <Side {...here} active={active} followsMoves={followsMoves} onFollowsMoves={setFollowsMoves} />
-      )}
+      {isWide ? null : <Side {...here} active={active} follow={follow} />}
     </main>
   );
 }

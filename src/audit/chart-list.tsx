@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { auditedCharts, undrawnCharts, type AuditedChart } from './audited-charts.ts';
+import { useSay, type Say } from './chart-texts.ts';
 import { chartPlace, hashOf, type Mode } from './place.ts';
 import { RunsNote } from './runs-note.tsx';
 
@@ -23,14 +24,15 @@ const coverage = ({ transitions, counts }: AuditedChart) =>
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());
 
 /** The states of a chart that a search finds; the chart itself is not among them. */
-const statesFound = ({ states }: AuditedChart, typed: string) =>
+const statesFound = ({ states }: AuditedChart, typed: string, say: Say) =>
   typed === ''
     ? []
-    : states.slice(1).filter(({ name, description }) => holds(`${name} ${description}`, typed));
+    : states.slice(1).filter(({ name, description }) => holds(`${name} ${say(description)}`, typed));
 
 function ChartItem({ chart, typed, ...place }: ChartListProps & { chart: AuditedChart; typed: string }) {
   const { t } = useLingui();
   const styles = chartBrowser();
+  const say = useSay();
   const { name, machine } = chart;
   const isRunning = place.running.has(machine.id);
   const covered = coverage(chart);
@@ -54,13 +56,13 @@ function ChartItem({ chart, typed, ...place }: ChartListProps & { chart: Audited
           </span>
         </a>
       </li>
-      {statesFound(chart, typed).map((state) => (
+      {statesFound(chart, typed, say).map((state) => (
         <li key={state.id}>
           <a
             className={styles.item}
             data-inner=""
             href={hashOf({ ...chartPlace(name), state: state.id })}
-            title={state.description}
+            title={say(state.description)}
           >
             {state.id.split('.').slice(1).join('.')}
           </a>
@@ -74,10 +76,12 @@ function ChartItem({ chart, typed, ...place }: ChartListProps & { chart: Audited
 export function ChartList(props: ChartListProps) {
   const { t } = useLingui();
   const styles = chartBrowser();
+  const say = useSay();
   const [typed, setTyped] = useState('');
   const found = auditedCharts.filter(
     (chart) =>
-      holds(`${chart.name} ${chart.diagram.root.description}`, typed) || statesFound(chart, typed).length > 0,
+      holds(`${chart.name} ${say(chart.diagram.root.description)}`, typed) ||
+      statesFound(chart, typed, say).length > 0,
   );
   return (
     <nav className={styles.list} aria-label={t`Statecharts`}>

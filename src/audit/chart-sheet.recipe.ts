@@ -25,6 +25,10 @@ export const chartSheet = defineSlotRecipe({
       maxWidth: 'none',
       fontFamily: 'sans',
       '& text': { letterSpacing: '0' },
+      '& [data-state] > rect': {
+        transition: 'fill {durations.fast}, stroke {durations.fast}',
+        _motionReduce: { transition: 'none' },
+      },
       '& a': { cursor: 'pointer' },
       '& a:hover text': { textDecoration: 'underline' },
       '& a:focus-visible': { outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' },

@@ -3,8 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { useSay } from './chart-texts.ts';
 import type { Marks } from './drawing.ts';
+import { spoken } from './spoken.ts';
 import type { Zoom } from './use-zoom.ts';
+import { worded } from './worded.ts';
 
 type ChartSheetProps = {
   chart: AuditedChart;
@@ -63,6 +66,8 @@ export function ChartSheet({ chart, marks, zoom, focus }: ChartSheetProps) {
   const { t } = useLingui();
   const styles = chartSheet();
   const { name } = chart;
+  const { root: state, arrows } = spoken(chart.diagram, useSay());
+  const layout = worded(chart.layout, { roots: [state], arrows });
   useInSight({ chart, zoom, focus });
   return (
     <>
@@ -76,7 +81,7 @@ export function ChartSheet({ chart, marks, zoom, focus }: ChartSheetProps) {
         tabIndex={0}
         {...handlers}
       >
-        <ChartDrawing layout={chart.layout} label={t`Statechart ${name}`} scale={scale} marks={marks} />
+        <ChartDrawing layout={layout} label={t`Statechart ${name}`} scale={scale} marks={marks} />
       </div>
       <Key />
     </>

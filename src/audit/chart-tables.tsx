@@ -2,8 +2,11 @@ import { audit, chartBrowser } from '#styled/recipes';
 import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditedChart } from './audited-charts.ts';
+import { useSay } from './chart-texts.ts';
+import { Said } from './said.tsx';
 import type { DiagramState, DiagramTransition } from './diagram.ts';
 import { chartPlace, hashOf } from './place.ts';
+import { spokenTransition } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
 
 /** 'signedOut.idle' of 'session.signedOut.idle'; the chart itself by its own name. */
@@ -28,8 +31,8 @@ function useStateColumns({ name }: AuditedChart): Column<DiagramState>[] {
       id: 'description',
       head: t`Description`,
       cell: ({ description }) => (
-        <span className={audit().text} lang="en">
-          {description}
+        <span className={audit().text}>
+          <Said>{description}</Said>
         </span>
       ),
     },
@@ -45,6 +48,7 @@ const order = ({ order: place }: DiagramTransition) => (place === null ? '' : `$
 function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] {
   const { t } = useLingui();
   const { name } = chart;
+  const say = useSay();
   const target = ({ targets }: DiagramTransition) => targets.map(shortId).join(', ') || t`stays`;
   return [
     {
@@ -53,8 +57,12 @@ function useTransitionColumns(chart: AuditedChart): Column<DiagramTransition>[] 
       cell: ({ source }) => <a href={hashOf({ ...chartPlace(name), state: source })}>{shortId(source)}</a>,
       name: true,
     },
-    { id: 'trigger', head: t`Event`, cell: (words) => code(order(words) + words.trigger) },
-    { id: 'guard', head: t`Guard`, cell: ({ guard }) => code(guard ?? '') },
+    {
+      id: 'trigger',
+      head: t`Event`,
+      cell: (words) => code(order(words) + spokenTransition(words, say).trigger),
+    },
+    { id: 'guard', head: t`Guard`, cell: (words) => code(spokenTransition(words, say).guard ?? '') },
     { id: 'target', head: t`To`, cell: (words) => code(target(words)) },
     { id: 'actions', head: t`Actions`, cell: ({ actions }) => code(actions.join(', ')) },
     { id: 'emitted', head: t`Emitted events`, cell: ({ emits }) => code(emits.join(', ')) },

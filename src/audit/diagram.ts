@@ -34,6 +34,8 @@ export type DiagramState = {
   calls: readonly string[];
   inner: readonly DiagramTransition[];
   initial: string | null;
+  /** In the picture of the system: the state that a running chart is in. */
+  now?: string;
   states: readonly DiagramState[];
 };
 
@@ -72,7 +74,7 @@ const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.canc
 const seconds = (delay: unknown) => (typeof delay === 'number' ? ` = ${delay / 1000} s` : '');
 
 function triggerOf(machine: AnyStateMachine, type: string, node: AnyStateNode): [Cause, string] {
-  const [, settled, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  const [, settled, id] = /^xstate\.(done|error)\.actor\.(.+?)(?:\.\*)?$/.exec(type) ?? [];
   if (settled === 'done') return ['done', `${id} answers`];
   if (settled === 'error') return ['error', `${id} fails`];
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];

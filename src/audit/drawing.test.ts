@@ -51,12 +51,12 @@ const textsOf = (marks: Partial<typeof noMarks>) =>
   flat(shapesOf(layout, { ...noMarks, ...marks })).flatMap(({ text }) => text ?? []);
 
 describe('the drawing of a chart', () => {
-  test('[M3] shows names and triggers, and counts only where there are any', () => {
+  test('[M3.a] shows names and triggers, and counts only where there are any', () => {
     expect(textsOf({})).toEqual(['lamp', 'lamp.on', 'lamp.off', 'press']);
     expect(textsOf({ counts: new Map([['lamp.on | press | 0', 3]]) })).toContain('×3');
   });
 
-  test('[M3] marks what is active, taken, open, looked at and untested', () => {
+  test('[M3.a] marks what is active, taken, open, looked at and untested', () => {
     expect(paintsOf({ active: new Set(['lamp', 'lamp.on']) })).toContain('stateActive');
     expect(paintsOf({ taken: new Set(['lamp.on | press | 0']) })).toEqual(
       expect.arrayContaining(['lineTaken', 'headTaken', 'rowTaken']),

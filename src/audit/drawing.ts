@@ -41,7 +41,9 @@ export type Marks = {
   /** How many generated tests take a transition. */
   counts: ReadonlyMap<string, number>;
   /** The link of a state, or null. */
-  hrefOf: ((state: string) => string) | null;
+  hrefOf: ((state: string) => string | null) | null;
+  /** Whether the whole box of a state is its link, not its name alone. */
+  areBoxesLinks: boolean;
 };
 
 export const noMarks: Marks = {
@@ -51,6 +53,7 @@ export const noMarks: Marks = {
   chosen: null,
   counts: new Map(),
   hrefOf: null,
+  areBoxesLinks: false,
 };
 
 const icons: Record<Cause, string> = {
@@ -224,18 +227,25 @@ function headingOf(state: PlacedState, marks: Marks): Shape {
     .map((shape) => (isGroup(state) ? overLines(shape, groundOf(state, marks)) : shape));
   const rows = state.inner.map(rowOf(marks, state));
   const [name, ...others] = words;
+  const href = marks.hrefOf?.(state.id) ?? null;
+  const area: Shape[] =
+    marks.areBoxesLinks && !isGroup(state)
+      ? [{ tag: 'rect', key: 'area', at: { ...rectOf(state), 'pointer-events': 'all' }, paint: 'row' }]
+      : [];
   const linked: Shape[] =
-    name && marks.hrefOf
-      ? [
-          {
-            tag: 'a',
-            key: 'link',
-            at: { href: marks.hrefOf(state.id), 'data-link': state.id },
-            within: [name],
-          },
-        ]
+    name && href !== null
+      ? [{ tag: 'a', key: 'link', at: { href, 'data-link': state.id }, within: [...area, name] }]
       : words.slice(0, 1);
-  return { tag: 'g', key: `heading ${state.id}`, at: {}, within: [...linked, ...others, ...rows] };
+  // What stands over the area of a link takes no press from it.
+  const above = others.map((shape) =>
+    area.length > 0 ? { ...shape, at: { ...shape.at, 'pointer-events': 'none' } } : shape,
+  );
+  return {
+    tag: 'g',
+    key: `heading ${state.id}`,
+    at: {},
+    within: [...linked, ...above, ...rows],
+  };
 }
 
 function dotOf({ x, y, width, height, role, word }: Dot): Shape {

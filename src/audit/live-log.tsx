@@ -3,26 +3,21 @@ import { audit, eventLog } from '#styled/recipes';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Download, Radio, Upload } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Download, Radio } from 'lucide-react';
 import { shortId } from './chart-tables.tsx';
 import { download } from './download.ts';
 import { typeLabel } from './event-label.ts';
-import { positionOf, logOf, logText, type Viewing } from './live.ts';
-import type { Live } from './use-live.ts';
+import { LiveStatus } from './live-status.tsx';
+import { positionOf, logText } from './live.ts';
+import { OpenLog } from './open-log.tsx';
+import type { Live as Whole } from './use-live.ts';
+
+type Live = Pick<Whole, 'viewing' | 'send'>;
 
 const mostRows = 200;
 
 /** Seconds since the portal was opened. */
 const timeOf = ({ at }: LogEntry) => (at / 1000).toFixed(3);
-
-const statusTexts: Record<Viewing['state'], ReactNode> = {
-  waiting: <Trans>Waiting for a portal: open it in another tab of this browser.</Trans>,
-  following: <Trans>Live</Trans>,
-  lookingBack: <Trans>Looking back</Trans>,
-  ended: <Trans>The portal is closed</Trans>,
-  reading: <Trans>Event log from a file</Trans>,
-};
 
 /** An operator who acts as a publisher is named in every log (M4). */
 function ShadowNote({ log: { shadow } }: { log: EventLog }) {
@@ -38,40 +33,10 @@ function ShadowNote({ log: { shadow } }: { log: EventLog }) {
   );
 }
 
-function OpenLog({ send }: Pick<Live, 'send'>) {
-  const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    const log = logOf(await file.text());
-    setRefused(log === null);
-    if (log) send({ type: 'log.open', log });
-  };
-  return (
-    <>
-      <IconButton label={t`Open event log`} icon={Upload} size="sm" onClick={() => field.current?.click()} />
-      <input
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t`Event log to open`}
-        onChange={({ target }) => void open(target.files?.[0])}
-      />
-      {isRefused ? (
-        <span role="alert">
-          <Trans>This file contains no event log.</Trans>
-        </span>
-      ) : null}
-    </>
-  );
-}
-
 function TimeTravel({ viewing, send }: Live) {
   const { t } = useLingui();
   const styles = eventLog();
-  if (viewing.state === 'waiting' || viewing.log.entries.length === 0) return null;
+  if (viewing.log.entries.length === 0) return null;
   const { log } = viewing;
   const position = positionOf(viewing);
   const last = log.entries.length - 1;
@@ -170,7 +135,7 @@ export function LiveLog(live: Live) {
         <h2>
           <Trans>Log</Trans>
         </h2>
-        <span role="status">{statusTexts[live.viewing.state]}</span>
+        <LiveStatus viewing={live.viewing} />
         <TimeTravel {...live} />
         <OpenLog send={live.send} />
       </div>

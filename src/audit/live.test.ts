@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
-import { momentOf, movedLast, positionOf, logOf, logText, viewed, type Viewing } from './live.ts';
+import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
+import { createActor, type EventFrom } from 'xstate';
+import { momentOf, movedLast, positionOf, logOf, logText, type Viewing } from './live.ts';
 
 const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEntry => ({
   seq,
   at: seq * 10,
+  wallClock: 1_700_000_000_000 + seq,
   chart,
   actor: `x:${chart}`,
   event: 'an.event',
@@ -14,53 +17,64 @@ const entry = (seq: number, chart: string, more: Partial<LogEntry> = {}): LogEnt
   ...more,
 });
 const log: EventLog = { portal: 'one', shadow: null, entries: [entry(2, 'session'), entry(1, 'navigation')] };
-const waiting: Viewing = { state: 'waiting' };
-const following = viewed(waiting, { type: 'log.snapshot', ...log });
+
+/** What a viewer shows after these events. */
+function after(...events: EventFrom<typeof logViewerMachine>[]): Viewing {
+  const actor = createActor(logViewerMachine).start();
+  for (const event of events) actor.send(event);
+  const { value, context } = actor.getSnapshot();
+  return { state: value, ...context };
+}
+const snapshot = { type: 'log.snapshot', ...log } as const;
 const arrives = (seq: number, portal = 'one') =>
   ({ type: 'log.entry', portal, shadow: null, entry: entry(seq, 'terms') }) as const;
 
 describe('the viewer of a running portal', () => {
-  test('[M3] follows the portal that answers, its entries in the order of their events', () => {
-    expect(following).toEqual({
-      state: 'following',
-      log: { portal: 'one', shadow: null, entries: [entry(1, 'navigation'), entry(2, 'session')] },
-    });
-    expect(positionOf(following)).toBe(1);
-    expect(movedLast(viewed(following, arrives(3)))).toBe('terms');
+  test('[M3.c] follows the portal that answers, its entries in the order of their events', () => {
+    const { state, log: shown } = after(snapshot);
+    expect([state, shown]).toEqual([
+      'following',
+      { portal: 'one', shadow: null, entries: [entry(1, 'navigation'), entry(2, 'session')] },
+    ]);
+    expect(positionOf(after(snapshot))).toBe(1);
+    expect(movedLast(after(snapshot, arrives(3)))).toBe('terms');
   });
 
   test('[M3] leaves the entries of another portal alone', () => {
-    expect(viewed(following, arrives(3, 'other'))).toBe(following);
-    expect(viewed(waiting, arrives(3))).toBe(waiting);
+    expect(after(snapshot, arrives(3, 'other'))).toEqual(after(snapshot));
+    expect(after(arrives(3))).toEqual(after());
   });
 
-  test('[M3] looks back while entries go on arriving, and comes back to the newest', () => {
-    const back = viewed(viewed(following, { type: 'moment.choose', position: 0 }), arrives(3));
+  test('[M3.c] looks back while entries go on arriving, and comes back to the newest', () => {
+    const lookingBack = [snapshot, { type: 'moment.choose', position: 0 }, arrives(3)] as const;
+    const back = after(...lookingBack);
     expect([back.state, positionOf(back), movedLast(back)]).toEqual(['lookingBack', 0, 'navigation']);
-    const latest = viewed(back, { type: 'moment.latest' });
+    const latest = after(...lookingBack, { type: 'moment.latest' });
     expect([latest.state, positionOf(latest)]).toEqual(['following', 2]);
   });
 
   test('[M3] keeps what a closed portal left until the next one opens', () => {
-    const ended = viewed(following, { type: 'log.closed', portal: 'one' });
-    expect([ended.state, positionOf(ended)]).toEqual(['ended', 1]);
-    expect(viewed(ended, { type: 'log.snapshot', ...log, portal: 'two' }).state).toBe('following');
+    const closed = { type: 'log.closed', portal: 'one' } as const;
+    const ended = after(snapshot, arrives(3), closed);
+    expect([ended.state, positionOf(ended)]).toEqual(['ended', 2]);
+    expect(after(snapshot, closed, { ...snapshot, portal: 'two' }).state).toBe('following');
   });
 
   test('[M3] reads the log of a file undisturbed', () => {
-    const reading = viewed(following, { type: 'log.open', log });
+    const open = { type: 'log.open', log } as const;
+    const reading = after(open);
     expect([reading.state, positionOf(reading)]).toEqual(['reading', 0]);
-    expect(viewed(reading, arrives(3))).toBe(reading);
-    expect(viewed(reading, { type: 'log.clear' })).toEqual(waiting);
+    expect(after(open, arrives(3), snapshot)).toEqual(reading);
+    expect(after(open, { type: 'log.clear' })).toEqual(after());
   });
 
   test('[M3] shows the states of a chart, and the last transitions it took, ignored events or not', () => {
     const ignored = { ...arrives(3), entry: entry(3, 'session', { took: [], active: ['session'] }) };
-    expect(momentOf(viewed(following, ignored), 'session')).toEqual({
+    expect(momentOf(after(snapshot, ignored), 'session')).toEqual({
       active: ['session'],
       took: ['session | an.event | 0'],
     });
-    expect(momentOf(following, 'polling')).toEqual({ active: [], took: [] });
+    expect(momentOf(after(snapshot), 'polling')).toEqual({ active: [], took: [] });
   });
 });
 

@@ -1,85 +1,21 @@
-import type { EventLog, LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
+import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import type { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
 
-/**
- * A viewer waits for a portal, follows the newest entry, looks back at an earlier one while entries go on arriving, keeps
- * the log of a closed portal until the next one opens, or reads a log from a file.
- */
-export type Viewing =
-  | { state: 'waiting' }
-  | { state: 'following'; log: EventLog }
-  | { state: 'lookingBack'; log: EventLog; position: number }
-  | { state: 'ended'; log: EventLog; position: number }
-  | { state: 'reading'; log: EventLog; position: number };
-
-/** From a portal, or from the auditor. */
-export type ViewingEvent =
-  | LogMessage
-  | { type: 'moment.choose'; position: number }
-  | { type: 'moment.latest' }
-  | { type: 'log.open'; log: EventLog }
-  | { type: 'log.clear' };
-
-const mostEntries = 2000;
-
-// By arrival, so that an effect never precedes its cause.
-const inOrder = (entries: readonly LogEntry[]): LogEntry[] =>
-  entries.toSorted((one, other) => one.seq - other.seq).slice(-mostEntries);
+type Snapshot = SnapshotFrom<typeof logViewerMachine>;
+/** What a viewer shows; empty while it waits for a portal. */
+export type Viewing = Snapshot['context'] & { state: Snapshot['value'] };
 
 /** The index of the current entry; -1 if there is none. */
-export const positionOf = (viewing: Viewing): number => {
-  if (viewing.state === 'waiting') return -1;
-  if (viewing.state === 'following') return viewing.log.entries.length - 1;
-  return Math.min(viewing.position, viewing.log.entries.length - 1);
+export const positionOf = ({ state, log, position }: Viewing): number => {
+  const last = log.entries.length - 1;
+  return state === 'following' ? last : Math.min(position, last);
 };
 
-function withMessage(viewing: Viewing, message: LogMessage): Viewing {
-  if (viewing.state === 'reading') return viewing;
-  switch (message.type) {
-    case 'log.snapshot': {
-      if (viewing.state === 'lookingBack') return viewing;
-      const { portal, shadow, entries } = message;
-      return { state: 'following', log: { portal, shadow, entries: inOrder(entries) } };
-    }
-    case 'log.entry': {
-      if (viewing.state === 'waiting' || viewing.log.portal !== message.portal) return viewing;
-      const entries = inOrder([...viewing.log.entries, message.entry]);
-      return { ...viewing, log: { ...viewing.log, shadow: message.shadow, entries } };
-    }
-    case 'log.closed':
-      if (viewing.state === 'waiting' || viewing.log.portal !== message.portal) return viewing;
-      return { state: 'ended', log: viewing.log, position: positionOf(viewing) };
-    default:
-      return viewing;
-  }
-}
-
-/** The next state of a viewer; entries of other portals change nothing (M3). */
-export function viewed(viewing: Viewing, event: ViewingEvent): Viewing {
-  switch (event.type) {
-    case 'log.open':
-      return {
-        state: 'reading',
-        log: { ...event.log, entries: inOrder(event.log.entries) },
-        position: 0,
-      };
-    case 'moment.choose':
-      if (viewing.state === 'waiting') return viewing;
-      return viewing.state === 'following'
-        ? { state: 'lookingBack', log: viewing.log, position: event.position }
-        : { ...viewing, position: event.position };
-    case 'moment.latest':
-      if (viewing.state !== 'lookingBack') return viewing;
-      return { state: 'following', log: viewing.log };
-    case 'log.clear':
-      return { state: 'waiting' };
-    default:
-      return withMessage(viewing, event);
-  }
-}
-
-const entriesUpTo = (viewing: Viewing): readonly LogEntry[] =>
-  viewing.state === 'waiting' ? [] : viewing.log.entries.slice(0, positionOf(viewing) + 1);
+/** Those until the current one, the oldest first. */
+export const entriesUpTo = (viewing: Viewing): readonly LogEntry[] =>
+  viewing.log.entries.slice(0, positionOf(viewing) + 1);
 
 const hasMoved = ({ took }: LogEntry) => took.length > 0;
 
@@ -101,12 +37,19 @@ const logFile = z.object({
     z.object({
       seq: z.number(),
       at: z.number(),
+      wallClock: z.number(),
       chart: z.string(),
       actor: z.string(),
       event: z.string(),
       took: texts,
       active: texts,
       tags: texts,
+      build: z.optional(z.nullable(z.string())),
+      hash: z.optional(z.string()),
+      from: z.optional(z.nullable(z.string())),
+      cause: z.optional(z.nullable(z.number())),
+      guards: z.optional(z.array(z.object({ name: z.string(), holds: z.boolean() }))),
+      changed: z.optional(texts),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartPlace, hashOf, placeOf, type Place } from './place.ts';
+import { chartPlace, hashOf, lawsPlace, placeOf, type Place } from './place.ts';
 
 const places: Place[] = [
   chartPlace('session'),
@@ -10,17 +10,23 @@ const places: Place[] = [
     events: ['user.loaded*1', 'xstate.done.actor.acceptTerms'],
   },
   chartPlace('polling', 'live'),
+  { view: 'system' },
   { view: 'requirements' },
   { view: 'tests' },
+  lawsPlace(),
+  { ...lawsPlace('session.signedIn | session.signOut | 0: drop', 'token'), step: 3 },
 ];
 
 describe('places of the auditors’ pages', () => {
   test.each(places)('[M3] have an address that leads back to them: %o', (place) => {
-    expect(placeOf(hashOf(place), 'navigation')).toEqual(place);
+    expect(placeOf(hashOf(place))).toEqual(place);
   });
 
-  test('[M3] are the first chart when the address says nothing, or nothing that is known', () => {
-    expect(placeOf('', 'navigation')).toEqual(chartPlace('navigation'));
-    expect(placeOf('#/chart/session?mode=unknown', 'navigation')).toEqual(chartPlace('session'));
+  test('[M3] are the whole system when the address says nothing, or nothing that is known', () => {
+    expect(placeOf('')).toEqual({ view: 'system' });
+    expect(placeOf('#/nowhere')).toEqual({ view: 'system' });
+    expect(placeOf('#/chart')).toEqual({ view: 'system' });
+    expect(placeOf('#/chart/session?mode=unknown')).toEqual(chartPlace('session'));
+    expect(placeOf('#/laws?step=-1.5')).toEqual(lawsPlace());
   });
 });

@@ -3,6 +3,11 @@ import { useSyncExternalStore } from 'react';
 export const modes = ['drawing', 'tables', 'simulation', 'live'] as const;
 export type Mode = (typeof modes)[number];
 
+const pages = ['system', 'requirements', 'tests', 'evidence', 'differences', 'lanes', 'conformance'] as const;
+
+/** The laws, or a mutant beside them: `law` is the one that it shall break, `step` how far its walk is looked at. */
+export type LawsPlace = { view: 'laws'; mutant: string | null; law: string | null; step: number };
+
 /**
  * Where an auditor is: it stands behind the # of the address, so that each place can be linked to. `state` is the id of
  * the state that is looked at; `start` and `events` are how a simulation began and its events since.
@@ -16,7 +21,8 @@ export type Place =
       start: string | null;
       events: readonly string[];
     }
-  | { view: 'requirements' | 'tests' };
+  | LawsPlace
+  | { view: (typeof pages)[number] };
 
 export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place, { view: 'chart' }> => ({
   view: 'chart',
@@ -27,10 +33,27 @@ export const chartPlace = (chart: string, mode: Mode = 'drawing'): Extract<Place
   events: [],
 });
 
+export const lawsPlace = (mutant: string | null = null, law: string | null = null): LawsPlace => ({
+  view: 'laws',
+  mutant,
+  law,
+  step: 0,
+});
+
 const separator = '~';
+
+function hashOfLaws({ mutant, law, step }: LawsPlace): string {
+  const query = new URLSearchParams({
+    ...(mutant !== null && { mutant }),
+    ...(law !== null && { law }),
+    ...(step > 0 && { step: String(step) }),
+  }).toString();
+  return `#/laws${query ? `?${query}` : ''}`;
+}
 
 /** The address of a place. Example: '#/session?state=session.signedIn'. */
 export function hashOf(place: Place): string {
+  if (place.view === 'laws') return hashOfLaws(place);
   if (place.view !== 'chart') return `#/${place.view}`;
   const { chart, mode, state, start, events } = place;
   const query = new URLSearchParams({
@@ -42,15 +65,23 @@ export function hashOf(place: Place): string {
   return `#/chart/${encodeURIComponent(chart)}${query ? `?${query}` : ''}`;
 }
 
-/** The place of an address; an address that says nothing is that of the `first` chart. */
-export function placeOf(hash: string, first: string): Place {
+/** The place of an address; an address that says nothing is that of the whole system. */
+export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [view, chart] = path.split('/');
-  if (view === 'requirements' || view === 'tests') return { view };
+  if (view === 'laws') {
+    const params = new URLSearchParams(query);
+    const step = Number(params.get('step'));
+    const at = Number.isInteger(step) && step > 0 ? step : 0;
+    return { view, mutant: params.get('mutant'), law: params.get('law'), step: at };
+  }
+  const page = pages.find((name) => name === view);
+  if (page) return { view: page };
+  if (view !== 'chart' || !chart) return { view: 'system' };
   const params = new URLSearchParams(query);
   return {
     view: 'chart',
-    chart: view === 'chart' && chart ? decodeURIComponent(chart) : first,
+    chart: decodeURIComponent(chart),
     mode: modes.find((mode) => mode === params.get('mode')) ?? 'drawing',
     state: params.get('state'),
     start: params.get('start'),

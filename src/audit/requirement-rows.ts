@@ -1,17 +1,23 @@
-import type { AuditedTest } from '#contract/audit.ts';
+import type { AuditedTest, AuditReport } from '#contract/audit.ts';
 import { requirements, type RequirementId } from '#machines/requirements.ts';
 import type { AuditedChart } from './audited-charts.ts';
+import { clauseRows, togetherCovered, type ClauseRow, type Coverage } from './clause-rows.ts';
 import { chartPlace, hashOf } from './place.ts';
 
 /** A part of a chart that answers to a requirement. */
 export type ChartElement = { chart: string; text: string; href: string };
 
-/** One requirement with all that answers to it; a row without a test is a hole. */
+/** One requirement, clause by clause. */
 export type RequirementRow = {
   id: RequirementId;
   sentence: string;
+  coverage: Coverage;
+  clauses: readonly ClauseRow[];
   elements: readonly ChartElement[];
+  /** Those that name it in their titles. */
   tests: readonly AuditedTest[];
+  /** Generated walks that merely pass a transition of it: they cover nothing. */
+  walks: readonly AuditedTest[];
 };
 
 export const sentenceOf = (id: string): string | null =>
@@ -34,6 +40,7 @@ function elementsOf(chart: AuditedChart, id: RequirementId): ChartElement[] {
 }
 
 const walkFile = 'tests/machines/paths.test.ts';
+const isWalk = ({ file }: AuditedTest) => file === walkFile || file.endsWith('.model.e2e.ts');
 const rowsOfWalk = (title: string) => /^\[([^\]]*)\]/.exec(title)?.[1]?.split(' ').filter(Boolean) ?? [];
 
 /** The generated tests of the charts, as they are known without a run on this machine. */
@@ -58,53 +65,61 @@ function withWalks(charts: readonly AuditedChart[], tests: readonly AuditedTest[
   return [...tests, ...charts.flatMap(walksIn).filter((walk) => !known.has(nameOf(walk)))];
 }
 
-export const isHole = ({ tests }: RequirementRow): boolean => tests.length === 0;
-export const hasFailed = ({ tests }: RequirementRow): boolean =>
-  tests.some(({ result }) => result === 'failed');
+export const hasFailed = ({ tests, walks }: RequirementRow): boolean =>
+  [...tests, ...walks].some(({ result }) => result === 'failed');
 
-// Holes first, then failures, then the order of the specification.
-const urgency = (row: RequirementRow): number => {
-  if (isHole(row)) return 0;
-  return hasFailed(row) ? 1 : 2;
-};
+const places: Record<Coverage, number> = { not: 0, partly: 2, covered: 3 };
 
-/** Every requirement with its parts of charts, the urgent ones first (M3). */
-export function requirementRows(
-  charts: readonly AuditedChart[],
-  tests: readonly AuditedTest[],
-): RequirementRow[] {
+// What no test names first, then failures, then the order of the specification.
+const urgency = (row: RequirementRow): number =>
+  row.coverage !== 'not' && hasFailed(row) ? 1 : places[row.coverage];
+
+/** Every requirement with its clauses and its parts of charts, the urgent ones first (M3). */
+export function requirementRows(charts: readonly AuditedChart[], report: AuditReport): RequirementRow[] {
   // The keys of the table.
   const ids = Object.keys(requirements) as RequirementId[];
-  const all = withWalks(charts, tests);
-  const rows = ids.map((id) => ({
-    id,
-    sentence: requirements[id],
-    elements: charts.flatMap((chart) => elementsOf(chart, id)),
-    tests: all.filter((test) => test.rows.includes(id)),
-  }));
+  const all = withWalks(charts, report.tests);
+  const rows = ids.map((id): RequirementRow => {
+    const [clauses, own] = [clauseRows(id, report), all.filter((test) => test.rows.includes(id))];
+    return {
+      id,
+      sentence: requirements[id],
+      coverage: togetherCovered(clauses),
+      clauses,
+      elements: charts.flatMap((chart) => elementsOf(chart, id)),
+      tests: own.filter((test) => !isWalk(test)),
+      walks: own.filter(isWalk),
+    };
+  });
   return rows.toSorted((one, other) => urgency(one) - urgency(other));
 }
 
 // No spreadsheet takes it for a formula.
 const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
+/** A line for each clause. */
 export function requirementsCsv(rows: readonly RequirementRow[]): string {
-  const head = ['requirement', 'sentence', 'chart elements', 'tests', 'passed', 'failed', 'not run'];
-  const lines = rows.map(({ id, sentence, elements, tests }) => {
-    const among = (wanted: string | null) =>
-      String(
-        tests.filter(({ result }) => (wanted === null ? !result || result === 'skipped' : result === wanted))
-          .length,
-      );
-    return [
+  const head = [
+    'requirement',
+    'clause',
+    'sentence',
+    'coverage',
+    'tests',
+    'mutants killed',
+    'survivors',
+    'not tried',
+  ];
+  const lines = rows.flatMap(({ id, clauses }) =>
+    clauses.map((clause) => [
       id,
-      sentence,
-      elements.map(({ text }) => text).join('\n'),
-      tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),
-      among('passed'),
-      among('failed'),
-      among(null),
-    ];
-  });
+      clause.id,
+      clause.sentence,
+      clause.coverage,
+      clause.tests.map(({ file, title }) => `${file}: ${title}`).join('\n'),
+      String(clause.killed),
+      clause.survivors.join('\n'),
+      clause.untried.join('\n'),
+    ]),
+  );
   return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }

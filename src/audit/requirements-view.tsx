@@ -1,6 +1,5 @@
 import type { AuditReport } from '#contract/audit.ts';
 import { audit } from '#styled/recipes';
-import { Badge } from '#ui/content/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { InputGroup } from '#ui/controls/input-group.tsx';
@@ -11,29 +10,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import { auditedCharts } from './audited-charts.ts';
+import type { Coverage } from './clause-rows.ts';
+import { useSay, type Say } from './chart-texts.ts';
+import { Said } from './said.tsx';
+import { ClauseList, CoverageBadge, TestList } from './clause-list.tsx';
 import { download } from './download.ts';
-import {
-  hasFailed,
-  isHole,
-  requirementRows,
-  requirementsCsv,
-  type RequirementRow,
-} from './requirement-rows.ts';
+import { hasFailed, requirementRows, requirementsCsv, type RequirementRow } from './requirement-rows.ts';
 import { Fold } from './fold.tsx';
 import { ReportFailed } from './report-failed.tsx';
 import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { useAuditReport, worstOf } from './use-audit-report.ts';
 
-type Which = 'all' | 'holes' | 'failed';
+type Which = 'all' | Coverage | 'failed';
 const choices: Record<Which, (row: RequirementRow) => boolean> = {
   all: () => true,
-  holes: isHole,
+  covered: ({ coverage }) => coverage === 'covered',
+  partly: ({ coverage }) => coverage === 'partly',
+  not: ({ coverage }) => coverage === 'not',
   failed: hasFailed,
 };
 
-const holds = ({ id, sentence }: RequirementRow, typed: string) =>
-  `${id} ${sentence}`.toLowerCase().includes(typed.toLowerCase());
+const holds = ({ id, sentence }: RequirementRow, typed: string, say: Say) =>
+  `${id} ${say(sentence)}`.toLowerCase().includes(typed.toLowerCase());
 
 function Elements({ row: { elements } }: { row: RequirementRow }) {
   const styles = audit();
@@ -56,42 +55,47 @@ function Elements({ row: { elements } }: { row: RequirementRow }) {
   );
 }
 
-function TestList({ tests }: Pick<RequirementRow, 'tests'>) {
-  const styles = audit();
-  return (
-    <ul className={styles.texts}>
-      {tests.map(({ file, suite, title, result }) => (
-        <li key={`${file} ${suite} ${title}`}>
-          <span>
-            <span lang="en">{title}</span> <TestResult result={result} />
-            <small className={styles.code}>{file}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The tests that name a requirement, with the last result of each. */
-function Tests({ row }: { row: RequirementRow }) {
-  const { tests } = row;
-  if (isHole(row)) {
-    return (
-      <Badge tone="error">
-        <Trans>Hole: no test</Trans>
-      </Badge>
-    );
-  }
+function Clauses({ row: { clauses, coverage } }: { row: RequirementRow }) {
+  const covered = clauses.filter((clause) => clause.coverage === 'covered').length;
+  const all = clauses.filter((clause) => clause.coverage !== 'excepted').length;
   return (
     <Fold
       summary={
-        <TestResult result={worstOf(tests.map(({ result }) => result))}>
-          <Plural value={tests.length} one="# test" other="# tests" />
-        </TestResult>
+        <>
+          <CoverageBadge of={coverage} />{' '}
+          <Trans>
+            {covered} of {all}
+          </Trans>
+        </>
       }
     >
-      {() => <TestList tests={tests} />}
+      {() => <ClauseList clauses={clauses} />}
     </Fold>
+  );
+}
+
+/** The tests that name a requirement; walks that merely pass a transition of it are counted apart. */
+function Tests({ row: { tests, walks } }: { row: RequirementRow }) {
+  const passing =
+    walks.length > 0 ? (
+      <small>
+        <Plural value={walks.length} one="# walk passes" other="# walks pass" />
+      </small>
+    ) : null;
+  if (tests.length === 0) return passing ?? '–';
+  return (
+    <>
+      <Fold
+        summary={
+          <TestResult result={worstOf(tests.map(({ result }) => result))}>
+            <Plural value={tests.length} one="# test" other="# tests" />
+          </TestResult>
+        }
+      >
+        {() => <TestList tests={tests} />}
+      </Fold>
+      {passing}
+    </>
   );
 }
 
@@ -103,25 +107,28 @@ function useColumns(): Column<RequirementRow>[] {
       id: 'sentence',
       head: t`Requirement`,
       cell: ({ sentence }) => (
-        <span className={audit().text} lang="en">
-          {sentence}
+        <span className={audit().text}>
+          <Said>{sentence}</Said>
         </span>
       ),
     },
+    { id: 'clauses', head: t`Clauses`, cell: (row) => <Clauses row={row} /> },
     { id: 'elements', head: t`In the charts`, cell: (row) => <Elements row={row} /> },
     { id: 'tests', head: t`Tests`, cell: (row) => <Tests row={row} /> },
   ];
 }
 
 function Summary({ rows }: { rows: readonly RequirementRow[] }) {
-  const holes = rows.filter(isHole).length;
+  const clauses = rows.flatMap((row) => row.clauses);
+  const among = (wanted: Coverage) => clauses.filter(({ coverage }) => coverage === wanted).length;
+  const [covered, partly, not] = [among('covered'), among('partly'), among('not')];
   const failed = rows.filter(hasFailed).length;
-  const drawn = rows.filter(({ elements }) => elements.length > 0).length;
-  const all = rows.length;
+  const [all, whole] = [rows.length, clauses.length];
   return (
     <p className={audit().figures}>
       <Trans>
-        {all} requirements: {holes} without a test, {failed} with a test that failed, {drawn} in a chart.
+        {all} requirements with {whole} clauses: {covered} covered, {partly} partly, {not} not; {failed}{' '}
+        requirements with a test that failed.
       </Trans>{' '}
       <RunsNote />
     </p>
@@ -147,7 +154,9 @@ function Tools({ which, onWhich, typed, onTyped, rows }: ToolsProps) {
         onChange={onWhich}
         items={[
           { value: 'all', label: t`All` },
-          { value: 'holes', label: t`Holes` },
+          { value: 'covered', label: t`Covered` },
+          { value: 'partly', label: t`Partly` },
+          { value: 'not', label: t`Not covered` },
           { value: 'failed', label: t`Failed` },
         ]}
       />
@@ -176,8 +185,9 @@ function Matrix({ report }: { report: AuditReport | undefined }) {
   const [which, setWhich] = useState<Which>('all');
   const [typed, setTyped] = useState('');
   const columns = useColumns();
-  const rows = report ? requirementRows(auditedCharts, report.tests) : null;
-  const shown = rows?.filter((row) => choices[which](row) && holds(row, typed)) ?? null;
+  const rows = report ? requirementRows(auditedCharts, report) : null;
+  const say = useSay();
+  const shown = rows?.filter((row) => choices[which](row) && holds(row, typed, say)) ?? null;
   return (
     <>
       {rows ? <Summary rows={rows} /> : null}
@@ -192,7 +202,7 @@ function Matrix({ report }: { report: AuditReport | undefined }) {
   );
 }
 
-/** Every requirement with the parts of charts and the tests that answer to it, holes first (M3). */
+/** Every requirement with its clauses, what came of breaking them, and the tests; what no test names first (M3). */
 export function RequirementsView() {
   const styles = audit();
   const { data: report, isError, refetch } = useAuditReport();

@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useFormats } from './formats.ts';
 import { useAuditReport } from './use-audit-report.ts';
 
-/** When the tests ran last on this machine, or that they did not. */
+/** When the tests ran last, on this machine or for the evidence, or that they did not. */
 export function RunsNote() {
   const { moment } = useFormats();
   const { data: report, isError } = useAuditReport();
   if (isError) return <Trans>The list of tests could not be loaded.</Trans>;
   if (!report) return <Trans>The results of the tests are being loaded …</Trans>;
+  if (report.evidence) {
+    const written = moment(report.evidence.evidence.at);
+    return <Trans>Results from the evidence of {written}</Trans>;
+  }
   const { unit, browser } = report.runs;
   const latest = [unit, browser]
     .flatMap((run) => run?.at ?? [])

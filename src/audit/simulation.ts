@@ -2,7 +2,14 @@ import type { ChartModel, ChartSnapshot } from '#machines/models/chart-model.ts'
 import { models } from '#machines/models/models.ts';
 import { Stubs } from '#machines/models/stubs.ts';
 import { transitionId, type AnyTransition } from '#machines/lib/transition-id.ts';
-import { createActor, getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import {
+  createActor,
+  getNextTransitions,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type MachineContext,
+} from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
 import { eventLabel } from './event-label.ts';
 
 /** `did` are the side effects and calls of one event. */
@@ -52,27 +59,22 @@ function keyed(events: readonly AnyEventObject[]): Keyed[] {
   });
 }
 
-type About = { context: unknown; event: AnyEventObject };
-type Guard = (about: About, params: unknown) => boolean;
-
-const isNamed = (guard: unknown): guard is { type: string; params?: unknown } =>
+const isNamed = (guard: unknown): guard is { type: string } =>
   typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
 
 /** Whether the guard of a transition lets an event through; one without a guard lets every event through. */
-function lets({ guard }: AnyTransition, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  if (!isNamed(guard)) return true;
-  // XState types guards as unknown here.
-  const about: About = { context: snapshot.context as unknown, event };
-  const test = snapshot.machine.implementations.guards[guard.type] as Guard | undefined;
-  const params =
-    typeof guard.params === 'function' ? (guard.params as (of: About) => unknown)(about) : guard.params;
-  return test?.(about, params) ?? true;
-}
+const lets = ({ guard }: AnyTransition, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  // XState types the context as any here.
+  guard === undefined || evaluateGuard(guard, snapshot.context as MachineContext, event, snapshot);
+
+// 'xstate.done.actor.job.*' stands for the answers of all jobs.
+const isFor = (eventType: string, type: string) =>
+  eventType === type || (eventType.endsWith('.*') && type.startsWith(eventType.slice(0, -1)));
 
 /** Innermost state first: that is the order in which a chart asks its transitions. */
 const candidatesFor = (snapshot: AnyMachineSnapshot, type: string): AnyTransition[] =>
   // XState types them for any machine.
-  (getNextTransitions(snapshot) as AnyTransition[]).filter(({ eventType }) => eventType === type);
+  (getNextTransitions(snapshot) as AnyTransition[]).filter(({ eventType }) => isFor(eventType, type));
 
 function offerOf(snapshot: AnyMachineSnapshot, { key, event }: Keyed): Offer | null {
   const candidates = candidatesFor(snapshot, event.type);

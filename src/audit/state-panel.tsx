@@ -1,11 +1,15 @@
 import { audit, chartBrowser } from '#styled/recipes';
+import { reasonOf, reasonsOf } from '#i18n/disabled-reasons.ts';
 import { Tag } from '#ui/content/tag.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuditedChart } from './audited-charts.ts';
 import { shortId } from './chart-tables.tsx';
+import { useSay } from './chart-texts.ts';
+import { Said } from './said.tsx';
 import type { DiagramState, DiagramTransition } from './diagram.ts';
 import { sentenceOf } from './requirement-rows.ts';
+import { spokenTransition } from './spoken.ts';
 import { WalkResults } from './walk-results.tsx';
 import { WiringSection } from './wiring-section.tsx';
 
@@ -18,8 +22,10 @@ type StatePanelProps = { chart: AuditedChart; state: DiagramState };
 
 /** One transition of the panel: what sets it off, where it leads, and who tests it. */
 function TransitionItem({ chart, transition }: { chart: AuditedChart; transition: DiagramTransition }) {
-  const { t } = useLingui();
-  const { trigger, guard, targets, spec, description } = transition;
+  const { t, i18n } = useLingui();
+  const { targets, spec, description } = transition;
+  const { trigger, guard } = spokenTransition(transition, useSay());
+  const reason = targets.length === 0 ? reasonOf(guard) : null;
   return (
     <li>
       <span>
@@ -28,7 +34,16 @@ function TransitionItem({ chart, transition }: { chart: AuditedChart; transition
         {spec.map((id) => (
           <Tag key={id}>{id}</Tag>
         ))}
-        {description ? <small lang="en">{description}</small> : null}
+        {description ? (
+          <small>
+            <Said>{description}</Said>
+          </small>
+        ) : null}
+        {reason ? (
+          <small>
+            <Trans>Disabled buttons say: {i18n._(reason)}</Trans>
+          </small>
+        ) : null}
         <WalkResults chart={chart} transition={transition} />
       </span>
     </li>
@@ -37,13 +52,15 @@ function TransitionItem({ chart, transition }: { chart: AuditedChart; transition
 
 function SpecReferences({ ids }: { ids: readonly string[] }) {
   return (
-    <dl className={chartBrowser().references} lang="en">
+    <dl className={chartBrowser().references}>
       {ids.map((id) => (
         <div key={id} style={{ display: 'contents' }}>
           <dt>
             <Tag>{id}</Tag>
           </dt>
-          <dd>{sentenceOf(id)}</dd>
+          <dd>
+            <Said>{sentenceOf(id) ?? ''}</Said>
+          </dd>
         </div>
       ))}
     </dl>
@@ -59,6 +76,8 @@ const specOf = ({ states, transitions }: AuditedChart, state: DiagramState, isRo
 
 /** What is known of a state: its description, the requirements it answers to, its transitions and their tests. */
 export function StatePanel({ chart, state }: StatePanelProps) {
+  const { i18n } = useLingui();
+  const say = useSay();
   const styles = chartBrowser();
   const isRoot = state === chart.diagram.root;
   const leaving = chart.transitions.filter(({ source }) => source === state.id);
@@ -69,8 +88,13 @@ export function StatePanel({ chart, state }: StatePanelProps) {
       <div className={`${styles.section} ${styles.heading}`}>
         <span className={audit().code}>{state.id}</span>
         <h2>{state.name}</h2>
-        <p lang="en">{state.description}</p>
+        <p>{say(state.description)}</p>
         {isRoot ? <p>{whenItRuns[runs]}</p> : null}
+        {reasonsOf(state.tags).map((reason) => (
+          <p key={reason.id}>
+            <Trans>Disabled buttons say: {i18n._(reason)}</Trans>
+          </p>
+        ))}
         {state.tags.length > 0 ? (
           <p className={audit().code}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>
         ) : null}

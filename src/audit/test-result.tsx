@@ -4,23 +4,27 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Check, CircleDashed, CircleSlash, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAuditReport } from './use-audit-report.ts';
 
 const looks = {
   passed: { icon: Check, text: <Trans>passed</Trans> },
   failed: { icon: X, text: <Trans>failed</Trans> },
   skipped: { icon: CircleSlash, text: <Trans>skipped</Trans> },
   unknown: { icon: CircleDashed, text: <Trans>not run on this machine yet</Trans> },
+  notInEvidence: { icon: CircleDashed, text: <Trans>not in the evidence</Trans> },
 };
 
 type TestResultProps = { result: AuditedTest['result']; children?: ReactNode };
 
 /** How a test went last, as icon and word; its children take the place of the word. */
 export function TestResult({ result, children }: TestResultProps) {
+  const { data: report } = useAuditReport();
   const tone = result ?? 'unknown';
+  const { icon, text } = looks[tone === 'unknown' && report?.evidence ? 'notInEvidence' : tone];
   return (
     <span className={audit({ tone }).result}>
-      <Icon of={looks[tone].icon} size="sm" />
-      {children ?? looks[tone].text}
+      <Icon of={icon} size="sm" />
+      {children ?? text}
     </span>
   );
 }

@@ -4,37 +4,15 @@ import { Table, type Column } from '#ui/tables/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditedCharts, type AuditedChart } from './audited-charts.ts';
 import { useFormats } from './formats.ts';
+import { BrowserWalksTable } from './browser-walks-table.tsx';
 import { chartPlace, hashOf } from './place.ts';
 import { ReportFailed } from './report-failed.tsx';
+import { RunFigures } from './run-figures.tsx';
+import { RunsNote } from './runs-note.tsx';
 import { TestResult } from './test-result.tsx';
 import { resultOfWalk, useAuditReport, worstOf } from './use-audit-report.ts';
 
-type Run = NonNullable<AuditReport['runs']['unit']>;
 type Mutation = NonNullable<AuditReport['mutation']>;
-
-function RunFigures({ name, run }: { name: string; run: Run | null }) {
-  const { moment } = useFormats();
-  if (!run) {
-    return (
-      <p>
-        <b>{name}</b> <TestResult result={null} />
-      </p>
-    );
-  }
-  const { passed, failed, skipped } = run;
-  const when = moment(run.at);
-  return (
-    <p>
-      <b>{name}</b>{' '}
-      <TestResult result={failed > 0 ? 'failed' : 'passed'}>
-        <Trans>
-          {passed} passed, {failed} failed, {skipped} skipped
-        </Trans>
-      </TestResult>{' '}
-      <span className={audit().figures}>{when}</span>
-    </p>
-  );
-}
 
 const titlesOf = ({ walksOf }: AuditedChart) => [...new Set([...walksOf.values()].flat())];
 const takenIn = ({ transitions, counts }: AuditedChart) =>
@@ -126,15 +104,31 @@ function MutationTable({ mutation }: { mutation: Mutation }) {
 }
 
 function Report({ report }: { report: AuditReport }) {
-  const { t } = useLingui();
   return (
     <>
-      <RunFigures name={t`Unit and chart tests`} run={report.runs.unit} />
-      <RunFigures name={t`Browser tests`} run={report.runs.browser} />
+      <p className={audit().figures}>
+        <RunsNote />
+      </p>
+      <p>
+        <b>
+          <Trans>Unit and chart tests</Trans>
+        </b>{' '}
+        <RunFigures run={report.runs.unit} />
+      </p>
+      <p>
+        <b>
+          <Trans>Browser tests</Trans>
+        </b>{' '}
+        <RunFigures run={report.runs.browser} />
+      </p>
       <h2>
         <Trans>Tests generated from the charts</Trans>
       </h2>
       <Walks report={report} />
+      <h2>
+        <Trans>Walked in a real browser</Trans>
+      </h2>
+      <BrowserWalksTable report={report} />
       <h2>
         <Trans>Mutation: are the tests any good?</Trans>
       </h2>

@@ -1,5 +1,11 @@
 import { auditReport, auditReportPath, type AuditedTest, type AuditReport } from '#contract/audit.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Sound } from './evidence/check.ts';
+import { resultsOf } from './evidence/evidence-results.ts';
+import { evidenceQuery } from './evidence/use-evidence.ts';
+
+/** The tests with their results: of the last run on this machine, else of the evidence. */
+type Report = AuditReport & { evidence: Sound | null };
 
 async function loadReport(): Promise<AuditReport> {
   const answer = await fetch(auditReportPath, { headers: { accept: 'application/json' } });
@@ -7,8 +13,21 @@ async function loadReport(): Promise<AuditReport> {
   return auditReport.parse(await answer.json());
 }
 
-/** The tests and their last results, as the server knows them. */
-export const useAuditReport = () => useQuery({ queryKey: ['audit report'], queryFn: loadReport });
+const hasRun = ({ runs: { unit, browser } }: AuditReport) => unit !== null || browser !== null;
+
+const reportQuery = queryOptions({
+  queryKey: ['audit report'],
+  queryFn: async ({ client }): Promise<Report> => {
+    const report = await loadReport();
+    if (hasRun(report)) return { ...report, evidence: null };
+    const checked = await client.query({ ...evidenceQuery, staleTime: 'static' }).catch(() => null);
+    if (!checked || checked.fault !== null) return { ...report, evidence: null };
+    return { ...resultsOf(checked), evidence: checked };
+  },
+});
+
+/** The tests and their last results, as the server or the evidence knows them. */
+export const useAuditReport = () => useQuery(reportQuery);
 
 /** The result of a generated test by its title, or null when it did not run on this machine. */
 export function resultOfWalk(

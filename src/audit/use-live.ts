@@ -1,25 +1,27 @@
 import { eventLogChannel, type LogMessage } from '#machines/lib/log-entry.ts';
-import { useEffect, useReducer } from 'react';
-import { viewed } from './live.ts';
+import { logViewerMachine } from '#machines/log-viewer/log-viewer.machine.ts';
+import { useActor } from '@xstate/react';
+import { useEffect, useState } from 'react';
 
-/** Watches a portal in another tab of this browser as long as `isWatching`; the log stays when it ends (M3). */
+/** Watches a portal in another tab of this browser as long as `isWatching`; the log stays when it ends (M3). `follow`: whether the chart that moves is shown. */
 export function useLive(isWatching: boolean) {
-  const [viewing, send] = useReducer(viewed, { state: 'waiting' });
+  const [{ value, context }, send] = useActor(logViewerMachine);
+  const [isOn, set] = useState(true);
   useEffect(() => {
     if (!isWatching) return undefined;
     const channel = new BroadcastChannel(eventLogChannel);
-    const say = (message: LogMessage) => channel.postMessage(message);
+    const post = (message: LogMessage) => channel.postMessage(message);
     // Only portals of the same origin speak on this channel.
     channel.addEventListener('message', ({ data }: MessageEvent<LogMessage>) => {
-      if (data.type === 'log.opened') say({ type: 'log.request' });
+      if (data.type === 'log.opened') post({ type: 'log.request' });
       else send(data);
     });
-    say({ type: 'log.request' });
+    post({ type: 'log.request' });
     return () => {
-      say({ type: 'log.leave' });
+      post({ type: 'log.leave' });
       channel.close();
     };
-  }, [isWatching]);
-  return { viewing, send };
+  }, [isWatching, send]);
+  return { viewing: { state: value, ...context }, send, follow: { isOn, set } };
 }
 export type Live = ReturnType<typeof useLive>;

@@ -4,3 +4,14 @@ export type ChartWalks = {
   transitions: readonly string[];
   walks: readonly { title: string; takes: readonly number[] }[];
 };
+
+/**
+ * What the walks in a real browser take of a chart, and why not the rest (M2); transitions are places in those of
+ * `ChartWalks`. `file` holds the walk; null: the chart is not walked there.
+ */
+export type BrowserWalks = {
+  chart: string;
+  file: string | null;
+  taken: readonly number[];
+  exempt: readonly { reason: string; transitions: readonly number[] }[];
+};

@@ -11,7 +11,7 @@ export const apiToken = resource('apiToken', {
       z.object({ token_type: z.literal('Bearer'), access_token: z.string(), created_at: instant }),
     ),
   }),
-  /** Takes effect at once; without a token it does nothing. */
+  /** Takes effect at once. Refused where there is none: NOT_FOUND_HTTP_EXCEPTION. */
   revoke: endpoint('DELETE /oauth/pat', { answer: data(done) }),
 });
 

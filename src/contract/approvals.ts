@@ -5,6 +5,7 @@ import { data, endpoint, page, resource } from './endpoint.ts';
 import { file } from './file.ts';
 import { application, comment } from './offer-actions.ts';
 import { banner, byId, goalPayout, paged } from './offer-parts.ts';
+import { quota } from './quotas.ts';
 import { approvalStatus, capSummary, payout } from './offers.ts';
 import { recentFigures } from './tracking-links.ts';
 import { countryCode, done, essential, instant, reference, type Received } from './values.ts';
@@ -59,6 +60,8 @@ const approvalDetails = z.extend(approval, {
   traffic_types: z.array(reference),
   answers: z.array(z.object({ question_id: z.int(), question: z.string(), answer: z.string() })),
   materials: z.array(material),
+  /** Once the limit is near. */
+  materials_quota: z.optional(quota),
   history: z.array(step),
 });
 export type ApprovalDetails = Received<z.infer<typeof approvalDetails>>;

@@ -31,6 +31,12 @@ const mutation = z.object({
   ),
 });
 
+/** A mutant of what a clause is about, and the test that killed it; null: none did. */
+const killing = z.object({ mutant: z.string(), killedBy: z.nullable(z.string()) });
+
+/** What came of breaking, one thing at a time, what each clause is about. */
+const clauses = z.array(z.object({ clause: z.string(), killings: z.array(killing) }));
+
 /**
  * The tests for auditors (M3): those with requirement ids, when they last ran locally, and how many broken charts
  * they caught. Contains no user data.
@@ -39,11 +45,15 @@ export const auditReport = z.object({
   tests: z.array(auditedTest),
   runs: z.object({ unit: z.nullable(run), browser: z.nullable(run) }),
   mutation: z.nullable(mutation),
+  clauses,
 });
 export type AuditReport = z.infer<typeof auditReport>;
 export type AuditedTest = AuditReport['tests'][number];
 
 /** Written by `npm run tools -- mutate`, as part of the report. */
 export const mutationReport = mutation;
+
+/** Written by the tests of the clauses, as part of the report. */
+export const clausesReport = clauses;
 
 export const auditReportPath = '/statecharts/tests.json';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBic, isIban, isInSepa } from './bank-account.ts';
 import { type BillingChange, billingProblems } from './billing.ts';
-import { isVatNumber, vatExampleOf, vatRatesOf } from './vat.ts';
+import { isVatNumber, vatExampleOf, vatRates, vatRatesOf } from './vat.ts';
 
 const details: BillingChange = {
   company_name: 'Kestrel Media GmbH',
@@ -24,13 +24,22 @@ const problems = (change: Partial<BillingChange>) =>
   billingProblems({ ...details, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('VAT', () => {
+  test('[C3.b] [O12.b] the rates are 0, 19, 21 and 23 %, with code and name', () => {
+    expect(vatRates).toEqual([
+      { code: '0', name: '0%' },
+      { code: '19', name: '19%' },
+      { code: '21', name: '21%' },
+      { code: '23', name: '23%' },
+    ]);
+  });
+
   test.each([
     ['DE', ['0', '19']],
     ['ES', ['0', '21']],
     ['PL', ['0', '23']],
     ['AT', ['0']],
     ['US', ['0']],
-  ])('[O12] rates of %s are %j', (country, codes) => {
+  ])('[O12.b] rates of %s are %j', (country, codes) => {
     expect(vatRatesOf(country).map(({ code }) => code)).toEqual(codes);
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localeNames } from './locales.ts';
 import { configuration, shadowChange } from './config.ts';
 import { data, document, endpoint, page, resource } from './endpoint.ts';
+import { type QuotaName, quotaName } from './quotas.ts';
 import { currency, done, instant } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 import { paging } from './wire.ts';
@@ -14,14 +15,16 @@ const weekDay = z.optional(
 );
 const statuses = z.optional(z.array(z.int().check(z.gte(400), z.lte(599))).check(z.maxLength(100)));
 const minutes = z.optional(z.int().check(z.gte(0), z.lte(525_600)));
+const most = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)));
 const part = <S extends z.core.$ZodShape>(shape: S) => z.optional(z.strictObject(shape));
 
 /**
  * What operators configure; leaves joined by dots are the ids of entries (`general.system_name`).
  * `general.support_email` is the contact of the accessibility statement; `general.shadow_read_only` makes a shadow
  * login view-only until the operator chooses to act, and payout details, currency and API tokens are changed there only
- * where `general.shadow_may_change` names them. `partner_review_minutes` and `approval_review_minutes` approve
- * registrations and applications automatically after that time; without them an operator decides.
+ * where `general.shadow_may_change` names them. `quotas` are the most that a publisher can create of each.
+ * `partner_review_minutes` and `approval_review_minutes` approve registrations and applications automatically after
+ * that time; without them an operator decides.
  */
 export const configurationChange = z
   .strictObject({
@@ -46,6 +49,9 @@ export const configurationChange = z
     loadingErrorCodes: statuses,
     partner_review_minutes: minutes,
     approval_review_minutes: minutes,
+    quotas: part(
+      Object.fromEntries(quotaName.options.map((name) => [name, most])) as Record<QuotaName, typeof most>,
+    ),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'There is nothing to change'));
 

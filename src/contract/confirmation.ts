@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, endpoint, resource } from './endpoint.ts';
+import { passkeyProof, typedCode } from './second-factor.ts';
 import { done } from './values.ts';
 
 /**
@@ -7,9 +8,13 @@ import { done } from './values.ts';
  * who the caller is; signing in is one.
  */
 export const confirmation = resource('confirmation', {
-  /** Refused: INVALID_CREDENTIALS; FORBIDDEN in a shadow login and with an API token. */
+  /** Refused: INVALID_CREDENTIALS, INVALID_SECOND_FACTOR; FORBIDDEN in a shadow login and with an API token. */
   confirm: endpoint('POST /publisher/v1/confirmation', {
-    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    body: z.union([
+      z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+      z.object({ code: typedCode }),
+      passkeyProof,
+    ]),
     answer: data(done),
     chosen: true,
   }),

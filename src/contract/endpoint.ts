@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Quota } from './quotas.ts';
 import type { Received } from './values.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -92,8 +93,8 @@ export type Input<E extends EndpointSpec> = Simplify<
 export type InputArguments<E extends EndpointSpec> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** One page of a list; `total` counts all rows of the filter. */
-export type Page<T> = { data: T[]; total: number; limit: number; offset: number };
+/** One page of a list; `total` counts all rows of the filter, `quota` is there when a limit is near. */
+export type Page<T> = { data: T[]; total: number; limit: number; offset: number; quota?: Quota | undefined };
 /** The name is that of content-disposition. */
 export type Download = { filename: string; blob: Blob };
 export type Document<T> = { data: T; apiVersion: string | null };

@@ -29,7 +29,7 @@ const odd = [
   'a\u007f',
 ];
 
-test('[S1] a token response is read as the contract reads it, whatever is odd about it', () => {
+test('[S1.c] a token response is read as the contract reads it, whatever is odd about it', () => {
   const responses = [
     ...odd,
     { ...right, scope: '*' },

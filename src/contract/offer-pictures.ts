@@ -17,7 +17,7 @@ const previewJob = z.object({
 /**
  * Pictures of offers and pages (O3). An upload accepts PNG, JPEG, GIF or WebP by content, up to 5 MB: an operator's
  * is the picture of the offer, a publisher's a creative of their application (OFFER_NOT_APPLIED without one,
- * MATERIALS_FULL after twenty). A preview of a page is requested by its address, and polled until it is done or has
+ * QUOTA_REACHED once there are too many). A preview of a page is requested by its address, and polled until it is done or has
  * failed (P1): the same address is the same job while it runs and for a minute afterwards. Only addresses of the
  * public internet are called, others are refused as VALIDATION_ERROR of `url`.
  */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { bare, data, endpoint, resource } from './endpoint.ts';
+import { quota } from './quotas.ts';
 import { token } from './session.ts';
 import { done, instant } from './values.ts';
 
-const typed = z.string().check(z.minLength(1), z.maxLength(40));
+/** Of an authenticator app, or a recovery code. */
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(40));
 const challenge = z.string().check(z.minLength(1), z.maxLength(100));
 /** What WebAuthn passes between network and browser; neither the portal nor the contract reads it. */
 const webAuthn = z.record(z.string(), z.unknown());
+/** The answer of a passkey to a challenge. */
+export const passkeyProof = z.object({ challenge, passkey: webAuthn });
 const request = z.object({ challenge: z.string(), options: webAuthn });
 const recoveryCodes = z.array(z.string());
 
@@ -46,6 +50,8 @@ export const secondFactor = resource('secondFactor', {
       z.object({
         totp: z.nullable(z.object({ created_at: instant })),
         passkeys: z.array(passkey),
+        /** Once the limit is near. */
+        passkeys_quota: z.optional(quota),
         recovery_codes: z.int(),
         required: z.boolean(),
         /** The network's address is one that passkeys can belong to. */
@@ -60,7 +66,7 @@ export const secondFactor = resource('secondFactor', {
   }),
   activateTotp: endpoint('PUT /publisher/v1/second-factor/totp', {
     chosen: true,
-    body: z.object({ code: typed }),
+    body: z.object({ code: typedCode }),
     answer: added,
   }),
   removeTotp: endpoint('DELETE /publisher/v1/second-factor/totp', { chosen: true, answer: data(done) }),
@@ -106,9 +112,9 @@ export const secondFactor = resource('secondFactor', {
     chosen: true,
     ignoresUnauthorised: true,
     body: z.union([
-      z.object({ challenge, recovery_code: typed }),
-      z.object({ challenge, passkey: webAuthn }),
-      z.object({ challenge, code: typed }),
+      z.object({ challenge, recovery_code: typedCode }),
+      passkeyProof,
+      z.object({ challenge, code: typedCode }),
     ]),
     answer: bare(token),
   }),

@@ -36,7 +36,7 @@ function numberOf(start: string, length: number): string {
   return Array.from('0123456789', (digit) => open + digit).find(passesLuhn) ?? '';
 }
 
-describe('[F3] a number that passes the Luhn check', () => {
+describe('[F3.c] a number that passes the Luhn check', () => {
   test.each(brands)('and begins with %s is a card with %d digits', (start, length) => {
     expect(isCreditCard(numberOf(start, length))).toBe(true);
   });

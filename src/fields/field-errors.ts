@@ -65,8 +65,10 @@ type FieldCode =
   | 'NAME_TAKEN'
   | 'NOT_A_NUMBER'
   | 'OWN_OFFER'
+  | 'PASSWORD_WRONG'
   | 'PATTERN'
   | 'REQUIRED'
+  | 'SAME'
   | 'TAKEN'
   | 'TOO_LATE'
   | 'UNKNOWN'
@@ -85,8 +87,10 @@ const fieldCodes: Record<FieldCode, MessageDescriptor> = {
   PASSWORD_COMMON: msg`This is one of the most common passwords. Please choose another one.`,
   PASSWORD_PERSONAL: msg`Please choose something other than your name, your company or your email address.`,
   PASSWORD_SHORT: msg`Please use at least ${least} characters.`,
+  PASSWORD_WRONG: msg`This is not your current password.`,
   PATTERN: msg`This pattern is not valid, or repeats too much`,
   REQUIRED: msg`Required`,
+  SAME: msg`This is your address already.`,
   TAKEN: msg`This name is in use already`,
   TOO_LATE: msg`After an event the only possible action is to call an address`,
   UNKNOWN: msg`This choice is no longer available`,

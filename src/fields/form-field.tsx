@@ -71,7 +71,7 @@ export function FormField<Definitions extends FieldDefinitions, Name extends key
   const state = {
     id: `${form.id}-${name}`,
     name,
-    isDisabled: disabled,
+    isDisabled: disabled || form.isDisabled,
     isReadOnly: readOnly || form.isBusy,
     initial,
   };

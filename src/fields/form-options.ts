@@ -26,6 +26,8 @@ export type FormOptions<Definitions extends FieldDefinitions, Answer = unknown> 
   onSaved?: (answer: Answer) => void;
   /** Whether a chart is busy; the form waits. */
   isBusy?: boolean;
+  /** Disables its fields. */
+  isDisabled?: boolean;
   /** The failure of a chart's call. */
   failure?: FailureDetails | null;
   /** Dynamic rules, in place of those of the definition. */

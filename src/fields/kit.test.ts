@@ -141,6 +141,12 @@ describe('[F6] the message of a date field for invalid text', () => {
   });
 });
 
+test('[F6.e] a range may end on the day that it begins, and not before it', () => {
+  const range = { type: 'datepicker', label: label('Days'), range: true } as const;
+  expect(dateFault(['2026-11-01', '2026-11-01'], range)).toBeNull();
+  expect(dateFault(['2026-11-02', '2026-11-01'], range)).toEqual({ dateFault: 'order' });
+});
+
 describe('[F5] values', () => {
   const values = {
     email: 'a@b.de',

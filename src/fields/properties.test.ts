@@ -64,11 +64,15 @@ describe('[F3] Luhn', () => {
   });
 });
 
-describe('[F6] numbers', () => {
+describe('[F6.a] numbers', () => {
   const limits = fc
     .tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.nat({ max: 1e6 }), fc.integer({ min: 0, max: 6 }))
     .map(([min, width, precision]) => ({ min, max: min + width, precision }));
   const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+
+  test('without a precision a number is whole', () => {
+    expect([2.4, 2.5, -0.2].map((value) => fitNumber(value, {}))).toEqual([2, 3, 0]);
+  });
 
   test('a fitted number is within the limits and the precision', () => {
     fc.assert(
@@ -260,7 +264,7 @@ describe('[F6] dates', () => {
   });
 });
 
-describe('[F6] times to choose from', () => {
+describe('[F6.c] times to choose from', () => {
   test('by default they are every quarter of an hour from 00:00 to 23:45', () => {
     const slots = timeSlots({});
     expect([slots.length, slots[0], slots[1], slots.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);

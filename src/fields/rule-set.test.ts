@@ -20,7 +20,7 @@ test.each<[RuleSet, unknown[]]>([
   expect(readRules(rules)).toEqual(read);
 });
 
-test('[F4] a field is marked as required by the rule of that name alone', () => {
+test('[F4.a] a field is marked as required by the rule of that name alone', () => {
   expect(
     [
       '',

@@ -36,8 +36,13 @@ describe('[F2] a broken rule', () => {
   });
 });
 
-describe('[F4] the schema of a form', () => {
+describe('[F4.b] the schema of a form', () => {
   const fields = { email: 'required|email', name: 'max:3', note: '' };
+
+  test('asks one rule after the other', () => {
+    const rules = ['', 'x', 'a@b.de'].map((value) => firstBroken(value, fields.email, {}));
+    expect(rules).toEqual([required, { rule: 'email', params: [], target: null }, null]);
+  });
 
   test('accepts valid values unchanged', () => {
     const values = { email: 'a@b.de', name: 'Ann', note: 'x' };

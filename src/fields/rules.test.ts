@@ -196,7 +196,7 @@ const unwritten: Partial<Record<RuleName, Sided>> = {
 const ofSide = (sides: readonly (readonly [RuleSet, unknown])[] = [], isRight: boolean): Case[] =>
   sides.map(([rules, value]) => ({ rules, value, values: {}, isRight }));
 
-describe.each(names)('[F2] [F3] %s', (name) => {
+describe.each(names)('[F2.a] [F3.a F3.b F3.c] %s', (name) => {
   const cases: Case[] = [
     ...written.filter((row) => row.name === name),
     ...ofSide(unwritten[name]?.right, true),

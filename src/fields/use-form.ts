@@ -6,12 +6,13 @@ import type { FieldDefinitions, FormValues } from './field-types.ts';
 import { readPresent, writeValues } from './field-values.ts';
 import { focusField } from './focus-field.ts';
 import type { FormOptions } from './form-options.ts';
+import type { Leaving } from './leave-guard.ts';
 import { useFormVersions, useNewerSaved } from './form-versions.ts';
 import type { Version } from './merge.ts';
 import type { RuleSet } from './rule-set.ts';
 import { elementOf, useChanges, valuesOf } from './use-changes.ts';
 import type { Draft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useFormChart, useStanding } from './use-form-chart.ts';
 import { useValidation } from './use-validation.ts';
 import { revisionOf, type Saved, type Versions } from './versions.ts';
 
@@ -23,6 +24,7 @@ export type FormOf<Definitions extends FieldDefinitions> = {
   rules: Readonly<Record<string, RuleSet>>;
   texts: RuleTexts;
   isBusy: boolean;
+  isDisabled: boolean;
   isDirty: boolean;
   state: FormMetadata<Errors>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -61,7 +63,7 @@ function submitOverConflict(form: HTMLFormElement | null) {
   button.remove();
 }
 
-const isOverwriting = ({ nativeEvent }: { nativeEvent: Event }) =>
+const isOverwriteButton = ({ nativeEvent }: { nativeEvent: Event }) =>
   'submitter' in nativeEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === keepMine;
@@ -97,6 +99,23 @@ function formExits<Definitions extends FieldDefinitions>(form: FormExits<Definit
   };
 }
 
+function leavingOf({
+  unguarded,
+  guardsClosing = false,
+}: Pick<FormOptions<FieldDefinitions>, 'unguarded' | 'guardsClosing'>): Leaving {
+  if (unguarded === undefined) return 'guarded';
+  return guardsClosing ? 'guardsClosing' : 'unguarded';
+}
+
+// Removes the draft once it is saved, even if the form is gone by then.
+const withoutDraft =
+  <Answer>(save: () => Promise<Answer> | void, draft: Draft | undefined) =>
+  () =>
+    save()?.then((saved) => {
+      draft?.write({});
+      return saved;
+    });
+
 // The initial values: the saved ones, with the draft on top.
 function useInitialValues<Definitions extends FieldDefinitions>(
   fields: Definitions,
@@ -105,8 +124,7 @@ function useInitialValues<Definitions extends FieldDefinitions>(
 ) {
   const [drafted] = useState(() => readDraft(fields, draft));
   const [initialValues] = useState(() => ({ ...writeValues(fields, saved), ...drafted }));
-  const [isRestored, setRestored] = useState(Object.keys(drafted).length > 0);
-  return { initialValues, isRestored, settle: () => setRestored(false) };
+  return { initialValues, hasDraft: Object.keys(drafted).length > 0 };
 }
 
 /**
@@ -118,13 +136,15 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
   options: FormOptions<Definitions, Answer>,
 ): FormOf<Definitions> {
   type Values = FormValues<Definitions>;
-  const { id, texts = 'product', onSaved, unguarded, guardsClosing = false } = options;
+  const { id, texts = 'product', onSaved } = options;
   const versions = useFormVersions(fields, options);
   const { draft, base, newest, isRemoved } = versions;
   const { rules, validate } = useValidation(fields, options.rules);
-  const sending = useSending(options, fields);
   const question = useRef<HTMLElement>(null);
-  const { initialValues, isRestored, settle } = useInitialValues(fields, base.saved, draft);
+  const { initialValues, hasDraft } = useInitialValues(fields, base.saved, draft);
+  // What `save` resolves with.
+  const onDone = (saved: unknown) => finish(saved as Saved<Values, Answer>);
+  const chart = useFormChart(options, { fields, question, isRestored: hasDraft, onSaved: onDone });
 
   const { form, intent } = useConform<Record<string, string>, Errors, Values>({
     id,
@@ -134,9 +154,9 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     onValidate: ({ formElement }) => validate(readPresent(fields, formElement), base.saved),
     onSubmit: (event, { value, update }) => {
       event.preventDefault();
-      const isAsked = !isRemoved && versions.mergeWith(value).conflicts.length > 0 && !isOverwriting(event);
-      if (isAsked) question.current?.focus();
-      else sending.send(versions.attempt(value, isOverwriting(event)), update, finish);
+      const isOverwriting = isOverwriteButton(event);
+      const attempt = () => versions.attempt(value, isOverwriting);
+      chart.submit(withoutDraft(attempt, draft), update, isOverwriting);
     },
   });
   function show(version: Version<Values>, shown: Values) {
@@ -148,7 +168,7 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     letGo();
     // Saving may have navigated away from the form.
     if (!elementOf(id)) return;
-    settle();
+    chart.settleDraft();
     show(version, version.saved);
   }
   function finish({ values: saved, answer }: Saved<Values, Answer>) {
@@ -157,20 +177,20 @@ export function useForm<Definitions extends FieldDefinitions, Answer = unknown>(
     if (stands) onSaved?.(answer);
   }
 
-  const leavingUnguarded = guardsClosing ? 'guardsClosing' : 'unguarded';
-  const leaving = unguarded === undefined ? 'guarded' : leavingUnguarded;
-  const { isDirty, conflicts, letGo } = useChanges(fields, { ...versions, id, leaving });
+  const { isDirty, conflicts, letGo } = useChanges(fields, { ...versions, id, leaving: leavingOf(options) });
+  useStanding(chart.actor, isRemoved, conflicts);
   const values = () => valuesOf(fields, base.saved, elementOf(id));
-  useNewerSaved({ ...versions, isDirty, isBusy: sending.isBusy, values, show, adopt });
+  useNewerSaved({ ...versions, isDirty, isBusy: chart.isBusy, values, show, adopt });
   const given = { id, fields, rules, texts, question, isDirty, values };
   return {
     ...given,
-    ...formExits({ id, fields, base, newest, conflicts: isRemoved ? [] : conflicts, adopt }),
+    ...formExits({ id, fields, base, newest, conflicts: chart.isConflicting ? conflicts : [], adopt }),
     isRemoved,
-    isBusy: sending.isBusy,
+    isBusy: chart.isBusy,
+    isDisabled: options.isDisabled ?? false,
     state: form,
-    submit: (event) => (sending.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),
+    submit: (event) => (chart.isLocked() ? event.preventDefault() : form.props.onSubmit(event)),
     check: () => intent.validate(),
-    isRestored: isRestored && isDirty,
+    isRestored: chart.isRestored && isDirty,
   };
 }

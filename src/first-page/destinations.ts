@@ -11,7 +11,7 @@ const pathOf = (name: string) => (isRouteName(name) ? routes[name].path.replaceA
 const rules = routeRules.map((rule) => ({ ...rule, pattern: new RegExp(`^${pathOf(rule.name)}$`) }));
 
 function screenAt(path: string, signedIn: boolean): string {
-  const loadScreen = fromPromise<void, { name: string }>(() => new Promise(() => undefined));
+  const loadScreen = fromPromise<boolean, { name: string }>(() => new Promise(() => undefined));
   const navigation = createActor(navigationMachine.provide({ actors: { loadScreen } }), {
     input: { routes: rules, shown: null },
   });

@@ -78,12 +78,12 @@ function numbered() {
   };
 }
 
-// The inline script that prefetches the files and data of an address while the first script is loading.
-export async function prefetchScript(
+/** What the inline script knows: the files, texts and first requests of each screen, and where addresses lead. */
+export function prefetchTable(
   bundle: Bundle,
   { rows, unknown, calls, lazyStylesheet }: Built,
   locales: readonly string[],
-): Promise<string> {
+) {
   const filesOf = filesIn(bundle);
   const { names, place } = numbered();
   const placesOf = (needed: readonly string[]) => [...new Set(needed.flatMap(filesOf).map(place))];
@@ -115,7 +115,7 @@ export async function prefetchScript(
     ...Object.fromEntries([...sections].map((section) => [section, placesOf(screenTexts(locale, section))])),
   });
   const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
-  const table = {
+  return {
     screens,
     unknown: { to: places(unknown) },
     files: names,
@@ -124,8 +124,11 @@ export async function prefetchScript(
     visitorCalls: visitorCalls.map(addressOf),
     startCalls: startCalls.map(addressOf),
   };
-  return inlineScript('first-page/prefetch.ts', {
-    format: 'iife',
-    define: { builtTable: JSON.stringify(table) },
-  });
 }
+
+/** The inline script that prefetches the files and data of an address while the first script is loading. */
+export const prefetchScript = (...given: Parameters<typeof prefetchTable>): Promise<string> =>
+  inlineScript('first-page/prefetch.ts', {
+    format: 'iife',
+    define: { builtTable: JSON.stringify(prefetchTable(...given)) },
+  });

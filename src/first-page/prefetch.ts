@@ -1,5 +1,6 @@
 import { hasOneTimeToken, matchRoute } from '#machines/lib/location.ts';
 import type { Token } from '#contract/session.ts';
+import type { PrefetchedAnswer } from '#api/prefetched-answers.ts';
 import { headerOf, parsed, tokenCookie, valuesOf } from '#portal/stored-token.ts';
 import { daysOf } from '#screens/dashboard/periods.ts';
 
@@ -60,6 +61,15 @@ const startLocale = (globalThis.startLocale = () => {
   return candidates.find((name) => Object.hasOwn(texts, name)) ?? defaultLocale;
 });
 
+// Of the last visit (see `portal/network-clock.ts`).
+const networkAhead = () => {
+  try {
+    return Number(localStorage.getItem('network-ahead')) || 0;
+  } catch {
+    return 0;
+  }
+};
+
 const screenOf = (route: string) => screens.find(({ name }) => name === route);
 
 // Where the navigation chart will lead (A3, G4 to G6).
@@ -81,15 +91,23 @@ globalThis.scriptsOfScreen = (name) => scriptsOf(screenOf(name));
 // A screen's own calls are prefetched only for an address without a query.
 const callsOf = (screen: BuiltScreen | undefined) => {
   if (!screen || search !== '') return [];
-  const days = Object.entries(daysOf(new Date()));
+  const days = Object.entries(daysOf(new Date(Date.now() + networkAhead())));
   return screen.calls.map((call) => days.reduce((text, [name, day]) => text.replaceAll(name, day), call));
 };
 
+// Read to the end even if nobody takes it: an unread answer counts as a request that never ends.
+const read = async (answered: Promise<Response>) => {
+  const answer = await answered;
+  return { status: answer.status, headers: answer.headers, _data: await answer.text() };
+};
+
 const request = (authorization: string | undefined, calls: readonly string[]) => {
+  // The client was first.
+  if (globalThis.prefetchedAnswers) return;
   const headers = { accept: 'application/json', ...(authorization && { authorization }) };
-  const answers = new Map<string, Promise<Response>>();
+  const answers = new Map<string, Promise<PrefetchedAnswer>>();
   for (const address of calls) {
-    const answer = fetch(address, { headers });
+    const answer = read(fetch(address, { headers }));
     // The client that takes the answer handles a failure.
     answer.catch(() => undefined);
     answers.set(`${authorization} ${address}`, answer);

@@ -46,7 +46,7 @@ export async function callsByScreen(): Promise<Record<string, string[]>> {
 }
 
 // Rendering the login reads nothing else of the portal; views read the initial states of the charts.
-const portalAtBuild = { toasts: {}, holdScreen: () => () => undefined } as unknown as Portal;
+const portalAtBuild = { toasts: {}, eventLog: {}, holdScreen: () => () => undefined } as unknown as Portal;
 
 export async function loginPages(): Promise<{ locale: string; html: string }[]> {
   await loadScreen('login');

@@ -11,6 +11,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { FormActions } from '#ui/controls/form-actions.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
+import { Tip } from '#ui/overlays/tip.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -102,6 +103,7 @@ export function Gallery() {
           <Page>
             <Shown />
           </Page>
+          <Tip />
         </FirstWeekDayContext>
       </FormatsProvider>
     </I18nProvider>

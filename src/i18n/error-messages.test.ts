@@ -17,51 +17,56 @@ const entry = (code: string | null, description: string | null = null) => ({
 
 test.each([
   [
-    'E1',
+    'E1.a',
     { status: 404, messageCode: 'DICTIONARIES_NOT_LOADED', entries: [entry('X', 'x')] },
     ['Could not load dictionaries'],
   ],
   [
-    'E2',
+    'E2.a',
     { status: 422, code: 'VALIDATION_ERROR', entries: [entry('A', 'Too long'), entry('B', 'No address')] },
     ['Too long', 'No address'],
   ],
-  ['E3', { status: 409, entries: [entry('A', 'First'), entry('B', 'Second')] }, ['First', 'Second']],
-  ['E4', { status: 400, entries: [entry('INVALID_CREDENTIALS', 'raw words')] }, ['Invalid Credentials']],
-  ['E4', { status: 400, entries: [entry('SOMETHING_NEW', 'In its own words')] }, ['In its own words']],
-  ['E4', { status: 400, entries: [entry('constructor', 'Not inherited')] }, ['Not inherited']],
-  ['E5', { status: 503, text: 'Down for repair' }, ['Server Error (503)']],
-  ['E5', { status: 599, text: 'x' }, ['Server Error (599)']],
-  ['E5', { status: 418, text: 'A teapot' }, ['A teapot']],
-  ['E5', { status: 500, text: 'x' }, ['Server Error (500)']],
-  ['E5', { status: 499, text: 'Closed' }, ['Closed']],
-  ['E5', { status: 600, text: 'Odd' }, ['Odd']],
-  ['E5', { status: 400, text: '', code: 'FORBIDDEN' }, ['You may not do this']],
-  ['E6', { status: 500 }, ['Internal Server Error']],
-  ['E6', { status: 400, entries: [entry(null, ''), entry(null, 'Told')] }, ['Told']],
-  ['E1', { status: 400, messageCode: 'UNHEARD_OF', code: 'FORBIDDEN' }, ['You may not do this']],
+  ['E3.a', { status: 409, entries: [entry('A', 'First'), entry('B', 'Second')] }, ['First', 'Second']],
+  ['E4.a', { status: 400, entries: [entry('INVALID_CREDENTIALS', 'raw words')] }, ['Invalid Credentials']],
+  ['E4.b', { status: 400, entries: [entry('SOMETHING_NEW', 'In its own words')] }, ['In its own words']],
+  ['E4.b', { status: 400, entries: [entry('constructor', 'Not inherited')] }, ['Not inherited']],
+  ['E5.a', { status: 503, text: 'Down for repair' }, ['Server Error (503)']],
+  ['E5.a', { status: 599, text: 'x' }, ['Server Error (599)']],
+  ['E5.b', { status: 418, text: 'A teapot' }, ['A teapot']],
+  ['E5.a', { status: 500, text: 'x' }, ['Server Error (500)']],
+  ['E5.b', { status: 499, text: 'Closed' }, ['Closed']],
+  ['E5.b', { status: 600, text: 'Odd' }, ['Odd']],
+  ['E5.b', { status: 400, text: '', code: 'FORBIDDEN' }, ['You may not do this']],
+  ['E6.a', { status: 500 }, ['Internal Server Error']],
+  ['E6.a', { status: 400, entries: [entry(null, ''), entry(null, 'Told')] }, ['Told']],
+  ['E1.a', { status: 400, messageCode: 'UNHEARD_OF', code: 'FORBIDDEN' }, ['You may not do this']],
   [
-    'E6',
+    'E6.a',
     { status: 422, entries: [entry(null), entry('UNHEARD_OF')] },
     ['Internal Server Error', 'The network refused what was sent. Please check it and try again.'],
   ],
-  ['E6', { status: 403 }, ['Internal Server Error', 'You may not do this']],
-  ['E6', { status: 404 }, ['Internal Server Error', 'This is not there any more. Please reload the page.']],
+  ['E6.a', { status: 403 }, ['Internal Server Error', 'You may not do this']],
+  ['E6.a', { status: 404 }, ['Internal Server Error', 'This is not there any more. Please reload the page.']],
   [
-    'E6',
+    'E6.a',
     { status: 409 },
     ['Internal Server Error', 'This was changed elsewhere in the meantime. Please reload it and try again.'],
   ],
-  ['E7', { status: 404, entries: [entry('NOT_FOUND_HTTP_EXCEPTION')] }, ['Requested resource is not found']],
-  ['E7', { status: 400, entries: [entry('UNKNOWN_PARAMETER')] }, ['Requested data with unknown parameter']],
-  ['E7', { status: 403, code: 'ACCOUNT_SUSPENDED' }, ['Your account is suspended']],
+  ['E7.b', { status: 400, code: 'INVALID_CREDENTIALS' }, ['Invalid Credentials']],
   [
-    'E7',
+    'E7.a',
+    { status: 404, entries: [entry('NOT_FOUND_HTTP_EXCEPTION')] },
+    ['Requested resource is not found'],
+  ],
+  ['E7.c', { status: 400, entries: [entry('UNKNOWN_PARAMETER')] }, ['Requested data with unknown parameter']],
+  ['E7.d', { status: 403, code: 'ACCOUNT_SUSPENDED' }, ['Your account is suspended']],
+  [
+    'E7.d',
     { status: 429, code: 'TOO_MANY_REQUESTS' },
     ['Too many attempts. Please wait a moment and try again.'],
   ],
   [
-    'E7',
+    'E7.d',
     { status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 120_000 },
     ['Too many attempts.', 'Please try again in 2 minutes.'],
   ],
@@ -76,16 +81,34 @@ test.each([
     ['Slow down', 'Please try again in 1 second.'],
   ],
   [
-    'E6',
+    'E6.a',
     { status: 429, retryAfter: 60_001 },
     ['Internal Server Error', 'Too many attempts.', 'Please try again in 2 minutes.'],
   ],
   [
-    'E6',
+    'E6.a',
     { status: 429, retryAfter: 0 },
     ['Internal Server Error', 'Too many attempts. Please wait a moment and try again.'],
   ],
-  ['E5', { status: 503, text: 'Down', retryAfter: 9000 }, ['Server Error (503)']],
+  [
+    'E4',
+    {
+      status: 409,
+      entries: [entry('QUOTA_REACHED', 'Full')],
+      quota: { of: 'tracking_links', used: 200, limit: 200 },
+    },
+    ['You have 200 of 200 tracking links. Remove one or ask your account manager.'],
+  ],
+  [
+    'E4',
+    {
+      status: 409,
+      entries: [entry('QUOTA_REACHED', 'Full')],
+      quota: { of: 'constructor', used: 1, limit: 1 },
+    },
+    ['You have as many of these as your network allows. Remove one or ask your account manager.'],
+  ],
+  ['E5.a', { status: 503, text: 'Down', retryAfter: 9000 }, ['Server Error (503)']],
   [
     'L2',
     { status: 0, code: 'OFFLINE' },
@@ -95,7 +118,7 @@ test.each([
   expect(said(failure)).toEqual(expected);
 });
 
-test('[E7] every code is told in words, whether the network or the portal itself has given it', () => {
+test('[E7.d] every code is told in words, whether the network or the portal itself has given it', () => {
   const own = [
     'ATTEMPTS_EXHAUSTED',
     'DICTIONARIES_NOT_LOADED',

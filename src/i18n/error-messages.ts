@@ -2,12 +2,13 @@ import type { ApiError } from '#api/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { quotaText } from './quota-texts.ts';
 
 /** One of our texts, to be translated, or the network's own words. */
 export type Message = MessageDescriptor | string;
 /** What the messages of a failed call derive from; an `ApiError` has it all. */
 export type FailureDetails = Pick<ApiError, 'status' | 'code' | 'entries' | 'messageCode' | 'text'> &
-  Partial<Pick<ApiError, 'reportCode' | 'retryAfter'>>;
+  Partial<Pick<ApiError, 'reportCode' | 'retryAfter' | 'quota'>>;
 
 type PortalCode =
   | 'ATTEMPTS_EXHAUSTED'
@@ -17,6 +18,8 @@ type PortalCode =
   | 'NETWORK_ERROR'
   | 'OFFLINE'
   | 'PART_FAILED'
+  | 'PASSKEY_EXISTS'
+  | 'PASSKEY_NOT_USED'
   | 'UNREADABLE_ANSWER'
   | 'UNEXPECTED_ANSWER';
 
@@ -48,20 +51,22 @@ const texts: Record<ErrorCode | PortalCode, MessageDescriptor> = {
   INTERNAL_SERVER_ERROR: internal,
   INVALID_CREDENTIALS: msg`Invalid Credentials`,
   INVALID_LINK: msg`This link was used already or is too old.`,
-  INVALID_ONE_TIME_TOKEN: msg`This sign-in link was used already or is too old. Please ask for a new one.`,
+  INVALID_ONE_TIME_TOKEN: msg`This sign-in link was used already, is too old, or was ended by a new password or a sign-out. Please ask for a new one.`,
   INVALID_REFRESH_TOKEN: msg`Your session has ended. Please sign in again.`,
   INVALID_RESET_LINK: msg`This link was used already or is too old. Please ask for a new one.`,
   INVALID_SECOND_FACTOR: msg`That is not right. Please try again.`,
   INVALID_SIGNATURE: msg`This link is not valid or too old. Please register again to get a new one.`,
-  MATERIALS_FULL: msg`An application takes twenty creatives at most`,
   NETWORK_ERROR: msg`The network cannot be reached. Please check your connection and try again.`,
   NOT_FOUND_HTTP_EXCEPTION: msg`Requested resource is not found`,
   OFFLINE: msg`You are offline, so nothing was sent. Please try again once there is a connection.`,
   OFFER_NOT_ACTIVE: msg`This offer is not active at the moment`,
   OFFER_NOT_APPLIED: msg`Apply for this offer first`,
   OFFER_NOT_LIVE: msg`You are not approved for this offer`,
+  QUOTA_REACHED: msg`You have as many of these as your network allows. Remove one or ask your account manager.`,
   RANGE_TOO_LONG: msg`Please choose a shorter range`,
   PART_FAILED: msg`A part of the portal could not be loaded. Please reload the page.`,
+  PASSKEY_EXISTS: msg`This device or key has a passkey for your account already`,
+  PASSKEY_NOT_USED: msg`No passkey was used. Please try again.`,
   PAYLOAD_TOO_LARGE: msg`What you sent is too large`,
   REQUEST_CANCELED: msg`Request canceled`,
   RTB_ALREADY_REQUESTED: msg`Real-time buying was requested for this campaign already`,
@@ -99,6 +104,8 @@ function pauseOf({ status, retryAfter }: FailureDetails): MessageDescriptor[] {
 
 function textOfCode(code: string | null, failure: FailureDetails): MessageDescriptor | null {
   if (code === 'TOO_MANY_REQUESTS' && pauseOf(failure).length > 0) return msg`Too many attempts.`;
+  const reached = code === 'QUOTA_REACHED' ? quotaText(failure.quota) : null;
+  if (reached) return reached;
   // Object.hasOwn excludes codes such as 'constructor', so the key is one of the table.
   return code !== null && Object.hasOwn(texts, code) ? texts[code as ErrorCode] : null;
 }

@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('[O10] the 30 finished days of a month are compared with all 28 of the one before', () => {
+test('[O10.b] the 30 finished days of a month are compared with all 28 of the one before', () => {
   const parts = equalParts(days('03-01', '03-31'), days('02-01', '02-28'), new Date('2026-03-31T06:00:00Z'));
   expect([parts?.now, parts?.before]).toEqual([days('03-01', '03-30'), days('02-01', '02-28')]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['week', '2026-11-09', 'over'],
   ['week', '2026-11-16', 'running'],
   ['month', '2026-11-01', 'running'],
-] as const)('[O10] at 06:30 the %s of %s is %s', (interval, start, state) => {
+] as const)('[O10.b] at 06:30 the %s of %s is %s', (interval, start, state) => {
   expect(stateOf(start, { interval, range: days('11-01', '11-30'), at: at('20T06:30') })).toBe(state);
 });
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { activateLocale, loadScreenTexts } from './i18n.ts';
+import { activateLocale, chooseLocale, initialLocale, loadScreenTexts } from './i18n.ts';
 
 let renders = 0;
 i18n.on('change', () => {
@@ -30,4 +30,19 @@ test('[A12] a section opened while the language changes has its texts in the new
   const texts = count();
   await activateLocale('de');
   expect(count()).toBe(texts);
+});
+
+test('[A12.b] [A12.c] English is the default; a choice is kept on the device', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('navigator', { languages: ['fr'] });
+  expect(initialLocale()).toBe('en');
+  await chooseLocale('de');
+  expect(initialLocale()).toBe('de');
+  await activateLocale('en');
+  expect(initialLocale()).toBe('de');
+  vi.unstubAllGlobals();
 });

@@ -13,7 +13,7 @@ const chosenDensity = (): Density =>
   localStorage.getItem(storageKey) === 'compact' ? 'compact' : densities[0];
 
 /** The density of every list whose address has none; stored on this device (A12). */
-export const useDensity = (): Density => useSyncExternalStore(onChoice, chosenDensity);
+export const useDensity = (): Density => useSyncExternalStore(onChoice, chosenDensity, chosenDensity);
 
 export function chooseDensity(density: Density): void {
   localStorage.setItem(storageKey, density);

@@ -16,6 +16,10 @@ const plain = { sort: '', filters: {}, columns: [], density: 'default' };
 test.each([
   ['', { page: 1, size: 10, search: '' }],
   ['page=3&size=20&search=vpn', { page: 3, size: 20, search: 'vpn' }],
+  ['size=30', { page: 1, size: 30, search: '' }],
+  ['size=40', { page: 1, size: 40, search: '' }],
+  ['size=50', { page: 1, size: 50, search: '' }],
+  ['size=100', { page: 1, size: 100, search: '' }],
   ['page=0&size=11', { page: 1, size: 10, search: '' }],
   ['page=-2&size=1000', { page: 1, size: 10, search: '' }],
   ['page=1.5&size=abc', { page: 1, size: 10, search: '' }],
@@ -24,7 +28,7 @@ test.each([
   ['page=1e15&size=1e1', { page: 1, size: 10, search: '' }],
   ['page=999999999999', { page: 999_999_999_999, size: 10, search: '' }],
   [`search=${'x'.repeat(101)}`, { page: 1, size: 10, search: 'x'.repeat(100) }],
-])('[L4] [L7] the address %j is read as %j', (address, expected) => {
+])('[L4.b L4.c] [L7.a] the address %j is read as %j', (address, expected) => {
   expect(read(address)).toEqual({ ...plain, ...expected });
 });
 

@@ -1,5 +1,6 @@
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Toolbar, ToolbarLine, WideOnly } from '#ui/layout/toolbar.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
@@ -9,6 +10,7 @@ import { FilterMenus } from './filter-menus.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filter } from './filters.ts';
 import { ListColumns } from './list-columns.tsx';
+import { ListQuota } from './list-quota.tsx';
 import { ListSort } from './list-sort.tsx';
 import { ListMenu } from './list-menu.tsx';
 import type { ListRowsProps } from './list-rows.tsx';
@@ -43,6 +45,7 @@ export function ListToolbar<Row>({
   const { t } = useLingui();
   const [listSearch, change] = useListSearch(shape);
   const narrowing = { filters, listSearch, onChange: change };
+  const isNarrow = useIsNarrow();
   const hasFilters = filters.length > 0;
   const views = { kind: shape.name, parameters: viewParameters(shape) };
   return (
@@ -53,6 +56,7 @@ export function ListToolbar<Row>({
         narrow={hasFilters ? <FilterSheet {...narrowing} total={data?.total} /> : null}
         end={
           <>
+            {isNarrow ? null : <ListQuota quota={data?.quota} />}
             <IconButton
               icon={RefreshCw}
               label={t`Refresh`}

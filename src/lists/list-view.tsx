@@ -1,9 +1,12 @@
+import type { Quota } from '#contract/quotas.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { ToolbarLine } from '#ui/layout/toolbar.tsx';
+import { PhoneLine, ToolbarLine } from '#ui/layout/toolbar.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { ListPager } from './list-pager.tsx';
+import { ListQuota } from './list-quota.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { ResultsAnnouncement } from './results-announcement.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
@@ -36,6 +39,16 @@ function SelectedLine({ count, onClear, children }: SelectedLineProps) {
   );
 }
 
+// A toolbar of this width has no room for it, and a line above the rows would move them.
+function PhoneQuota({ quota }: { quota: Quota | undefined }) {
+  const isNarrow = useIsNarrow();
+  return isNarrow && quota ? (
+    <PhoneLine>
+      <ListQuota quota={quota} />
+    </PhoneLine>
+  ) : null;
+}
+
 /**
  * A list of the portal: search, filters, columns, sort, pages and density in the address; skeleton, 'No data',
  * failure with Refresh; keys, selection, copying (L1 to L7). Old rows stay while new ones load. Example: `<ListView
@@ -45,7 +58,7 @@ export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ..
   const region = useRef<HTMLDivElement>(null);
   useListRegionKeys(region);
   const { shape, label, query, rowKey, columns } = list;
-  const total = query.data?.total;
+  const { total, quota } = query.data ?? {};
   const { selection, selected, clear } = useSelection({
     rows: query.data?.data ?? [],
     rowKey,
@@ -62,6 +75,7 @@ export function ListView<Row>({ searchLabel, filters, request, actions, bulk, ..
         ) : null}
         <ResultsAnnouncement total={total} query={query} />
         <ListRows {...list} selection={bulk ? selection : undefined} />
+        <PhoneQuota quota={quota} />
         {total ? <ListPager total={total} /> : null}
       </Card>
       {bulk?.progress?.(clear)}

@@ -1,31 +1,22 @@
 import type { Selection } from '#ui/tables/table.tsx';
 import { useCallback, useState } from 'react';
+import { rowsOf, toggled, toggledAll, type Selected } from './selection.ts';
 
-type Key = string | number;
 type SelectionOptions<Row> = {
   rows: readonly Row[];
-  rowKey: (row: Row) => Key;
+  rowKey: (row: Row) => string | number;
   nameOf: (row: Row) => string;
 };
 
-// Selected rows of the current page; rows that leave it are deselected.
+/** Selected rows of a list, on whichever page they are (L7). */
 export function useSelection<Row>({ rows, rowKey, nameOf }: SelectionOptions<Row>) {
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
-  const selected = rows.filter((row) => ticked.has(rowKey(row)));
-  if (selected.length < ticked.size) setTicked(new Set(selected.map(rowKey)));
-  const onToggle = useCallback(
-    (row: Row) =>
-      setTicked((before) => {
-        const key = rowKey(row);
-        return new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]);
-      }),
-    [rowKey],
-  );
+  const [ticked, setTicked] = useState<Selected<Row>>(new Map());
+  const onToggle = useCallback((row: Row) => setTicked((before) => toggled(before, row, rowKey)), [rowKey]);
   const selection: Selection<Row> = {
     isSelected: (row) => ticked.has(rowKey(row)),
     onToggle,
-    onToggleAll: () => setTicked(new Set(selected.length === rows.length ? [] : rows.map(rowKey))),
+    onToggleAll: () => setTicked(toggledAll(ticked, rows, rowKey)),
     nameOf,
   };
-  return { selection, selected, clear: () => setTicked(new Set()) };
+  return { selection, selected: rowsOf(ticked, rows, rowKey), clear: () => setTicked(new Map()) };
 }

@@ -1,29 +1,46 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, RequestCanceled } from '#api/api-error.ts';
 import {
   bulkCommandMachine,
+  jobsOf,
+  takenBy,
   type BulkCommand,
   type BulkCommandEffects,
-  type BulkRow,
+  type SelectedRow,
 } from '#machines/bulk-command/bulk-command.machine.ts';
-import type { OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
-import { fromPromise, waitFor } from 'xstate';
+import type { OfferCommand, OfferCommandEmitted } from '#machines/offer-command/offer-command.machine.ts';
+import { fromPromise } from 'xstate';
 import { commandsOf, type OfferCommandActor } from './offer-command.ts';
 import { messagesAbout, useChart } from './use-chart.ts';
+import { whyNot } from './why-not.ts';
 
-const isFree = (snapshot: ReturnType<OfferCommandActor['getSnapshot']>) => !snapshot.hasTag('busy');
+const refused = () => new ApiError({ status: 0, code: 'COMMAND_REFUSED' });
 
-// Sends the command to the row's own chart once that is free, and waits for the result.
-async function carryOut(chart: OfferCommandActor, command: OfferCommand): Promise<void> {
-  await waitFor(chart, isFree);
-  const refusals: ApiError[] = [];
-  const subscription = chart.on('command.refused', () => {
-    refusals.push(new ApiError({ status: 0, code: 'COMMAND_REFUSED' }));
+// The first of these events that a chart emits from now on; a chart that stops emits none.
+const firstOf = (chart: OfferCommandActor, types: readonly OfferCommandEmitted['type'][]) =>
+  new Promise<OfferCommandEmitted>((resolve, reject) => {
+    const stopping = chart.subscribe({ complete: () => reject(new RequestCanceled()) });
+    const emitting = chart.on('*', (emitted) => {
+      if (!types.includes(emitted.type)) return;
+      stopping.unsubscribe();
+      emitting.unsubscribe();
+      resolve(emitted);
+    });
   });
-  chart.send({ type: 'offer.command', command });
-  subscription.unsubscribe();
-  for (const refusal of refusals) throw refusal;
-  const { failure } = (await waitFor(chart, isFree)).context;
-  if (failure) throw new ApiError(failure);
+
+const ends = ['command.succeeded', 'command.failed', 'command.undone', 'undo.failed'] as const;
+const answers = ['command.succeeded', 'command.failed', 'command.refused'] as const;
+
+// Sends the command to the row's own chart once that is free; what the chart emits is the result.
+async function carryOut(chart: OfferCommandActor, command: OfferCommand): Promise<void> {
+  if (chart.getSnapshot().hasTag('busy')) await firstOf(chart, ends);
+  const event = { type: 'offer.command', command } as const;
+  const now = chart.getSnapshot();
+  if (now.status !== 'active' || !now.can(event)) throw refused();
+  const answer = firstOf(chart, answers);
+  chart.send(event);
+  const emitted = await answer;
+  if (emitted.type === 'command.refused') throw refused();
+  if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? { status: 0 });
 }
 
 /** Each row goes through the chart that its own buttons use (O3, O4). */
@@ -31,7 +48,7 @@ export const bulkCommandEffects = (chartOf: (id: number) => OfferCommandActor) =
   ({
     actors: {
       execute: fromPromise(async ({ input: { command, id } }) => {
-        if (command !== null && id !== null) await carryOut(chartOf(id), command);
+        if (command !== null) await carryOut(chartOf(id), command);
       }),
     },
   }) satisfies BulkCommandEffects;
@@ -45,14 +62,21 @@ export function useBulkCommand(kind: 'offer' | 'campaign') {
   const { actor, snapshot } = useChart((portal) =>
     bulkCommandMachine.provide(bulkCommandEffects((id) => commandsOf(portal).chartOf({ kind, id }))),
   );
-  const { command, jobs } = snapshot.context;
   return {
-    command,
-    jobs: jobs.map(({ failure, ...job }) => ({ ...job, messages: messagesAbout(failure) })),
+    command: snapshot.context.command,
+    jobs: jobsOf(snapshot.context).map(({ failure, ...job }) => ({
+      ...job,
+      messages: messagesAbout(failure),
+    })),
     isBusy: snapshot.hasTag('busy'),
     isOver: snapshot.hasTag('over'),
     hasFailed: snapshot.hasTag('failed'),
-    start: (name: BulkCommand, rows: readonly BulkRow[]) =>
+    /** How many of the rows a command is for, and why it would do nothing, or null. */
+    scopeOf: (name: BulkCommand, rows: readonly SelectedRow[]) => ({
+      count: takenBy(name, rows).length,
+      whyNot: whyNot(bulkCommandMachine, snapshot, { type: 'bulk.start', command: name, rows }),
+    }),
+    start: (name: BulkCommand, rows: readonly SelectedRow[]) =>
       actor.send({ type: 'bulk.start', command: name, rows }),
     cancel: () => actor.send({ type: 'bulk.cancel' }),
     retry: () => actor.send({ type: 'bulk.retry' }),

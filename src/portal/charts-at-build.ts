@@ -6,7 +6,7 @@ import { termsMachine } from '#machines/terms/terms.machine.ts';
 import { routeRules } from '#routes';
 import { createActor } from 'xstate';
 
-const visitor = { hasOneTimeToken: false, hasStoredToken: false, isLinkCutShort: false };
+const visitor = { hasOneTimeToken: false, storedToken: null, isLinkCutShort: false };
 
 const firstSnapshots = () => ({
   session: createActor(sessionMachine, { input: visitor }).getSnapshot(),

@@ -1,46 +1,63 @@
+import { throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import { confirmation } from '#contract/confirmation.ts';
 import {
   confirmationMachine,
   type ConfirmationEffects,
+  type IdentityProof,
 } from '#machines/confirmation/confirmation.machine.ts';
 import { useSelector } from '@xstate/react';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Portal } from './create-portal.ts';
-import { onSessionEnd } from './per-portal.ts';
+import { laterChart } from './later-chart.ts';
+import { perPortal } from './per-portal.ts';
 
-export const confirmationEffects = (client: Client) =>
+async function byPasskey(client: Client) {
+  const { proveByPasskey } = await import('./passkey.ts').catch(throwPartFailed);
+  return proveByPasskey(client);
+}
+
+type Answered = (isConfirmed: boolean) => void;
+
+export const confirmationEffects = (client: Client, answer: Answered) =>
   ({
     actors: {
-      confirm: fromPromise(async ({ input: { password } }) => {
-        await client(confirmation.confirm, { body: { password } });
+      confirm: fromPromise(async ({ input: proof }) => {
+        const body = proof === 'passkey' ? await byPasskey(client) : proof;
+        await client(confirmation.confirm, { body });
       }),
     },
+    actions: { answer: (_, { isConfirmed }) => answer(isConfirmed) },
   }) satisfies ConfirmationEffects;
+
+const createWaiting = () => {
+  const waiting = new Set<Answered>();
+  return {
+    wait: () => new Promise<boolean>((resolve) => waiting.add(resolve)),
+    answer: (isConfirmed: boolean) => {
+      for (const resolve of waiting) resolve(isConfirmed);
+      waiting.clear();
+    },
+  };
+};
+
+const waitingOf = perPortal(createWaiting);
+
+const chartOf = laterChart('confirmation', (portal) =>
+  confirmationMachine.provide(confirmationEffects(portal.client, waitingOf(portal).answer)),
+);
 
 /** Starts the chart; `ask` resolves with whether the user has confirmed, for all calls that wait. */
 export function startConfirmation(portal: Portal) {
-  const { client, eventLog, navigation } = portal;
-  const chart = createActor(confirmationMachine.provide(confirmationEffects(client)), {
-    inspect: eventLog.inspect,
-  }).start();
-  const abandon = () => chart.send({ type: 'confirmation.abandon' });
-  onSessionEnd(portal, () => chart.send({ type: 'session.ended' }));
-  navigation.on('screen.left', abandon);
+  const chart = chartOf(portal);
   return {
     chart,
-    abandon,
-    ask: () =>
-      new Promise<boolean>((resolve) => {
-        const settle = (isConfirmed: boolean) => {
-          confirmed.unsubscribe();
-          abandoned.unsubscribe();
-          resolve(isConfirmed);
-        };
-        const confirmed = chart.on('confirmation.confirmed', () => settle(true));
-        const abandoned = chart.on('confirmation.abandoned', () => settle(false));
-        chart.send({ type: 'confirmation.ask' });
-      }),
+    abandon: () => chart.send({ type: 'confirmation.abandon' }),
+    ask: () => {
+      const answer = waitingOf(portal).wait();
+      chart.send({ type: 'confirmation.ask' });
+      return answer;
+    },
   };
 }
 export type Confirmation = ReturnType<typeof startConfirmation>;
@@ -51,7 +68,7 @@ export function useConfirmation({ chart, abandon }: Confirmation) {
     isAsking: snapshot.hasTag('asking'),
     isBusy: snapshot.hasTag('busy'),
     failure: snapshot.context.failure,
-    confirm: (password: string) => chart.send({ type: 'confirmation.confirm', password }),
+    confirm: (proof: IdentityProof) => chart.send({ type: 'confirmation.confirm', proof }),
     abandon,
   };
 }

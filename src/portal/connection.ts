@@ -1,9 +1,11 @@
 import { ApiError, unavailable } from '#api/api-error.ts';
 import { firstConfig } from '#contract/first-calls.ts';
-import { connectionMachine, type ConnectionEffects } from '#machines/connection/connection.machine.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { ConnectionEffects } from '#machines/connection/connection.setup.ts';
 import { useSelector } from '@xstate/react';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Portal } from './create-portal.ts';
+import { laterChart } from './later-chart.ts';
 import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
@@ -13,7 +15,7 @@ const isUnanswered = (error: unknown) =>
   (error.code === 'NETWORK_ERROR' || (error.status === unavailable && error.code !== 'STORAGE_UNAVAILABLE'));
 
 // Any answer will do, an error too, but for one that says that the network cannot answer.
-const effectsOf = ({ client }: Portal) =>
+const effectsOf = ({ client, data, retryGate }: Portal) =>
   ({
     actors: {
       askNetwork: fromPromise(async () => {
@@ -24,12 +26,18 @@ const effectsOf = ({ client }: Portal) =>
         }
       }),
     },
+    actions: {
+      retryFailedQueries: () => data.retryFailed(),
+      answerRetries: (_, { isGranted }) => retryGate.answer(isGranted),
+    },
   }) satisfies ConnectionEffects;
 
-const connectionOf = perPortal((portal) => {
-  const { requestActivity } = portal;
-  const { inspect } = portal.eventLog;
-  const chart = createActor(connectionMachine.provide(effectsOf(portal)), { inspect });
+const chartOf = laterChart('connection', (portal) => connectionMachine.provide(effectsOf(portal)));
+
+export const connectionOf = perPortal((portal) => {
+  const { requestActivity, retryGate } = portal;
+  const chart = chartOf(portal);
+  retryGate.follow(chart);
   const lose = () => chart.send({ type: 'connection.lost', since: requestActivity.answeredAt() });
 
   requestActivity.subscribe({
@@ -47,12 +55,6 @@ const connectionOf = perPortal((portal) => {
   });
   window.addEventListener('offline', lose);
   window.addEventListener('online', () => chart.send({ type: 'connection.returned' }));
-  chart.on('connection.restored', () => {
-    portal.data.retryFailed();
-    portal.settings.send({ type: 'configuration.retry' });
-    portal.session.send({ type: 'user.retry' });
-  });
-  chart.start();
   if (!navigator.onLine) lose();
   return chart;
 });

@@ -4,12 +4,14 @@ import type { User } from '#api/user.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { firstConfig } from '#contract/first-calls.ts';
 import { firstLocale } from '#i18n/i18n.ts';
-import { arrival, atDashboard, matchRoute } from '#machines/lib/location.ts';
+import { arrival, fromRoot, matchRoute, pathOf, places } from '#machines/lib/location.ts';
 import type { Shadow } from '#machines/lib/log-entry.ts';
+import { configurationMachine } from '#machines/configuration/configuration.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
+import { portalMachine, type PortalEffects, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { chartOf } from '#machines/wiring-actor.ts';
 import { isRouteName, routeRules } from '#routes';
 import { loadPart } from '#ui/platform/load-part.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -17,21 +19,22 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { createSettings } from './configuration.ts';
+import { createSettings, type Settings } from './configuration.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 import { createTitle, navigationEffects, type LoadScreen } from './navigation.ts';
 import { sessionUserOf, sessionEffects } from './session.ts';
 import { termsEffects } from './terms.ts';
 import { createToasts } from './toasts.ts';
 import { createHold } from './hold-screen.ts';
+import type { Root } from './join-root.ts';
 import { createNetworkClock } from './network-clock.ts';
 import { takeOneTimeLink } from './one-time-link.ts';
-import { takeMailedToken } from './mailed-token.ts';
-import { takePasswordLink } from './password-link.ts';
+import { takeMailedToken, takePasswordLink } from './mailed-links.ts';
+import { createRetryGate } from './retry-gate.ts';
 import { createRequestActivity } from './request-activity.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { authorization, readToken } from './token-cookie.ts';
-import { watchToken } from './token-watch.ts';
+import { storedMark, watchToken, type TokenEvent } from './token-watch.ts';
 import { createEventLog, type EventLogRecorder } from './event-log.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
@@ -51,9 +54,15 @@ export type Screens = {
 
 type Sources = Screens & { data: ServerData; now: () => Date };
 
+// Where the navigation will lead: an unknown address is the root, which leads on (A3).
+function leadsTo(target: string): string {
+  if (matchRoute(routeRules, target)) return target;
+  return fromRoot(routeRules, pathOf(target) === places.root ? target : places.root);
+}
+
 // Prefetches a location before the charts get that far; private data only with a token.
 function prefetchScreen(target: string, { loadScreen, prefetchData, data, now }: Sources) {
-  const location = matchRoute(routeRules, target) ? target : atDashboard(target);
+  const location = leadsTo(target);
   const name = matchRoute(routeRules, location)?.name ?? '';
   if (!isRouteName(name)) return Promise.resolve();
   startLoading(() => loadScreen(name));
@@ -65,14 +74,17 @@ function prefetchScreen(target: string, { loadScreen, prefetchData, data, now }:
   return load().catch(() => undefined);
 }
 
-// Remembers the latest prefetch, for the screen that will show it.
+// Remembers the latest prefetch while it is under way, for the screen that will show it.
 function createPrefetch(sources: Sources) {
-  let prefetched = Promise.resolve();
+  let underWay: Promise<void> | null = null;
   return {
     prefetch: (location: string) => {
-      prefetched = prefetchScreen(location, sources);
+      const started = prefetchScreen(location, sources).finally(() => {
+        if (underWay === started) underWay = null;
+      });
+      underWay = started;
     },
-    prefetched: () => prefetched,
+    prefetched: () => underWay,
   };
 }
 
@@ -100,19 +112,34 @@ const onUserLoaded = (eventLog: EventLogRecorder, charts: () => Charts) => (user
 
 type Charts = ReturnType<typeof startCharts>;
 
-// Only answers to the current token count (S12, S15).
-function handleFailure({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
-  if (sent.authorization !== authorization()) return;
+// The chart decides which refusals count (S12, S15).
+function reportRefusal({ session }: Charts, { error: { status, code, entries }, ...sent }: FailedCall) {
+  const isCurrent = sent.authorization === authorization();
   if (code === 'ACCOUNT_SUSPENDED') {
     const reason = entries.find((entry) => entry.code === null)?.description ?? null;
-    session.send({ type: 'account.suspended', reason });
+    session.send({ type: 'account.suspended', reason, isCurrent });
   }
-  if (status === 401 && sent.authorization !== null && !sent.ignoresUnauthorised) {
-    session.send({ type: 'request.unauthorised' });
+  if (code === 'SECOND_FACTOR_SETUP_REQUIRED') session.send({ type: 'factor.setupRequired', isCurrent });
+  if (status === 401) {
+    const { authorization: used, ignoresUnauthorised } = sent;
+    session.send({
+      type: 'request.unauthorised',
+      isCurrent,
+      isAnonymous: used === null,
+      ignoresUnauthorised,
+    });
   }
 }
 
+// Most looks change nothing and would only fill the event log.
+function reportToken(session: Charts['session'], event: TokenEvent) {
+  const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event);
+  if (!isIdle) session.send(event);
+}
+
 type Effects = {
+  portal: { actions: PortalEffects };
+  configuration: Settings['effects'];
   session: ReturnType<typeof sessionEffects>;
   navigation: ReturnType<typeof navigationEffects>;
   terms: ReturnType<typeof termsEffects>;
@@ -121,7 +148,9 @@ type Effects = {
 function startCharts(effects: Effects, { inspect }: EventLogRecorder, input: Omit<PortalInput, 'routes'>) {
   const root = createActor(
     portalMachine.provide({
+      ...effects.portal,
       actors: {
+        configuration: configurationMachine.provide(effects.configuration),
         session: sessionMachine.provide(effects.session),
         navigation: navigationMachine.provide(effects.navigation),
         terms: termsMachine.provide(effects.terms),
@@ -131,16 +160,17 @@ function startCharts(effects: Effects, { inspect }: EventLogRecorder, input: Omi
   );
   root.start();
   return {
+    root,
     session: chartOf(root.system, 'session'),
     navigation: chartOf(root.system, 'navigation'),
     terms: chartOf(root.system, 'terms'),
+    settings: chartOf(root.system, 'configuration'),
   };
 }
 
 const loadSessionClock = () => import('./session-clock.ts');
 
 function followBrowser(navigation: Charts['navigation']) {
-  navigation.on('address.unknown', () => inform(msg`This page does not exist`));
   window.addEventListener('online', () => navigation.send({ type: 'connection.returned' }));
   window.addEventListener('popstate', () => navigation.send({ type: 'location.changed', to: here() }));
 }
@@ -149,41 +179,29 @@ function followBrowser(navigation: Charts['navigation']) {
 const inform = (text: MessageDescriptor) =>
   void firstLocale.then(() => notify({ type: 'info', text: i18n._(text) }));
 
-function followSession(session: Charts['session'], eventLog: EventLogRecorder) {
-  session.on('session.signedOut', () => {
-    forgetDrafts();
-    inform(msg`Logged Out`);
-  });
-  session.on('session.registered', forgetDrafts);
-  const once = session.on('session.signedIn', () => {
-    once.unsubscribe();
-    void loadPart(loadSessionClock).then((clock) => clock.startSessionClock(session, eventLog));
-  });
-}
-
-function holdForms({ navigation, session }: Charts) {
-  const { hold, holdAgain, forgetLeft } = createHold((event) => navigation.send(event));
-  navigation.on('forms.left', forgetLeft);
-  session.on('session.signedIn', holdAgain);
-  return hold;
+function portalEffects(root: () => Root): PortalEffects {
+  let clock: Promise<void> | undefined;
+  return {
+    forgetDrafts,
+    showSignedOut: () => inform(msg`Logged Out`),
+    showUnknownAddress: () => inform(msg`This page does not exist`),
+    loadSessionClock: () => {
+      clock ??= loadPart(loadSessionClock).then(({ startSessionClock }) => startSessionClock(root()));
+    },
+  };
 }
 
 // Set by the parts that load later: what may be sent (M4), and who asks for a confirmation.
 type Gate = { admit?: (endpoint: Call) => void; confirm?: () => Promise<boolean> };
 
-/** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
-export function createPortal(screens: Screens, shown: string | null) {
-  const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
-  const links = { passwordLink: takePasswordLink(), mailedToken: takeMailedToken() };
-  const eventLog = createEventLog();
-  const settings = createSettings({ client: () => client, inspect: eventLog.inspect });
-  const { configuration, configured } = settings;
-  const toasts = createToasts(eventLog);
-  const requestActivity = createRequestActivity();
-  const networkClock = createNetworkClock();
-  requestActivity.subscribe({ answered: networkClock.note });
-  const gate: Gate = {};
-  const client = createClient({
+type RequestActivity = ReturnType<typeof createRequestActivity>;
+
+function createGatedClient(
+  gate: Gate,
+  { configuration, configured }: Settings,
+  requestActivity: RequestActivity,
+) {
+  return createClient({
     authorization,
     admit: (endpoint) => {
       refuseOffline(endpoint);
@@ -197,16 +215,34 @@ export function createPortal(screens: Screens, shown: string | null) {
     onLosses: requestActivity.incomplete,
     onFailure: requestActivity.failed,
   });
-  const noteUser = onUserLoaded(eventLog, () => charts);
-  const data = createServerData(client, noteUser);
-  settings.start();
-  const tokenWatch = watchToken((event) => charts.session.send(event));
+}
+
+/** Starts the charts with their effects. `shown` is the location whose screen is prerendered. */
+export function createPortal(screens: Screens, shown: string | null) {
+  const { token: oneTimeToken, isCutShort } = takeOneTimeLink(here());
+  const links = { passwordLink: takePasswordLink(), mailedToken: takeMailedToken() };
+  const eventLog = createEventLog();
+  const settings = createSettings(() => client);
+  const { configuration, configured } = settings;
+  const toasts = createToasts(() => charts.root);
+  const requestActivity = createRequestActivity();
+  const networkClock = createNetworkClock();
+  requestActivity.subscribe({ answered: networkClock.note });
+  const gate: Gate = {};
+  const client = createGatedClient(gate, settings, requestActivity);
+  const retryGate = createRetryGate();
+  const onUser = onUserLoaded(eventLog, () => charts);
+  const data = createServerData({ client, retries: retryGate.gate, onUser });
+  const tokenWatch = watchToken((event) => reportToken(charts.session, event));
   const { prefetch, prefetched } = createPrefetch({ ...screens, data, now: networkClock.now });
   // The code of the screen after signing in loads while the visitor types, its data with the token.
   const prefetchArrival = () => prefetch(arrival(routeRules, charts.navigation.getSnapshot().context.target));
   if (oneTimeToken !== null || mayPrefetch()) prefetch(here());
   const setTitle = createTitle(settings);
-  const effects = {
+  const { hold: holdScreen, forget: forgetForms } = createHold((event) => charts.navigation.send(event));
+  const effects: Effects = {
+    portal: { actions: portalEffects(() => charts.root) },
+    configuration: settings.effects,
     session: sessionEffects({
       client,
       data,
@@ -216,23 +252,29 @@ export function createPortal(screens: Screens, shown: string | null) {
       prefetchArrival,
       reportApiError: (error) => void reportFailure(error),
     }),
-    navigation: navigationEffects({ data, loadScreen: screens.loadScreen, setTitle, prefetched }),
+    navigation: navigationEffects({ ...screens, data, setTitle, prefetched, forgetForms }),
     terms: termsEffects({ client, tokenWatch }),
   };
   const charts = startCharts(effects, eventLog, {
     location: here(),
     shown,
     hasOneTimeToken: oneTimeToken !== null,
-    hasStoredToken: readToken() !== null,
+    storedToken: storedMark(),
     isLinkCutShort: isCutShort,
   });
-  requestActivity.subscribe({ failed: (failed) => handleFailure(charts, failed) });
+  requestActivity.subscribe({ failed: (failed) => reportRefusal(charts, failed) });
 
-  followSession(charts.session, eventLog);
   followBrowser(charts.navigation);
-  const shared = { screens, eventLog, toasts, requestActivity, networkClock };
-  const base = { ...charts, ...shared, ...links, holdScreen: holdForms(charts) };
-  const { chart, whenLoaded: whenConfigured } = settings;
-  return { ...base, data, client, gate, settings: chart, configuration, whenConfigured, prefetchArrival };
+  const shared = { screens, eventLog, toasts, requestActivity, retryGate, networkClock };
+  const base = { ...charts, ...shared, ...links, holdScreen };
+  return {
+    ...base,
+    data,
+    client,
+    gate,
+    configuration,
+    whenConfigured: settings.whenLoaded,
+    prefetchArrival,
+  };
 }
 export type Portal = ReturnType<typeof createPortal>;

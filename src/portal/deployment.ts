@@ -2,8 +2,10 @@ import { portalVersionHeader } from '#contract/portal-version.ts';
 import { deploymentMachine, type DeploymentEffects } from '#machines/deployment/deployment.machine.ts';
 import { arrivedEvent, loadFailedEvent } from '#ui/platform/load-part.ts';
 import { useSelector } from '@xstate/react';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
+import { connectionOf } from './connection.ts';
 import { errorReportsOf } from './error-reports.ts';
+import { laterChart } from './later-chart.ts';
 import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 import { isOtherVersion, servedVersion } from './portal-version.ts';
@@ -17,10 +19,13 @@ const effects = {
   },
 } satisfies DeploymentEffects;
 
+const chartOf = laterChart('deployment', () => deploymentMachine.provide(effects));
+
 const deploymentOf = perPortal((portal) => {
-  const { navigation, requestActivity } = portal;
-  const { inspect } = portal.eventLog;
-  const chart = createActor(deploymentMachine.provide(effects), { inspect }).start();
+  const { requestActivity } = portal;
+  // It knows of a lost connection before a screen that failed to load is judged.
+  connectionOf(portal);
+  const chart = chartOf(portal);
   requestActivity.subscribe({
     answered: (headers) => {
       if (isOtherVersion(headers.get(portalVersionHeader))) chart.send({ type: 'version.replaced' });
@@ -45,12 +50,6 @@ const deploymentOf = perPortal((portal) => {
     errorReportsOf(portal).report(failure);
   });
   window.addEventListener(arrivedEvent, () => chart.send({ type: 'part.arrived' }));
-  const followScreen = () => {
-    const screen = navigation.getSnapshot();
-    if (screen.hasTag('failed')) lose(screen.context.target);
-  };
-  navigation.subscribe(followScreen);
-  followScreen();
   return chart;
 });
 

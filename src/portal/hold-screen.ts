@@ -1,31 +1,28 @@
 import type { GuardedForm } from '#fields/leave-guard.ts';
-import { isElsewhere } from '#machines/lib/location.ts';
 
-type HoldEvent = { type: 'form.held'; parameters: readonly string[] } | { type: 'form.released' };
+type HoldEvent =
+  | { type: 'form.held'; form: string; parameters: readonly string[] }
+  | { type: 'form.released'; form: string };
 
 /**
- * Unsaved changes are left only after a confirmation: `hold` guards the place of a form until its release is called,
- * `forgetLeft` clears the forms whose place was left on purpose.
+ * Forms with unsaved changes, by names that the navigation knows them by: `hold` names one until its release is called,
+ * `forget` discards the drafts of those that were left on purpose.
  */
 export function createHold(send: (event: HoldEvent) => void) {
-  const holders = new Set<GuardedForm>();
-  function sendPlaces() {
-    const parameters = [...new Set([...holders].flatMap((form) => form.parameters))];
-    send(holders.size > 0 ? { type: 'form.held', parameters } : { type: 'form.released' });
-  }
+  const forms = new Map<string, GuardedForm>();
+  let named = 0;
   return {
-    hold: (form: GuardedForm) => {
-      const holder = { ...form };
-      holders.add(holder);
-      sendPlaces();
+    hold: (guarded: GuardedForm) => {
+      named += 1;
+      const form = `form ${named}`;
+      forms.set(form, guarded);
+      send({ type: 'form.held', form, parameters: guarded.parameters });
       return () => {
-        if (holders.delete(holder)) sendPlaces();
+        if (forms.delete(form)) send({ type: 'form.released', form });
       };
     },
-    /** For forms that outlive the end of a session. */
-    holdAgain: sendPlaces,
-    forgetLeft: ({ from, to }: { from: string; to: string }) => {
-      for (const { parameters, forget } of holders) if (isElsewhere(from, to, parameters)) forget();
+    forget: (left: readonly string[]) => {
+      for (const form of left) forms.get(form)?.forget();
     },
   };
 }

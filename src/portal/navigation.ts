@@ -13,12 +13,11 @@ type Surroundings = {
   data: ServerData;
   loadScreen: LoadScreen;
   setTitle: (route: string | null) => void;
-  /** Resolves once the prefetched calls of a screen have ended. */
-  prefetched: () => Promise<unknown>;
+  /** Resolves once the prefetched calls of a screen have ended; null when none is under way. */
+  prefetched: () => Promise<unknown> | null;
+  /** Discards the drafts of forms that were left on purpose. */
+  forgetForms: (forms: readonly string[]) => void;
 };
-
-// In ms: rendering once with its data is faster than rendering twice.
-const patience = 150;
 
 // Without a title the system name alone (G2).
 function titleOf(route: string | null, systemName: string): string {
@@ -70,7 +69,7 @@ function createHistory() {
   };
 }
 
-export const navigationEffects = ({ data, loadScreen, setTitle, prefetched }: Surroundings) => {
+export const navigationEffects = ({ data, loadScreen, setTitle, prefetched, forgetForms }: Surroundings) => {
   const writeHistory = createHistory();
   return {
     actors: {
@@ -80,12 +79,16 @@ export const navigationEffects = ({ data, loadScreen, setTitle, prefetched }: Su
         const needed = [firstLocale, loadScreen(name), ...(name === 'login' ? [] : [data.load()])];
         await Promise.allSettled(needed);
         await Promise.all(needed);
-        await Promise.race([prefetched(), new Promise((resolve) => setTimeout(resolve, patience))]);
+        return prefetched() !== null;
+      }),
+      awaitData: fromPromise(async () => {
+        await prefetched();
       }),
     },
     actions: {
       setTitle: (_, { route }) => setTitle(route),
       writeHistory: (_, entry) => writeHistory(entry),
+      forgetForms: (_, { forms }) => forgetForms(forms),
       scrollToTop: () => window.scrollTo(0, 0),
     },
   } satisfies NavigationEffects;

@@ -6,7 +6,7 @@ import {
   type NewPasswordEffects,
 } from '#machines/new-password/new-password.machine.ts';
 import { fromPromise } from 'xstate';
-import type { PasswordLink } from './password-link.ts';
+import type { PasswordLink } from './mailed-links.ts';
 import { usePortal } from './portal-context.tsx';
 import { useChart } from './use-chart.ts';
 

@@ -1,12 +1,15 @@
 import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
 import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
-import { onSessionEnd, perPortal } from './per-portal.ts';
+import { laterChart } from './later-chart.ts';
+import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
+const centreOf = laterChart('notificationCentre', () => notificationCentreMachine);
+
 /** The running chart (O13), and the actions of its toasts by their ids: registered with `offer`, carried out, or expired. */
-export const notificationCentreOf = perPortal(({ toasts, session, data, eventLog }) => {
-  const chart = createActor(notificationCentreMachine, { inspect: eventLog.inspect }).start();
+export const notificationCentreOf = perPortal((portal) => {
+  const chart = centreOf(portal);
+  const { data } = portal;
   const offers = new Map<string, () => void>();
 
   function expire(id: string) {
@@ -24,8 +27,6 @@ export const notificationCentreOf = perPortal(({ toasts, session, data, eventLog
     }
   }
 
-  toasts.forwardTo((toast) => chart.send({ type: 'toast.shown', toast }));
-  onSessionEnd({ session }, () => chart.send({ type: 'session.ended' }));
   return {
     chart,
     expire,

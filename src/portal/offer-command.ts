@@ -7,10 +7,11 @@ import {
   type OfferCommandEffects,
 } from '#machines/offer-command/offer-command.machine.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from './create-portal.ts';
 import { applicationDraft, forgetDraft } from './drafts.ts';
-import { onSessionEnd, perPortal } from './per-portal.ts';
+import { laterChart } from './later-chart.ts';
+import { perPortal } from './per-portal.ts';
 
 export type CommandDetails = {
   offer: { apply: Partial<Application>; run: Placement; pause: undefined; unpause: undefined };
@@ -95,7 +96,10 @@ export type OfferCommandActor = ActorRefFrom<typeof offerCommandMachine>;
 
 const nameOf = ({ kind, id }: Commanded) => `${kind} ${id}`;
 
-function createCommands({ client, data, session, eventLog }: Portal) {
+type Ending = { type: 'session.ended' };
+
+function createCommands(portal: Portal) {
+  const { client, data, eventLog } = portal;
   const running = new Map<string, { actor: OfferCommandActor; subject: Commanded }>();
   const listeners = new Set<() => void>();
   const notifyListeners = () => listeners.forEach((listener) => listener());
@@ -114,7 +118,7 @@ function createCommands({ client, data, session, eventLog }: Portal) {
     running.clear();
     notifyListeners();
   }
-  onSessionEnd({ session }, clear);
+  laterChart('offerCommands', () => fromCallback<Ending>(({ receive }) => receive(clear)))(portal);
 
   return {
     /** Undefined before the first command. */

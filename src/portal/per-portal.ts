@@ -9,9 +9,3 @@ export function perPortal<Made>(make: (portal: Portal) => Made): (portal: Portal
     return made;
   };
 }
-
-/** After signing out and after an expiry. */
-export function onSessionEnd({ session }: Pick<Portal, 'session'>, then: () => void): void {
-  session.on('session.signedOut', then);
-  session.on('session.expired', then);
-}

@@ -2,14 +2,15 @@ import type { Client } from '#api/client.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import {
   postbackCommandMachine,
-  type CommandOnPostback,
   type PostbackCommand,
   type PostbackCommandEffects,
+  type PostbackRequest,
 } from '#machines/postback-command/postback-command.machine.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';
+import { whyNot } from './why-not.ts';
 
 const executions: Record<PostbackCommand, (client: Client, id: number) => Promise<unknown>> = {
   setDefault: (client, id) => client(postbacks.setDefault, { params: { id } }),
@@ -58,7 +59,10 @@ export function usePostbackCommand({ onRemoved }: { onRemoved: (id: number) => v
     isBusy: snapshot.hasTag('busy'),
     asked: context.asked,
     messages: messagesAbout(context.failure),
-    ask: (asked: CommandOnPostback) => actor.send({ type: 'postback.command', ...asked }),
+    ask: (request: PostbackRequest) => actor.send({ type: 'postback.command', ...request }),
+    /** Why `ask` would do nothing, or null. */
+    whyNot: (request: PostbackRequest) =>
+      whyNot(postbackCommandMachine, snapshot, { type: 'postback.command', ...request }),
     confirm: () => actor.send({ type: 'postback.confirm' }),
     abandon: () => actor.send({ type: 'postback.abandon' }),
     undo: () => actor.send({ type: 'postback.undo' }),

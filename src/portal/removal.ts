@@ -2,6 +2,7 @@ import { removalMachine, type RemovalEffects, type RemovalId } from '#machines/r
 import { useCallback } from 'react';
 import { fromPromise } from 'xstate';
 import { messagesAbout, useChart } from './use-chart.ts';
+import { whyNot } from './why-not.ts';
 
 type Surroundings<Id> = {
   remove: (id: Id) => Promise<unknown>;
@@ -31,7 +32,7 @@ type Removing<Id> = {
 
 /**
  * Removes something after a confirmation (O9): `ask(id)` opens the dialog, `asked` is its subject or null; show `messages`
- * in it when the call failed. Both functions stay those of the first render.
+ * in it when the call failed. `whyNotAsk` says why `ask` would do nothing, or null. Functions given to it stay those of the first render.
  */
 export function useRemoval<Id extends RemovalId = number>({ remove, onRemoved = () => {} }: Removing<Id>) {
   const { actor, snapshot } = useChart(() => removalMachine.provide(removalEffects({ remove, onRemoved })));
@@ -40,7 +41,15 @@ export function useRemoval<Id extends RemovalId = number>({ remove, onRemoved = 
     asked: snapshot.hasTag('asking') ? (id as Id | null) : null,
     isBusy: snapshot.hasTag('busy'),
     messages: messagesAbout(failure),
-    ask: useCallback((subject: Id) => actor.send({ type: 'removal.ask', id: subject }), [actor]),
+    ask: useCallback(
+      (subject: Id, isDecided = false) => actor.send({ type: 'removal.ask', id: subject, isDecided }),
+      [actor],
+    ),
+    whyNotAsk: useCallback(
+      (subject: Id, isDecided: boolean) =>
+        whyNot(removalMachine, actor.getSnapshot(), { type: 'removal.ask', id: subject, isDecided }),
+      [actor],
+    ),
     confirm: () => actor.send({ type: 'removal.confirm' }),
     abandon: () => actor.send({ type: 'removal.abandon' }),
   };

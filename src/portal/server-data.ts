@@ -1,4 +1,5 @@
 import type { Client } from '#api/client.ts';
+import type { RetryGate } from '#api/retries.ts';
 import type { User } from '#api/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { authorization } from './token-cookie.ts';
@@ -10,12 +11,14 @@ type Loaded = {
   reloadUser: () => Promise<User>;
 };
 
-async function load(client: Client, onUser: (user: User) => void): Promise<Loaded> {
+type Sources = { client: Client; retries: RetryGate; onUser: (user: User) => void };
+
+async function load({ client, retries, onUser }: Sources): Promise<Loaded> {
   const [{ createQueryClient }, referenceData] = await Promise.all([
     import('#api/query-client.ts'),
     import('#api/reference-data.ts'),
   ]);
-  const queryClient = createQueryClient(client, () => authorization() !== null);
+  const queryClient = createQueryClient(client, () => authorization() !== null, retries);
   referenceData.watchUser(queryClient, onUser);
   return {
     queryClient,
@@ -28,12 +31,12 @@ async function load(client: Client, onUser: (user: User) => void): Promise<Loade
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 /** The query cache; its code loads when the first screen needs it, so not with the login. */
-export function createServerData(client: Client, onUser: (user: User) => void) {
+export function createServerData(sources: Sources) {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
   return {
     async load(): Promise<Loaded> {
-      loading ??= load(client, onUser).catch((error: unknown) => {
+      loading ??= load(sources).catch((error: unknown) => {
         loading = null;
         throw error;
       });

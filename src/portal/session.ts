@@ -1,7 +1,8 @@
-import { throwPartFailed } from '#api/api-error.ts';
+import { ApiError, throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import { firstSession, presence } from '#contract/first-calls.ts';
+import { noAnswer } from '#machines/lib/failure.ts';
 import type { SessionEffects, SessionUser } from '#machines/session/session.setup.ts';
 import { fromPromise } from 'xstate';
 import { forgetLink } from './one-time-link.ts';
@@ -22,13 +23,14 @@ type Surroundings = {
 };
 
 const clientId = 'publisher';
-// In ms: a network that does not answer keeps nobody signed in.
-const signOutPatience = 10_000;
 
-export const sessionUserOf = ({ shadow, partner: { terms_conditions: terms } }: User): SessionUser => ({
+export const sessionUserOf = ({ shadow, partner }: User): SessionUser => ({
   shadowed: Boolean(shadow),
-  pendingTerms: terms.acceptation ? terms.tos : null,
+  partner: { id: partner.id, name: partner.name },
+  pendingTerms: partner.terms_conditions.acceptation ? partner.terms_conditions.tos : null,
 });
+
+const loadPasskey = () => import('./passkey.ts').catch(throwPartFailed);
 
 /** Calls, the token cookie, the cache (S2 to S11). */
 export const sessionEffects = ({
@@ -50,14 +52,15 @@ export const sessionEffects = ({
       signIn: fromPromise(({ input }) =>
         client(firstSession.signIn, { body: { client_id: clientId, ...input } }),
       ),
+      signInWithPasskey: fromPromise(async () => (await loadPasskey()).signInWithPasskey(client)),
+      proveFactor: fromPromise(async ({ input }) => (await loadPasskey()).proveFactor(client, input)),
       register: fromPromise(async ({ input }) => {
         const { newAccount } = await import('#contract/registration.ts').catch(throwPartFailed);
         await client(newAccount.register, { body: input });
       }),
-      signOut: fromPromise(async () => {
-        // Also of a token that another tab has just stored.
-        tokenWatch.accept();
-        await client(firstSession.signOut, {}, { signal: AbortSignal.timeout(signOutPatience) });
+      signOut: fromPromise(async ({ signal }) => {
+        tokenWatch.use();
+        await client(firstSession.signOut, {}, { signal });
       }),
       loadReferenceData: fromPromise(async () => {
         const asked = data.load().then((loaded) => loaded.loadReferenceData());
@@ -73,18 +76,14 @@ export const sessionEffects = ({
       reloadUser: fromPromise(async () => sessionUserOf(await (await data.load()).reloadUser())),
     },
     actions: {
-      clearToken: () => {
-        removeToken();
-        tokenWatch.accept();
-      },
+      clearToken: () => removeToken(),
       announce: (_, { news }) => tokenWatch.announce(news),
       storeToken: (_, { token }) => {
         writeToken(token);
-        tokenWatch.accept();
         forgetLink();
         prefetchArrival();
       },
       clearCache: () => data.clear(),
-      reportApiError: (_, { error }) => reportApiError(error),
+      reportApiError: (_, { error }) => reportApiError(error === noAnswer ? new ApiError(noAnswer) : error),
     },
   }) satisfies SessionEffects;

@@ -1,11 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
-import { cachedUser } from '#api/reference-data.ts';
 import type { Call } from '#contract/endpoint.ts';
-import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { disabledReasons } from '#i18n/disabled-reasons.ts';
+import { shadowLoginMachine, type ShadowLoginEffects } from '#machines/shadow-login/shadow-login.machine.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { laterChart } from './later-chart.ts';
 import { perPortal } from './per-portal.ts';
 import { usePortal } from './portal-context.tsx';
 
@@ -13,64 +13,43 @@ import { usePortal } from './portal-context.tsx';
 const isWrite = ({ method, auth = 'publisher', resource }: Call) =>
   method !== 'GET' && auth === 'publisher' && resource !== 'session';
 
-/** Why changes are on hold: the account has not loaded, or for an operator the configuration. */
-export const holdReasonOf = (user: unknown) =>
-  user
-    ? msg`Changes are on hold until the settings of the portal have loaded`
-    : msg`Changes are on hold until your account has loaded`;
+// Why the chart holds changes back: the words of the buttons and of refused calls.
+function holdReasonIn(snapshot: SnapshotFrom<typeof shadowLoginMachine>): MessageDescriptor | null {
+  const tag = (['accountUnknown', 'settingsUnknown'] as const).find((held) => snapshot.hasTag(held));
+  return tag ? disabledReasons[tag] : null;
+}
 
-// Each is given the partner's name.
-type ShadowTexts = {
-  /** Why nothing was changed in view-only mode. */
-  explain: (partner: string) => string;
-  /** A toast after the operator has left. */
-  farewell: (partner: string) => void;
-};
+/** A toast after the operator has left, given the partner's name. */
+type ShadowTexts = { farewell: (partner: string) => void };
+
+const noTexts: ShadowTexts = { farewell: () => undefined };
+const wordsOf = perPortal(() => ({ texts: noTexts }));
+
+const chartOf = laterChart('shadowLogin', (portal) => {
+  const effects = {
+    actions: { bidFarewell: (_, { name }) => wordsOf(portal).texts.farewell(name) },
+  } satisfies ShadowLoginEffects;
+  return shadowLoginMachine.provide(effects);
+});
 
 /** Refuses every write while the operator is in view-only mode (A7, M4); `speak` provides its texts. */
 export const shadowLoginOf = perPortal((portal) => {
-  const { session, data, settings, configuration, whenConfigured, eventLog, gate } = portal;
-  const chart = createActor(shadowLoginMachine, { inspect: eventLog.inspect }).start();
-  let texts: ShadowTexts = { explain: () => '', farewell: () => undefined };
-
-  function updateOperator() {
-    if (!session.getSnapshot().hasTag('signedIn')) return;
-    const user = cachedUser(data.queryClient());
-    if (!user) return;
-    if (!user.shadow) {
-      chart.send({ type: 'publisher.came' });
-      return;
-    }
-    // Only the configuration says whether an operator may make changes.
-    if (!settings.getSnapshot().hasTag('loaded')) return;
-    const { id, name } = user.partner;
-    chart.send({ type: 'operator.came', id, name, isReadOnly: configuration().general.isShadowReadOnly });
-  }
+  const { gate } = portal;
+  const chart = chartOf(portal);
+  const words = wordsOf(portal);
 
   gate.admit = (endpoint) => {
-    if (chart.getSnapshot().hasTag('writable') || !isWrite(endpoint)) return;
-    const { partner } = chart.getSnapshot().context;
-    const description = partner
-      ? texts.explain(partner.name)
-      : i18n._(holdReasonOf(cachedUser(data.queryClient())));
+    const now = chart.getSnapshot();
+    if (now.hasTag('writable') || !isWrite(endpoint)) return;
+    const { id, message } = holdReasonIn(now) ?? disabledReasons.observing;
+    const description = i18n._(id, { partner: now.context.partner?.name ?? '' }, { message });
     const entry = { code: null, field: null, description };
     throw new ApiError({ status: 403, code: 'FORBIDDEN', entries: [entry] });
   };
-  session.on('user.loaded', updateOperator);
-  session.on('session.signedOut', () => {
-    const { partner } = chart.getSnapshot().context;
-    if (partner) texts.farewell(partner.name);
-  });
-  session.subscribe((now) => {
-    // Another tab may have signed in another user, who has not loaded yet.
-    if (!now.hasTag('signedIn') || !now.hasTag('loaded')) chart.send({ type: 'session.ended' });
-  });
-  whenConfigured(updateOperator);
-  updateOperator();
   return {
     chart,
     speak: (next: ShadowTexts) => {
-      texts = next;
+      words.texts = next;
     },
   };
 });
@@ -81,8 +60,8 @@ export function useShadowLogin() {
   const { chart } = shadowLoginOf(portal);
   const snapshot = useSelector(chart, (now) => now);
   return {
-    /** It has not loaded yet who acts for whom. */
-    isUnknown: snapshot.matches('unknown'),
+    /** Why changes are held back until more has loaded, or null. */
+    holdReason: holdReasonIn(snapshot),
     isShadowed: snapshot.hasTag('shadowed'),
     isObserving: snapshot.hasTag('observing'),
     act: () => chart.send({ type: 'shadow.act' }),

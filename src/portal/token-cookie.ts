@@ -1,5 +1,6 @@
 import { tokenOf } from '#contract/first-calls.ts';
 import type { Token } from '#contract/session.ts';
+import { tokenMark } from '#machines/lib/token-mark.ts';
 import type { SessionEnd } from '#machines/session/session.setup.ts';
 import Cookies from 'js-cookie';
 import { headerOf, parsed, tokenCookie, valuesOf } from './stored-token.ts';
@@ -16,13 +17,6 @@ function stored() {
 }
 
 const tokensIn = (values: readonly string[]) => values.flatMap((value) => tokenOf(parsed(value)) ?? []);
-
-// Distinguishes tokens and reveals next to nothing about them.
-function markOf({ access_token: text }: Token) {
-  let sum = 0;
-  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_294_967_291;
-  return String(sum);
-}
 
 // Planted by other hosts of the domain.
 const planted = new Set<string>();
@@ -41,14 +35,14 @@ function keep(token: Token, seconds: number) {
   const lifetime = Math.floor(seconds);
   localStorage.setItem(endKey, String(Date.now() + seconds * 1000));
   // Set before the token and removed after it.
-  Cookies.set(markName, markOf(token), { ...place, 'max-age': String(lifetime + 60) });
+  Cookies.set(markName, tokenMark(token), { ...place, 'max-age': String(lifetime + 60) });
   Cookies.set(tokenCookie, JSON.stringify(token), { ...place, 'max-age': String(lifetime) });
 }
 
 /** Null if there is none or another host planted it; an invalid value is removed (S3). */
 export function readToken(): Token | null {
   const { values, mark } = stored();
-  const own = tokensIn(values).find((token) => markOf(token) === mark);
+  const own = tokensIn(values).find((token) => tokenMark(token) === mark);
   if (own) return own;
   const unknown = values.filter((value) => !planted.has(value));
   return unknown.length > 0 ? adoptOwn(unknown) : null;

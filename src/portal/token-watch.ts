@@ -1,11 +1,11 @@
-import type { SessionEnd, SessionNews } from '#machines/session/session.setup.ts';
+import { tokenMark } from '#machines/lib/token-mark.ts';
+import type { SeenToken, SessionEnd, SessionNews } from '#machines/session/session.setup.ts';
 import { forgetEnd, notedEnd, readToken } from './token-cookie.ts';
 
-/** A change of the stored token, or of its user, that this tab did not make (S13). */
+/** What this tab sees of the stored token and hears of the others: the session decides what is new (S13). */
 export type TokenEvent =
-  | { type: 'token.appeared' }
-  | { type: 'token.replaced' }
-  | { type: 'token.gone'; end: SessionEnd }
+  | ({ type: 'token.seen' } & SeenToken)
+  | { type: 'token.used'; token: string | null }
   | { type: 'user.reload' };
 
 const checkEvery = 15_000;
@@ -13,48 +13,42 @@ const checkEvery = 15_000;
 const show = (visibility: 'hidden' | '') => {
   document.documentElement.style.visibility = visibility;
 };
-const current = () => readToken()?.access_token ?? null;
 const endOf = (news: unknown): SessionEnd | null =>
   news === 'signedOut' || news === 'expired' ? news : null;
 
-/** Reports sign-in, sign-out and expiry of other tabs, and the end of the cookie, without waiting for a request (S13). */
+/** Marks the stored token, or null. */
+export function storedMark(): string | null {
+  const token = readToken();
+  return token && tokenMark(token);
+}
+
+/** Looks at the stored token when it may have changed, without waiting for a request (S13). */
 export function watchToken(report: (event: TokenEvent) => void) {
   const channel = new BroadcastChannel('session');
-  let lastSeen = current();
-
-  function check(announced: SessionEnd | null) {
-    const [before, now] = [lastSeen, current()];
-    lastSeen = now;
-    if (now !== null) {
-      if (now !== before) report({ type: before === null ? 'token.appeared' : 'token.replaced' });
-    } else if (announced !== null || before !== null) {
-      report({ type: 'token.gone', end: announced ?? notedEnd() });
-    }
-  }
-  const recheck = () => check(null);
+  const look = (announced: SessionEnd | null) =>
+    report({ type: 'token.seen', token: storedMark(), announced, noted: notedEnd() });
+  const lookAgain = () => look(null);
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'userChanged') report({ type: 'user.reload' });
-    else check(endOf(data));
+    else look(endOf(data));
   });
-  window.addEventListener('focus', recheck);
+  window.addEventListener('focus', lookAgain);
   window.addEventListener('pagehide', () => show('hidden'));
   window.addEventListener('pageshow', () => {
-    recheck();
+    lookAgain();
     window.setTimeout(() => show(''));
   });
-  document.addEventListener('visibilitychange', recheck);
-  window.setInterval(recheck, checkEvery);
+  document.addEventListener('visibilitychange', lookAgain);
+  window.setInterval(lookAgain, checkEvery);
 
-  /** The stored token is this tab's own. */
-  const accept = () => {
-    lastSeen = current();
-  };
+  /** A call is about to be made with the stored token. */
+  const use = () => report({ type: 'token.used', token: storedMark() });
   /** To the other tabs. */
   const announce = (news: SessionNews) => {
     if (news === 'signedOut') forgetEnd();
     channel.postMessage(news);
   };
-  return { accept, announce };
+  return { use, announce };
 }
 export type TokenWatch = ReturnType<typeof watchToken>;

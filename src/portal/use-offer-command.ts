@@ -1,8 +1,9 @@
-import type { offerCommandMachine, OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
+import { offerCommandMachine, type OfferCommand } from '#machines/offer-command/offer-command.machine.ts';
 import type { Application } from '#contract/offer-actions.ts';
+import { useLingui } from '@lingui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { StateValueFrom } from 'xstate';
+import { initialTransition, type StateValueFrom } from 'xstate';
 import {
   commandsOf,
   type CommandDetails,
@@ -12,6 +13,7 @@ import {
 } from './offer-command.ts';
 import { usePortal } from './portal-context.tsx';
 import { messagesAbout } from './use-chart.ts';
+import { whyNot } from './why-not.ts';
 
 /** `undoable` for 6 s after pausing and unpausing. */
 export type CommandState =
@@ -53,6 +55,9 @@ const viewOf = (snapshot: Snapshot | undefined) =>
     failure: snapshot.context.failure,
   };
 
+// Of an offer or campaign without a command so far.
+const atRest = initialTransition(offerCommandMachine)[0];
+
 type Details<
   Kind extends CommandedKind,
   Command extends keyof CommandDetails[Kind],
@@ -64,6 +69,7 @@ type Details<
  * nothing else is sent. Applying needs a form: show it while `confirming`, then `confirm(application)` or `abandon()`.
  */
 export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<Kind>) {
+  const { i18n } = useLingui();
   const commands = commandsOf(usePortal());
   const actor = useSyncExternalStore(commands.subscribe, () => commands.find(subject));
   const view = useSelector(actor, viewOf, shallowEqual);
@@ -75,6 +81,17 @@ export function useOfferCommand<Kind extends CommandedKind>(subject: Commanded<K
     isBusy: state === 'running' || state === 'undoing',
     messages: messagesAbout(failure),
     failure: failure ?? null,
+    /** Why a command would do nothing about what has this status, or null. */
+    whyNot: (name: OfferCommand, status?: string) => {
+      const now = actor?.getSnapshot() ?? atRest;
+      const event = {
+        type: 'offer.command',
+        command: name,
+        ...(status !== undefined && { status }),
+      } as const;
+      const reason = whyNot(offerCommandMachine, now, event);
+      return reason && i18n._(reason);
+    },
     send<Command extends keyof CommandDetails[Kind] & OfferCommand>(
       name: Command,
       ...[details]: Details<Kind, Command>

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
 import type { Caller } from './auth/callers.ts';
 import type { Limits } from './auth/limits.ts';
+import type { Hashing } from './auth/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
@@ -13,6 +14,7 @@ export type Network = {
   db: Db;
   clock: Clock;
   limits: Limits;
+  hashing: Hashing;
   origin: string;
   /** Checks replies against the contract before they leave. */
   checksReplies: boolean;
@@ -41,10 +43,13 @@ export type CallContext = Visitor & {
   db: Db;
   clock: Clock;
   limits: Limits;
+  hashing: Hashing;
   origin: string;
   allowsLoopback: boolean;
   closedAccounts: ReadonlySet<string>;
   factors: FactorRules;
+  /** The header as it was sent, also where a call needs none. */
+  authorization?: string | undefined;
 };
 export type CallerContext = CallContext & { caller: Caller };
 type Contexts = {

@@ -22,19 +22,26 @@ npm run operator -- list
 npm run operator -- remove someone@example.net`;
 const misused = (why: string) => new BadOptions(`${why}\n\n${usage}`);
 
-type Context = Pick<Network, 'db' | 'clock' | 'origin'>;
+/** `isAssumed`: nothing says where the portal runs. */
+type Context = Pick<Network, 'db' | 'clock' | 'origin'> & { isAssumed: boolean };
 type Given = { email: string; role: OperatorRole | undefined };
 
 const commands: Readonly<Record<string, (context: Context, given: Given) => Promise<string>>> = {
   add: async (context, { email, role }) => {
     const link = await addOperator(context, email, role);
-    return `${email} is an operator. This link sets the password, once and within 24 hours:\n\n    ${link}`;
+    const found = (await readOperators(context.db)).find((operator) => operator.email === email);
+    const note = `\n\nIt is for a portal at ${context.origin}. PUBLIC_URL names another, as when the portal is started.`;
+    return `${email} is an operator (${found?.role ?? ''}). This link sets the password, once and within 24 hours:\n\n    ${link}${context.isAssumed ? note : ''}`;
   },
   list: async ({ db }) => {
     const rows = await readOperators(db);
     return (
-      rows.map(({ email, role, status }) => `${email}   ${role}, ${status}`).join('\n') ||
-      'There is no operator.'
+      rows
+        .map(
+          ({ email, role, status }) =>
+            `${email}   ${role}${status === 'active' ? '' : ', removed: add opens it again'}`,
+        )
+        .join('\n') || 'There is no operator.'
     );
   },
   remove: async (context, { email }) => {
@@ -70,8 +77,13 @@ async function main() {
   const options = { ...readOptions([], process.env), seed: 'none' as const };
   const database = await prepareDatabase(options, systemClock.now());
   try {
-    const origin = options.publicUrl ?? `http://localhost:${options.port}`;
-    console.log(`\n${await run({ db: database.db, clock: systemClock, origin }, given)}\n`);
+    const context = {
+      db: database.db,
+      clock: systemClock,
+      origin: options.publicUrl ?? `http://localhost:${options.port}`,
+      isAssumed: options.publicUrl === null,
+    };
+    console.log(`\n${await run(context, given)}\n`);
   } finally {
     await database.close();
   }

@@ -116,7 +116,10 @@ import { toast } from '../ui/feedback/toast.recipe.ts';
 import { toggle } from '../ui/controls/toggle.recipe.ts';
 import { toolbar } from '../ui/layout/toolbar.recipe.ts';
 import { topBar } from '../ui/layout/top-bar.recipe.ts';
+import { differences } from '../audit/differences/differences.recipe.ts';
 import { eventLog } from '../audit/event-log.recipe.ts';
+import { lanes } from '../audit/lanes/lanes.recipe.ts';
+import { laws } from '../audit/laws/laws.recipe.ts';
 import { treeGrid } from '../ui/tables/tree-grid.recipe.ts';
 import { userButton } from '../ui/layout/user-button.recipe.ts';
 
@@ -186,6 +189,8 @@ export const slotRecipes = {
   dateSegments,
   definitionList,
   dialog,
+  differences,
+  laws,
   documentLink,
   drawer,
   factRow,
@@ -245,6 +250,7 @@ export const slotRecipes = {
   toolbar,
   topBar,
   eventLog,
+  lanes,
   treeGrid,
   userButton,
 };

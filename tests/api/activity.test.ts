@@ -36,7 +36,7 @@ const bearer = /"(?:access_token|refresh_token|ott)":"([^"]+)"/g;
 const secretsIn = (...texts: string[]) =>
   texts.flatMap((text) => [...text.matchAll(bearer)].map(([, secret]) => secret));
 
-// What no activity is told of, each with its reason in `recordings`.
+// Calls without an entry, each with its reason in `recordings`.
 const untold = [
   'errorLogs.create',
   'offerPictures.fetchPreview',
@@ -130,6 +130,42 @@ describe('the activity of an account', () => {
       from: 'active',
       to: 'suspended',
     });
+  });
+
+  test('names the operator who requests a new password for a publisher, and else the owner', async () => {
+    const requestReset = (as: string) =>
+      network.request('/password/publisher/email', { json: { email: 'publisher@portal.test' }, token: as });
+    await requestReset(await comeAsPublisher());
+    await requestReset(await network.tokenOf('terms@portal.test'));
+    await requestReset('expired');
+    const found = (await listed('kind=security')).map((row) => [read(row, 'call'), read(row, 'actor')]);
+    const call = 'password.requestReset';
+    expect(found).toEqual([
+      [call, { kind: 'publisher', name: 'Nora Feldkamp' }],
+      [call, { kind: 'publisher', name: 'Nora Feldkamp' }],
+      [call, { kind: 'operator', name: 'Ines Aldridge' }],
+    ]);
+    expect(await listed('kind=security&by=network')).toHaveLength(1);
+  });
+
+  test('tells each API token from the others', async () => {
+    const named = { name: 'All', scope: 'all', days: null };
+    const made = await network.request('/publisher/v1/api-tokens', { json: named, token });
+    await network.request('/oauth/pat', { method: 'POST', token });
+    const other = String(read(made.body, 'data.access_token'));
+    await network.request('/oauth/pat', { method: 'DELETE', token });
+    await network.request('/oauth/pat', { method: 'DELETE', token: other });
+    const hints = (await listed('kind=security')).map((row) => {
+      const change = readList(row, 'changes').find((one) => String(read(one, 'field')).endsWith('hint'));
+      return [read(row, 'call'), read(change, 'from'), read(change, 'to')];
+    });
+    const hint = expect.stringMatching(/^pat_…/) as unknown;
+    expect(hints).toEqual([
+      ['apiToken.revoke', `pat_…${other.slice(-4)}`, null],
+      ['apiToken.revoke', hint, null],
+      ['apiToken.create', null, hint],
+      ['apiTokens.create', null, `pat_…${other.slice(-4)}`],
+    ]);
   });
 
   test('shows of an IBAN its end alone', async () => {

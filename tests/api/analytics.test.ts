@@ -61,7 +61,7 @@ async function rawTotals(from: string, to: string, more = sql`true`) {
 }
 
 describe('totals', () => {
-  test('[O10] overview, every kind of timeseries and the raw rows agree', async () => {
+  test('[O10.a] overview, every kind of timeseries and the raw rows agree', async () => {
     const total = await overview(`${quarter}&${all}`);
     for (const interval of ['day', 'week', 'month']) {
       expect(totalsOf(await series(`${quarter}&${all}&interval=${interval}`), sums)).toEqual(

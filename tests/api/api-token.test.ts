@@ -24,7 +24,7 @@ async function shadowToken() {
 }
 
 describe('an API token', () => {
-  test('[O11] is shown once, and only its digest is stored', async () => {
+  test('[O11.a] is shown once, and only its digest is stored', async () => {
     const session = await network.tokenOf();
     const { status, body } = await create(session);
     expect([status, read(body, 'data')]).toEqual([
@@ -78,7 +78,7 @@ describe('an API token', () => {
     });
     expect([(await profileBy(token)).status, (await profileBy(session)).status]).toEqual([401, 200]);
     expect(read((await profileBy(session)).body, 'data.api_token')).toBeNull();
-    expect((await revoke(session)).status).toBe(200);
+    expect(codeOf(await revoke(session))).toBe('NOT_FOUND_HTTP_EXCEPTION');
   });
 
   test('[O11] revokes itself, and signing out with it does the same', async () => {
@@ -103,10 +103,27 @@ describe('an API token', () => {
     expect((await create(session)).status).toBe(200);
   });
 
+  test('[O11] without a name is not mixed up with a named one', async () => {
+    const session = await network.tokenOf();
+    const json = { name: 'Weekly report', scope: 'figures', days: 30 };
+    const named = await network.request('/publisher/v1/api-tokens', { json, token: session });
+    const profile = read((await profileBy(session)).body, 'data');
+    expect([read(profile, 'api_token'), read(profile, 'named_api_tokens')]).toEqual([null, 1]);
+    expect([(await revoke(session)).status, codeOf(await revoke(session))]).toEqual([
+      404,
+      'NOT_FOUND_HTTP_EXCEPTION',
+    ]);
+    const listed = await network.request('/publisher/v1/api-tokens?limit=-1', { token: session });
+    expect(read(listed.body, 'data.total')).toBe(1);
+    const activity = await network.network.db.selectFrom('activity').select('call').execute();
+    expect(activity).toEqual([{ call: 'apiTokens.create' }]);
+    expect(read(named.body, 'data.name')).toBe('Weekly report');
+  });
+
   test('belongs to one user', async () => {
     const [mine, other] = [await network.tokenOf(), await network.tokenOf('terms@portal.test')];
     const token = await created(mine);
-    expect((await revoke(other)).status).toBe(200);
+    expect((await revoke(other)).status).toBe(404);
     expect((await profileBy(token)).status).toBe(200);
     expect(read((await profileBy(other)).body, 'data.api_token')).toBeNull();
   });

@@ -22,13 +22,19 @@ const minutes = (count: number) => count * 60_000;
 
 // The context of a call from the address `here`; the counted attempts are recorded in `steps`.
 function calling(later = 0) {
-  const { db, clock, origin, allowsLoopback, closedAccounts, factors } = network.network;
+  const { db, clock, hashing, origin, allowsLoopback, closedAccounts, factors } = network.network;
   const steps: Step[] = [];
-  const noting = (what: keyof Limits) => (name: string, key: Key) => {
-    steps.push([what, name, key]);
-    return Promise.resolve();
+  const noting =
+    <Answer>(what: keyof Limits, answer: Answer) =>
+    (name: string, key: Key) => {
+      steps.push([what, name, key]);
+      return Promise.resolve(answer);
+    };
+  const limits: Limits = {
+    spend: noting('spend', 1),
+    refund: noting('refund', undefined),
+    forget: noting('forget', undefined),
   };
-  const limits: Limits = { spend: noting('spend'), refund: noting('refund'), forget: noting('forget') };
   const now = () => new Date(clock.now().getTime() + minutes(later));
   return {
     steps,
@@ -36,6 +42,7 @@ function calling(later = 0) {
       db,
       clock: { now },
       limits,
+      hashing,
       origin,
       address: 'here',
       agent: '',

@@ -62,6 +62,7 @@ describe('the report for auditors', () => {
       ],
       runs: { unit: null, browser: null },
       mutation: null,
+      clauses: [],
     });
   });
 

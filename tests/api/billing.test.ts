@@ -31,7 +31,7 @@ const load = async (token: string) =>
   read((await network.request('/publisher/v1/user-profile', { token })).body, 'data.billing');
 
 describe('billing details', () => {
-  test('[O12] are saved, codes and numbers in their plain form', async () => {
+  test('[O12.a] are saved, codes and numbers in their plain form', async () => {
     const token = await network.tokenOf();
     const { status, body } = await save(token);
     const saved = {

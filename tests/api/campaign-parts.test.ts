@@ -35,7 +35,7 @@ describe('the parts of a campaign', () => {
   };
   const split = { offer_id: 48_213, weight: 100 };
 
-  test('[O4] are replaced as a whole, each list by itself, and read back', async () => {
+  test('[O4.a] are replaced as a whole, each list by itself, and read back', async () => {
     const [mainPage] = readList(
       (await network.request('/publisher/v1/tracking-links/offers/48213/options', { token })).body,
       'data.landing_pages',
@@ -144,13 +144,13 @@ describe('the parts of a campaign', () => {
     expect([...refused(answer), ...faults(answer)]).toEqual([422, 'VALIDATION_ERROR', ...expected]);
   });
 
-  test('[O4] payouts are those of the offer', async () => {
+  test('[O4.a] payouts are those of the offer', async () => {
     const { body } = await network.request('/publisher/v1/offers/48213/payouts', { token });
     expect(await rows('/1/payouts')).toEqual(readList(body, 'data.data'));
     expect(await rows('/1/payouts?limit=1')).toHaveLength(1);
   });
 
-  test('[O4] l-triggers are those of all campaigns, each with its campaign', async () => {
+  test('[O4.a] l-triggers are those of all campaigns, each with its campaign', async () => {
     const all = await rows('/l-triggers?limit=-1');
     expect(all.map((row) => [read(row, 'name'), read(row, 'campaign.id')])).toEqual([
       ['Large households', 2],

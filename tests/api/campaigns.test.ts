@@ -108,7 +108,7 @@ describe('the status of a campaign', () => {
     [active, 'unpause', 'active'],
     [paused, 'pause', 'paused'],
     [paused, 'unpause', 'active'],
-  ])('[O4] of campaign %i after %s, once or twice, is %s', async (id, action, expected) => {
+  ])('[O4.b] of campaign %i after %s, once or twice, is %s', async (id, action, expected) => {
     const twice = [await send('PUT', `/${id}/${action}`), await send('PUT', `/${id}/${action}`)];
     expect(twice.map(({ status, body }) => [status, read(body, 'data.status')])).toEqual([
       [200, expected],
@@ -175,7 +175,7 @@ describe('the status of a campaign', () => {
 describe('real-time buying', () => {
   const rtb = { comment: 'From December on.', daily_budget: 120.5 };
 
-  test('[O4] is requested once, also concurrently', async () => {
+  test('[O4.c] is requested once, also concurrently', async () => {
     const answers = await Promise.all([1, 2, 3].map(async () => send('POST', '/1/rtb', rtb)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(refused(await send('POST', '/1/rtb', rtb))).toEqual([409, 'RTB_ALREADY_REQUESTED']);

@@ -6,7 +6,7 @@ import { offerParts } from '#contract/offer-parts.ts';
 import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
 import { postbacks } from '#contract/postbacks.ts';
 import { trackingLinks } from '#contract/tracking-links.ts';
-import { bulkCommandMachine } from '#machines/bulk-command/bulk-command.machine.ts';
+import { bulkCommandMachine, jobsOf } from '#machines/bulk-command/bulk-command.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
 import { postbackCommandMachine } from '#machines/postback-command/postback-command.machine.ts';
 import { removalMachine } from '#machines/removal/removal.machine.ts';
@@ -132,10 +132,10 @@ test('[O3] many offers are paused, each through its own chart, and the refused o
     return chart;
   });
   const chart = createActor(bulkCommandMachine.provide(effects)).start();
-  const rows = [...charts.keys()].map((id) => ({ id, name: `Offer ${id}` }));
+  const rows = [...charts.keys()].map((id) => ({ id, name: `Offer ${id}`, status: 'running' as const }));
   chart.send({ type: 'bulk.start', command: 'pause', rows });
   await settled(chart);
-  expect(chart.getSnapshot().context.jobs.map(({ state, failure }) => [state, failure?.code])).toEqual([
+  expect(jobsOf(chart.getSnapshot().context).map(({ state, failure }) => [state, failure?.code])).toEqual([
     ['done', undefined],
     ['failed', 'OFFER_NOT_LIVE'],
   ]);
@@ -149,9 +149,13 @@ test('[O3] of many rows, one with an open application form is skipped: nothing w
   ).start();
   own.send({ type: 'offer.command', command: 'apply' });
   const chart = createActor(bulkCommandMachine.provide(bulkCommandEffects(() => own))).start();
-  chart.send({ type: 'bulk.start', command: 'pause', rows: [{ id: 48602, name: 'Offer 48602' }] });
+  chart.send({
+    type: 'bulk.start',
+    command: 'pause',
+    rows: [{ id: 48602, name: 'Offer 48602', status: 'running' }],
+  });
   await settled(chart);
-  const { jobs } = chart.getSnapshot().context;
+  const jobs = jobsOf(chart.getSnapshot().context);
   expect(jobs.map(({ state, failure }) => [state, failure?.code])).toEqual([['failed', 'COMMAND_REFUSED']]);
   expect((await client(offerParts.get, { params: { id: 48602 } })).paused).toBe(false);
 });
@@ -177,6 +181,8 @@ test('[O7] another postback becomes the default, and the former one is had back'
     command: 'setDefault',
     id: next?.id ?? 0,
     formerDefault: former?.id ?? null,
+    level: 'global',
+    status: 'active',
   });
   chart.send({ type: 'postback.confirm' });
   await settled(chart);

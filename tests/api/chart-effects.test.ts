@@ -1,3 +1,4 @@
+import { user } from '#machines/models/samples.ts';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { answered } from '#api/api-error.ts';
@@ -119,11 +120,11 @@ test('[T3] [S13] the terms on screen are accepted and the other tabs notified, o
   const client = await signedIn('terms@portal.test');
   const { tos } = (await client(account.profile)).partner.terms_conditions;
   const announced: string[] = [];
-  const tokenWatch = { accept: () => undefined, announce: (news: string) => void announced.push(news) };
+  const tokenWatch = { use: () => undefined, announce: (news: string) => void announced.push(news) };
   const machine = termsMachine.provide(termsEffects({ client, tokenWatch }));
   const accept = async (version: string) => {
     const chart = createActor(machine).start();
-    chart.send({ type: 'user.loaded', user: { shadowed: false, pendingTerms: version } });
+    chart.send({ type: 'user.loaded', user: { ...user, pendingTerms: version } });
     chart.send({ type: 'terms.tick' });
     chart.send({ type: 'terms.accept', tos: version });
     return (await waitFor(chart, (snapshot) => !snapshot.matches({ blocking: 'accepting' }))).value;
@@ -156,17 +157,18 @@ test('[A1] a link is sent by mail, and sets a new password once', async () => {
 });
 
 test('a wrong password is refused, and another try confirms', async () => {
-  const chart = createActor(confirmationMachine.provide(confirmationEffects(await signedIn()))).start();
-  const emitted: string[] = [];
-  chart.on('*', ({ type }) => emitted.push(type));
+  const answers: boolean[] = [];
+  const effects = confirmationEffects(await signedIn(), (isConfirmed) => answers.push(isConfirmed));
+  const chart = createActor(confirmationMachine.provide(effects)).start();
+  chart.send({ type: 'session.began' });
   chart.send({ type: 'confirmation.ask' });
   const states: unknown[] = [];
   for (const typed of ['not this one', password]) {
-    chart.send({ type: 'confirmation.confirm', password: typed });
+    chart.send({ type: 'confirmation.confirm', proof: { password: typed } });
     await settled(chart);
     states.push(chart.getSnapshot().value);
   }
-  expect([states, emitted]).toEqual([['refused', 'idle'], ['confirmation.confirmed']]);
+  expect([states, answers]).toEqual([['refused', 'idle'], [true]]);
 });
 
 test('a mailed link works once, and says so afterwards', async () => {
@@ -193,6 +195,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   deployment: 'tests/e2e/deployment.e2e.ts',
   navigation: 'makes no call of the network; tests/e2e/session.model.e2e.ts',
   session: 'tests/properties/session.test.ts, tests/e2e/session.model.e2e.ts',
+  'session-clock': 'makes no call of the network; tests/e2e/toasts.e2e.ts',
+  'shadow-login': 'makes no call of the network; tests/e2e/shadow.e2e.ts',
 };
 
 test('[M2] the effects of every chart are tested on the network, or named with the place of their test', () => {

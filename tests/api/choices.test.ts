@@ -39,7 +39,7 @@ describe('choices', () => {
     expect(await rowsOf(`${dict}/${name}?limit=1`)).toMatchObject({ ids: ids.slice(0, 1), total });
   });
 
-  test('[C3] the currencies are the euro and the US dollar', async () => {
+  test('[C3.a] the currencies are the euro and the US dollar', async () => {
     expect((await rowsOf(`${dict}/currencies`)).rows).toEqual([
       { id: 'EUR', name: 'Euro', symbol: '€' },
       { id: 'USD', name: 'US dollar', symbol: '$' },
@@ -95,7 +95,7 @@ describe('tags', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('[C4] cities are those of a country', async () => {
+  test('[C4.b] cities are those of a country', async () => {
     expect((await rowsOf('/publisher/v1/tags/city/CH')).ids).toEqual(['Basel', 'Bern', 'Geneva', 'Zurich']);
     expect((await rowsOf('/publisher/v1/tags/city/AQ')).ids).toEqual([]);
   });

@@ -34,7 +34,7 @@ test('[C3] the dictionary gives the click tags with their values', async () => {
   ]);
 });
 
-test('[O4] a click tag that a campaign saves is what its links carry from then on', async () => {
+test('[O4.c] a click tag that a campaign saves is what its links carry from then on', async () => {
   const values = { sub2: 'b 1', keyword: '{keyword}', sub1: 'native' };
   const { status, body } = await send('PUT', 'campaigns/102/save-clicktag', { name: 'Native', values });
   expect(status).toBe(200);

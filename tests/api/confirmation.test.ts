@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { softwareAuthenticator } from '../support/software-authenticator.ts';
+import { codeOf as codeAt } from '../support/totp-code.ts';
+import { activateTotp, addPasskey } from './factors.ts';
 import { type TestNetwork, password, read, readFields, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
@@ -11,8 +14,9 @@ onFreshNetwork(async (opened) => {
 const minutes = (count: number) => count * 60_000;
 const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, read(body, 'code') ?? null];
-const confirm = (typed: string, by = token) =>
-  network.request('/publisher/v1/confirmation', { json: { password: typed }, token: by });
+const prove = (json: Record<string, unknown>, by = token) =>
+  network.request('/publisher/v1/confirmation', { json, token: by });
+const confirm = (typed: string, by = token) => prove({ password: typed }, by);
 const required = [403, 'CONFIRMATION_REQUIRED'];
 
 async function billing(change: Record<string, unknown>, by = token) {
@@ -26,15 +30,18 @@ const calls = {
   'the address': () =>
     network.request('/publisher/v1/user-profile/email', { json: { email: 'nora@elsewhere.test' }, token }),
   'an API token': () => network.request('/oauth/pat', { method: 'POST', token }),
+  'a second factor': () => network.request('/publisher/v1/second-factor/totp', { method: 'POST', token }),
   'a revoked API token': () => network.request('/oauth/pat', { method: 'DELETE', token }),
 } as const;
+// There is no token: what is past the confirmation is not found.
+const passes = { 'a revoked API token': 404 } as Partial<Record<keyof typeof calls, number>>;
 // The keys are those of the table.
 const names = Object.keys(calls) as (keyof typeof calls)[];
 
 describe('a confirmation', () => {
   test.each(names)('is needed for %s, ten minutes after signing in and after each proof', async (name) => {
     await advance(minutes(10) - 1);
-    expect((await calls[name]()).status).toBe(200);
+    expect((await calls[name]()).status).toBe(passes[name] ?? 200);
     await advance(1);
     const before = await network.request('/publisher/v1/user-profile', { token });
     expect(codeOf(await calls[name]())).toEqual(required);
@@ -42,7 +49,7 @@ describe('a confirmation', () => {
     await network.request('/oauth/pat', { method: 'DELETE', token });
     expect((await confirm(password)).status).toBe(200);
     await network.request('/oauth/pat', { method: 'DELETE', token });
-    expect((await calls[name]()).status).toBe(200);
+    expect((await calls[name]()).status).toBe(passes[name] ?? 200);
     await advance(minutes(10));
     expect(codeOf(await calls[name]())).toEqual(required);
   });
@@ -68,6 +75,42 @@ describe('a confirmation', () => {
     expect(codeOf(await billing({ beneficiary: 'A' }))).toEqual(required);
     for (let attempt = 1; attempt < 20; attempt += 1) await confirm('not this one');
     expect(codeOf(await confirm(password))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('is given by a code of the authenticator app, once, and by no other', async () => {
+    const { secret } = await activateTotp(network);
+    await advance(minutes(10));
+    const now = network.network.clock.now();
+    const wrong = codeAt(secret, new Date(now.getTime() + minutes(10)));
+    expect(codeOf(await prove({ code: wrong }))).toEqual([400, 'INVALID_SECOND_FACTOR']);
+    expect(codeOf(await billing({ beneficiary: 'A' }))).toEqual(required);
+    expect((await prove({ code: codeAt(secret, now) })).status).toBe(200);
+    expect((await billing({ beneficiary: 'A' })).status).toBe(200);
+    expect(codeOf(await prove({ code: codeAt(secret, now) }))).toEqual([400, 'INVALID_SECOND_FACTOR']);
+  });
+
+  test('is given by a passkey of the user', async () => {
+    const authenticator = softwareAuthenticator();
+    await addPasskey(network, authenticator);
+    await advance(minutes(10));
+    const { body } = await network.request('/publisher/v1/second-factor/proof-request', {
+      method: 'POST',
+      token,
+    });
+    const asked = { challenge: String(read(body, 'data.options.challenge')), origin: network.network.origin };
+    const json = { challenge: read(body, 'data.challenge'), passkey: authenticator.get(asked, {}) };
+    expect((await prove(json)).status).toBe(200);
+    expect((await billing({ beneficiary: 'A' })).status).toBe(200);
+  });
+
+  test('by a code is limited as the second step of a sign-in is, and apart from it', async () => {
+    const { secret } = await activateTotp(network);
+    await advance(minutes(10));
+    for (let attempt = 0; attempt < 10; attempt += 1) await prove({ code: '000000' });
+    expect(codeOf(await prove({ code: '000000' }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const challenge = read((await network.signIn('publisher@portal.test')).body, 'challenge.id');
+    const json = { challenge, code: codeAt(secret, network.network.clock.now()) };
+    expect((await network.request('/oauth/second-factor', { json })).status).toBe(200);
   });
 
   test('is nothing that an API token or an operator can give', async () => {

@@ -140,7 +140,7 @@ test('[O7] a delivery shows what was odd in the amount of its conversion', async
 });
 
 describe('which postbacks are called', () => {
-  test('[O7] every active one that matches: none stops another', async () => {
+  test('[O7.c] every active one that matches: none stops another', async () => {
     const first = await postback('/first');
     await makeDefault(first);
     await postback('/second');

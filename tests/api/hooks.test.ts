@@ -87,21 +87,35 @@ describe('the other hooks', () => {
     const rows = async () =>
       Promise.all([
         network.network.db.selectFrom('offer').selectAll().orderBy('id').execute(),
-        network.network.db.selectFrom('click').selectAll().orderBy('id').limit(50).execute(),
+        network.network.db
+          .selectFrom('click')
+          .selectAll()
+          .where('offer_id', '=', 46_240)
+          .orderBy('id')
+          .execute(),
       ]);
     const before = await rows();
     await db.updateTable('offer').set({ name: 'changed' }).execute();
     await db.deleteFrom('offer_tag').execute();
     await post('/__test/reset', {});
     expect(await rows()).toEqual(before);
-    await network.network.db
-      .updateTable('click')
-      .set({ sub1: 'changed' })
-      .where('offer_id', '=', 46_240)
-      .execute();
+    const clicks = before[1].slice(0, 4);
+    const few = clicks.map(({ id }) => id);
+    await db.updateTable('click').set({ sub1: 'changed' }).where('id', 'in', few).execute();
+    await db.updateTable('click').set({ sub1: 'again' }).where('id', 'in', few.slice(1)).execute();
+    await db.deleteFrom('click').where('id', 'in', few.slice(2)).execute();
+    await db.insertInto('click').values(clicks.slice(3)).execute();
+    const added = clicks.slice(0, 1).map((click) => ({ ...click, id: crypto.randomUUID() }));
+    await db.insertInto('click').values(added).execute();
+    expect(await rows()).not.toEqual(before);
     await post('/__test/reset', {});
     expect(await rows()).toEqual(before);
-    // The database is another one by now, also for what is no call.
+    expect(network.network.db).toBe(db);
+    await db.updateTable('click').set({ sub1: 'changed' }).execute();
+    await post('/__test/reset', {});
+    expect(await rows()).toEqual(before);
+    // So many rows need another database, also for what is no call.
+    expect(network.network.db).not.toBe(db);
     expect((await network.request('/storage/landing/48213/winter')).status).toBe(200);
   });
 

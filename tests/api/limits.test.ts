@@ -82,7 +82,7 @@ test('[E7] an address is forgotten half a year after its last sign-in', async ()
   expect(await known()).toEqual([]);
 });
 
-test('an address over its limit adds no keys, whatever accounts it names', async () => {
+test('an address over its limit adds no keys for the accounts it names', async () => {
   const counter = countInMemory();
   const { at } = visitors(counter);
   for (let attempt = 0; attempt < 200; attempt += 1) {

@@ -27,7 +27,7 @@ async function firstOf(query: string) {
   return Number(read(found, 'id'));
 }
 
-test('[O3] nobody applies twice, not even at once, but two publishers apply each', async () => {
+test('[O1.d] [O3] nobody applies twice, not even at once, but two publishers apply each', async () => {
   const id = await firstOf('sort=-id');
   const answers = await Promise.all([apply(id), apply(id), apply(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

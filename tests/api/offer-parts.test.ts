@@ -47,7 +47,7 @@ describe('an offer', () => {
     }
   });
 
-  test('[O1] belongs to a group, and groups count their offers', async () => {
+  test('[O1.a] belongs to a group, and groups count their offers', async () => {
     const groups = await rowsOf('offers/groups?limit=-1');
     expect(groups.length).toBeGreaterThan(10);
     const found = await rowsOf('offers/groups?search=lumen');
@@ -57,7 +57,7 @@ describe('an offer', () => {
     );
   });
 
-  test('[O3] has banners, and none of another number', async () => {
+  test('[O3.a] has banners, and none of another number', async () => {
     const banners = await rowsOf('offers/48213/banners?limit=-1');
     expect(banners.length).toBeGreaterThan(0);
     for (const banner of banners) {
@@ -69,7 +69,7 @@ describe('an offer', () => {
     expect((await network.request('/storage/banners/none.png')).status).toBe(404);
   });
 
-  test('[O3] has caps as in the list, with what remains and when they reset', async () => {
+  test('[O3.a] has caps as in the list, with what remains and when they reset', async () => {
     const caps = await rowsOf('offers/47790/caps');
     const [listed] = await rowsOf('offers?search=47790');
     const tightest = caps.find((cap) => read(cap, 'period') === 'month');
@@ -87,7 +87,7 @@ describe('an offer', () => {
     }
   });
 
-  test('[O3] has payouts by goal, the default first; revenues are for operators', async () => {
+  test('[O3.a] has payouts by goal, the default first; revenues are for operators', async () => {
     const payouts = await rowsOf('offers/48213/payouts');
     expect(payouts[0]).toMatchObject({ is_default: true, model: 'CPS', amount: 28, goal: 'default' });
     expect(payouts.length).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ describe('an offer', () => {
     expect(await rowsOf('offers/48213/payouts?limit=1&offset=1')).toEqual(payouts.slice(1, 2));
   });
 
-  test('[O1] is in the download with all others of its filter, and without paging', async () => {
+  test('[O1.e] is in the download with all others of its filter, and without paging', async () => {
     const { status, headers, text } = await request('offers/download?status=active&country=DE');
     expect([status, headers.get('content-disposition')]).toEqual([
       200,
@@ -111,7 +111,7 @@ describe('an offer', () => {
 });
 
 describe('approvals', () => {
-  test('[O6] are the publisher’s own, the latest first', async () => {
+  test('[O6.a] are the publisher’s own, the latest first', async () => {
     const [mine, theirs] = [await rowsOf('approvals?limit=-1'), await rowsOf('approvals?limit=-1', other)];
     const applied = mine.map((row) => String(read(row, 'applied_at')));
     expect(applied).toEqual(applied.toSorted().toReversed());
@@ -180,14 +180,14 @@ describe('approvals', () => {
     );
   });
 
-  test('[O8] show whether the offer is live, and which campaign runs', async () => {
+  test('[O8.a] show whether the offer is live, and which campaign runs', async () => {
     const { body } = await request('approvals/2');
     expect(read(body, 'data')).toMatchObject({ type: 'live', offer: { id: 47_790 }, campaign: { id: 2 } });
     const [pending] = await rowsOf('approvals?status=pending');
     expect(pending).toMatchObject({ type: 'pending', campaign: null, decided_at: null });
   });
 
-  test('have the banners and payouts of their offer, and a click tag where one was saved', async () => {
+  test('[O6.a] have the banners and payouts of their offer, and a click tag where one was saved', async () => {
     expect(await rowsOf('approvals/2/banners')).toEqual(await rowsOf('offers/47790/banners'));
     expect(await rowsOf('approvals/2/payouts')).toEqual(await rowsOf('offers/47790/payouts'));
     expect(read((await request('approvals/1/clicktag')).body, 'data')).toMatchObject({ name: 'Articles' });
@@ -201,7 +201,7 @@ describe('approvals', () => {
     }
   });
 
-  test('are downloaded with their filters', async () => {
+  test('[O6.b] are downloaded with their filters', async () => {
     const { text, headers } = await request('approvals/download?type=pending');
     expect(headers.get('content-disposition')).toContain('approvals-2026-11-20.csv');
     const listed = await rowsOf('approvals?limit=-1&type=pending');

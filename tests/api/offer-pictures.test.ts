@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(read(offer.body, 'data')).toMatchObject(read(reply, 'data') as object);
   });
 
-  test('[O3] of a publisher belongs to their application and leaves the offer alone', async () => {
+  test('[O3.d] of a publisher belongs to their application and leaves the offer alone', async () => {
     const before = read((await load('offers/48213')).body, 'data.preview');
     const { body } = await upload(48_213, { name: 'Frühling.png' });
     expect(read((await load('offers/48213')).body, 'data.preview')).toBe(before);
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(refused(await upload(1))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
     const answers = await Promise.all(Array.from({ length: 22 }, () => upload(48_213)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(refused(await upload(48_213))).toEqual([409, 'MATERIALS_FULL']);
+    expect(refused(await upload(48_213))).toEqual([409, 'QUOTA_REACHED']);
   });
 
   test('[E2] accepts pictures only, by their bytes and not by their names', async () => {
@@ -169,7 +169,7 @@ describe('an upload', () => {
 });
 
 describe('banners', () => {
-  test('[O3] are pictures of the stated size, each and all in one archive', async () => {
+  test('[O3.d] are pictures of the stated size, each and all in one archive', async () => {
     const banners = await rowsOf('offers/48213/banners?limit=-1');
     const answer = await fetch(`${network.url}/publisher/v1/offers/48213/download-banners`, {
       headers: { authorization: `Bearer ${token}` },

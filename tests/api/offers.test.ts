@@ -146,7 +146,7 @@ describe('filters', () => {
     ],
   ];
 
-  test.each(has)('%s finds those and no others', async (query, fits) => {
+  test.each(has)('[O1.b] %s finds those and no others', async (query, fits) => {
     const [found, all] = await Promise.all([list(`limit=-1&${query}`), list('limit=-1')]);
     expect(found.offers.length).toBeGreaterThan(0);
     expect(found.offers.every(fits)).toBe(true);
@@ -221,7 +221,7 @@ describe('what a publisher sees', () => {
     });
   });
 
-  test('[O1] featured offers are active and featured, by EPC', async () => {
+  test('[O1.a] featured offers are active and featured, by EPC', async () => {
     const { body } = await network.request('/publisher/v1/offers/featured?limit=-1', { token });
     const listed = await list('limit=-1&featured=1&status=active&sort=-epc');
     expect(readList(body, 'data.data')).toEqual(listed.offers);
@@ -229,7 +229,7 @@ describe('what a publisher sees', () => {
 });
 
 describe('what anybody sees', () => {
-  test('[O2] active offers that are not private, without figures', async () => {
+  test('[O2.a] active offers that are not private, without figures', async () => {
     const { body } = await network.request('/public/v1/offers?limit=-1');
     const offers = readList(body, 'data.data');
     expect(offers).toHaveLength(58);
@@ -238,9 +238,13 @@ describe('what anybody sees', () => {
     ).toEqual([]);
   });
 
-  test('[L3] pictures that are there, and some offers without one', async () => {
+  test('[L3] [O1.c] pictures that are there, and some offers without one', async () => {
     const { body } = await network.request('/public/v1/offers?limit=-1');
     const offers = readList(body, 'data.data');
+    // A preview has its thumb.
+    expect(
+      offers.filter((offer) => (read(offer, 'preview') === null) !== (read(offer, 'thumb') === null)),
+    ).toEqual([]);
     const previews = new Set(offers.flatMap((offer) => [read(offer, 'preview'), read(offer, 'thumb')]));
     expect(previews.delete(null)).toBe(true);
     for (const path of previews) {
@@ -270,7 +274,7 @@ describe('dictionaries', () => {
     expect(readList(few.body, 'data.data')).toHaveLength(3);
   });
 
-  test('[C2] those of the start are in one document', async () => {
+  test('[C2.a] those of the start are in one document', async () => {
     const { body } = await network.request('/storage/dict.json');
     expect(Object.keys(body as object).toSorted()).toEqual([
       'invoices_statuses',

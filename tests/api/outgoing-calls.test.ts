@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { type ServerResponse, createServer } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
@@ -145,6 +146,21 @@ describe('[O7] hosts that do not answer', () => {
     expect(await states()).toEqual([{ status: 'delivered', attempts: 1, count: 50 }]);
     await next.close();
   });
+});
+
+test('[O7] outcomes of calls that end together are written by 25, so that clicks wait for no more', async () => {
+  await due(times(100, (index) => site.slow(index)));
+  const calls = process();
+  calls.wake();
+  await expect.poll(() => site.state.held.length).toBe(100);
+  for (const response of site.state.held) response.end();
+  await calls.settled();
+  // One transaction each.
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from postback_attempt group by xmin`.execute(database.db);
+  expect(rows.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(100);
+  expect(Math.max(...rows.map(({ count }) => count))).toBeLessThanOrEqual(25);
+  await calls.close();
 });
 
 test('[O7] many processes make each call once', async () => {

@@ -47,8 +47,16 @@ describe.skipIf(!installation)('a network of one’s own, on an empty PostgreSQL
   test('has no account but the operators that the command makes', { timeout: startLimit }, async () => {
     const printed = await operator('add', email);
     const [link = ''] = /http:\S+/.exec(printed) ?? [];
-    expect(printed).toContain('once and within 24 hours');
-    expect(await operator('list')).toContain(`${email}   admin, active`);
+    expect(printed).toContain(
+      `${email} is an operator (admin). This link sets the password, once and within 24 hours`,
+    );
+    expect(printed).toContain('It is for a portal at http://localhost:4310. PUBLIC_URL names another');
+    await operator('add', 'other@example.net');
+    await operator('remove', 'other@example.net');
+    expect((await operator('list')).trim().split('\n')).toEqual([
+      `${email}   admin`,
+      'other@example.net   admin, removed: add opens it again',
+    ]);
     running = await startServer({
       ...readOptions(['--port', '0'], { DATABASE_URL: postgresql.url }),
       servesPortal: false,
@@ -61,6 +69,13 @@ describe.skipIf(!installation)('a network of one’s own, on an empty PostgreSQL
     const set = { ...Object.fromEntries(searchParams), password, password_confirmation: password };
     expect((await call('/password/publisher/reset', set)).status).toBe(200);
     token = String(read((await signIn(email, password)).body, 'access_token'));
+    const stored = running.network?.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('email', '=', email);
+    expect((await stored?.execute())?.map((row) => row.password_hash)).toEqual([
+      expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    ]);
     for (const place of [
       '/publisher/v1/user-profile',
       '/publisher/v1/offers',

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { SettingsService } from '@simplewebauthn/server';
+import { describe, expect, test, vi } from 'vitest';
 import { softwareAuthenticator } from '../support/software-authenticator.ts';
 import { networkTime } from '../support/totp-code.ts';
 import { addPasskey, type FactorSteps, factorSteps, isToken, newPasskey, refused } from './factors.ts';
@@ -35,6 +36,19 @@ describe('a passkey', () => {
       created_at: networkTime.toISOString(),
       last_used_at: networkTime.toISOString(),
     });
+  });
+
+  test('is requested without asking for algorithms that are experimental', async () => {
+    const asked = vi.spyOn(SettingsService, 'runtimeSupportsPQC').mockReturnValue(true);
+    try {
+      const { body } = await call('/passkey-request', { method: 'POST' });
+      const algorithms = readList(body, 'data.options.pubKeyCredParams').map((row) => read(row, 'alg'));
+      expect([algorithms, asked.mock.calls]).toEqual([[-8, -7, -257], []]);
+      expect((await addPasskey(network, softwareAuthenticator())).status).toBe(200);
+      expect(asked.mock.calls).toEqual([]);
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   test('signs in alone where it has verified its user', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { activateTotp } from './factors.ts';
+import { resetLink } from './mailed-links.ts';
 import { type TestNetwork, aText, password, read, readList, onFreshNetwork } from './network.ts';
 
 let network: TestNetwork;
@@ -14,11 +16,8 @@ const outbox = async () => readList((await network.request('/__test/outbox')).bo
 const advance = (advanceMs: number) => network.request('/__test/clock', { json: { advanceMs } });
 const minutes = (count: number) => count * 60_000;
 
-async function tokenByMail(address = email) {
-  await request(address);
-  const [mail] = await outbox();
-  return new URL(String(read(mail, 'link'))).searchParams.get('token') ?? '';
-}
+const tokenByMail = async (address = email) =>
+  (await resetLink(network, address)).searchParams.get('token') ?? '';
 const reset = (token: string, change: Record<string, unknown> = {}) =>
   network.request('/password/publisher/reset', {
     json: { email, token, password: fresh, password_confirmation: fresh, ...change },
@@ -181,6 +180,19 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  test('has at least 8 characters with a second factor, 12 without', async () => {
+    const eight = { password: 'vq7 mzt!', password_confirmation: 'vq7 mzt!' };
+    const { body } = await reset(await tokenByMail(), eight);
+    const short = { code: 'PASSWORD_SHORT', description: 'Please enter at least 12 characters' };
+    expect(read(body, 'errors')).toEqual([{ field: 'password', errors: [short] }]);
+    await activateTotp(network);
+    const seven = { password: 'vq7 mzt', password_confirmation: 'vq7 mzt' };
+    const refused = await reset(await tokenByMail(), seven);
+    expect(read(refused.body, 'errors.0.errors.0.description')).toBe('Please enter at least 8 characters');
+    expect((await reset(await tokenByMail(), eight)).status).toBe(200);
+    expect(codeOf(await network.signIn(email, eight.password))).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
   test('is not found by guessing', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await reset(`guess ${count}`)).status);
@@ -192,5 +204,98 @@ describe('a new password', () => {
     expect((await network.signIn(email)).status).toBe(429);
     await reset(await tokenByMail());
     expect((await network.signIn(email, fresh)).status).toBe(200);
+  });
+});
+
+describe('a new password by the current one', () => {
+  const change = (token: string, body: Record<string, unknown> = {}) =>
+    network.request('/publisher/v1/user-profile/password', {
+      method: 'PUT',
+      json: { current_password: password, password: fresh, password_confirmation: fresh, ...body },
+      token,
+    });
+  const isOpen = async (token: string) =>
+    (await network.request('/publisher/v1/user-profile', { token })).status === 200;
+  const problem = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    read(body, 'errors.0.field'),
+    read(body, 'errors.0.errors.0.code'),
+  ];
+
+  test('is used from then on, and ends every other session and mailed links, but no API token', async () => {
+    const token = await network.tokenOf();
+    const other = await network.tokenOf();
+    const { body } = await network.request('/oauth/pat', { method: 'POST', token });
+    const pat = String(read(body, 'data.access_token'));
+    const link = await tokenByMail();
+    expect((await change(token)).status).toBe(200);
+    expect([await isOpen(token), await isOpen(other), await isOpen(pat)]).toEqual([true, false, true]);
+    expect((await network.signIn(email, fresh)).status).toBe(200);
+    expect((await network.signIn(email)).status).toBe(400);
+    expect(codeOf(await reset(link))).toBe('INVALID_RESET_LINK');
+    const [mail] = await outbox();
+    expect([read(mail, 'template'), read(mail, 'to')]).toEqual(['password-changed', email]);
+    const { body: profile } = await network.request('/publisher/v1/user-profile', { token });
+    expect(read(profile, 'data.payout_hold.reason')).toBe('password');
+  });
+
+  const both = (chosen: string) => ({ password: chosen, password_confirmation: chosen });
+  test.each([
+    {
+      why: 'the current one is wrong',
+      body: { current_password: 'portal-dem' },
+      says: 'current_password PASSWORD_WRONG',
+    },
+    { why: 'it is too short', body: both('nine char'), says: 'password PASSWORD_SHORT' },
+    { why: 'it is a common one', body: both('password1234'), says: 'password PASSWORD_COMMON' },
+    {
+      why: 'its repetition differs',
+      body: { password_confirmation: 'a wholly' },
+      says: 'password_confirmation CONFIRMED',
+    },
+  ])('is refused where $why, and nothing changes', async ({ body, says }) => {
+    const [token, other] = [await network.tokenOf(), await network.tokenOf()];
+    expect(problem(await change(token, body))).toEqual([422, ...says.split(' ')]);
+    expect([await isOpen(token), await isOpen(other), await outbox()]).toEqual([true, true, []]);
+    expect((await network.signIn(email)).status).toBe(200);
+  });
+
+  test('has at least 8 characters with a second factor', async () => {
+    const token = await network.tokenOf();
+    expect(problem(await change(token, both('vq7 mzt!')))).toEqual([422, 'password', 'PASSWORD_SHORT']);
+    await activateTotp(network);
+    expect(problem(await change(token, both('vq7 mzt')))).toEqual([422, 'password', 'TOO_SMALL']);
+    expect((await change(token, both('vq7 mzt!'))).status).toBe(200);
+  });
+
+  test('is out of reach for API tokens, and for operators in a shadow login', async () => {
+    const token = await network.tokenOf();
+    const { body } = await network.request('/oauth/pat', { method: 'POST', token });
+    expect((await change(String(read(body, 'data.access_token')))).status).toBe(403);
+    const shadow = await network.request('/__test/shadow-login', { json: {} });
+    const ott = new URL(String(read(shadow.body, 'url'))).searchParams.get('ott');
+    const signedIn = await network.request('/oauth/ott-token', { json: { ott } });
+    expect((await change(String(read(signedIn.body, 'access_token')))).status).toBe(403);
+    expect((await network.signIn(email)).status).toBe(200);
+  });
+
+  test('needs no confirmation besides, however long ago the sign-in, and is one', async () => {
+    const token = await network.tokenOf();
+    await network.request('/__test/clock', { json: { advanceMs: 660_000 } });
+    const requestEmail = () =>
+      network.request('/publisher/v1/user-profile/email', { json: { email: 'new@elsewhere.test' }, token });
+    expect(codeOf(await requestEmail())).toBe('CONFIRMATION_REQUIRED');
+    expect((await change(token)).status).toBe(200);
+    expect((await requestEmail()).status).toBe(200);
+  });
+
+  test('takes as many guesses at the current one as a sign-in', async () => {
+    const token = await network.tokenOf();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      statuses.push((await change(token, { current_password: 'guess' })).status);
+    }
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429]);
+    expect((await change(token)).status).toBe(429);
   });
 });

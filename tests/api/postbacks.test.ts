@@ -75,7 +75,7 @@ describe('postbacks', () => {
     });
   });
 
-  test('[O7] are changed one by one, and all or none at once', async () => {
+  test('[O7.a] are changed one by one, and all or none at once', async () => {
     const [first, second] = [await create(), await create()];
     const changed = await call(`/${first}`, {
       method: 'PUT',
@@ -119,7 +119,7 @@ describe('postbacks', () => {
     );
   });
 
-  test('[O7] are found by name, level, offer, event and status, sorted and paged', async () => {
+  test('[O7.a] are found by name, level, offer, event and status, sorted and paged', async () => {
     await create({ name: 'zz first 50%', offer_id: offer, event_id: 'lead' });
     await create({ name: 'zz second', status: 'paused', url: 'https://pb.example/zz' });
     expect(await names('search=zz&sort=-name')).toEqual(['zz second', 'zz first 50%']);

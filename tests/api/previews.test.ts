@@ -53,7 +53,7 @@ async function ended(url: string, bearer = token) {
   }
 }
 
-test('[O3] [P1] a preview is queued first and ready some polls later, with the picture that the page names', async () => {
+test('[O3.a] [P1] a preview is queued first and ready some polls later, with the picture that the page names', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -82,10 +82,11 @@ describe('the profile', () => {
       },
       payout_hold: null,
       api_token: null,
+      named_api_tokens: 0,
     });
   });
 
-  test('[O12] keeps what is changed, and answers with the whole', async () => {
+  test('[O12.a] [O12.c] keeps what is changed, and answers with the whole', async () => {
     const token = await network.tokenOf();
     const before = await load(token);
     const { status, body } = await save(token, {

@@ -171,11 +171,12 @@ describe('the banner', () => {
     expect(text).toContain('Everybody who reaches this machine reaches it.');
     expect(text).toContain('Closed to all: demo, development, outbox, test hooks.');
     expect(text).toContain(outside === undefined ? url : `http://${outside}:4310`);
+    expect(text).toContain('Sign-ins from other machines need https');
     expect(text).toContain('There is no operator yet.');
     expect(text).not.toMatch(/portal-demo|ott=|4310\/outbox/);
     expect(printed({ HOST: '0.0.0.0' }, null, true)).not.toContain('no operator');
-    expect(printed({ PUBLIC_URL: 'https://portal.example' }, null)).toContain(
-      'reaches portal.example reaches it',
-    );
+    const behind = printed({ PUBLIC_URL: 'https://portal.example' }, null);
+    expect(behind).toContain('reaches portal.example reaches it');
+    expect(behind).not.toContain('need https');
   });
 });

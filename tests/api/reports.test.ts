@@ -109,7 +109,7 @@ describe('totals', () => {
     expect(read((await request('overview', all)).body, 'data.current')).toMatchObject(expected);
   });
 
-  test.each(dimension.options)('[O10] a pivot by %s adds up to it', async (name) => {
+  test.each(dimension.options)('[O10.a] a pivot by %s adds up to it', async (name) => {
     const rows = await rowsOf('pivot', `${all}&dimensions=${name}`);
     const isRaw = name.startsWith('sub');
     expect(totalsOf(rows)).toEqual(isRaw ? { ...expected, impressions: 0 } : expected);
@@ -127,7 +127,7 @@ describe('totals', () => {
     expect({ ...totalsOf(rows), impressions: 0 }).toEqual({ ...expected, impressions: 0 });
   });
 
-  test('[O10] a report, page by page, adds up to it, and its download holds the same', async () => {
+  test('[O10.a] a report, page by page, adds up to it, and its download holds the same', async () => {
     const pages = await Promise.all(
       [0, 2, 4].map((offset) => rowsOf('report', `${all}&limit=2&offset=${offset}`)),
     );

@@ -21,7 +21,7 @@ const firstOf = async (query: string) => {
   return offers.find((offer) => read(offer, 'approval') === null && !read(offer, 'requires_approval'));
 };
 
-test('[O3] running leads to the campaign and the link there are, twice to the same', async () => {
+test('[O1.d] [O3] running leads to the campaign and the link there are, twice to the same', async () => {
   const first = await run(47_790);
   const link = await request('tracking-links/2');
   expect(read(first.body, 'data')).toEqual({

@@ -1,5 +1,5 @@
 import type { ApiContract } from '#contract/index.ts';
-import { linkAboutAddress, mailedLink, otherAddress } from './mailed-links.ts';
+import { linkAboutAddress, otherAddress, resetLink } from './mailed-links.ts';
 import { type TestNetwork, password, read, readList } from './network.ts';
 import { factorSamples } from './factor-samples.ts';
 import { registering } from './registering.ts';
@@ -52,11 +52,6 @@ async function application({ request, tokenOf }: TestNetwork) {
   };
 }
 
-async function resetLink(network: TestNetwork) {
-  await network.request('/password/publisher/email', { json: { email: account.username } });
-  return mailedLink(network, 'password-reset');
-}
-
 const newReport = (network: TestNetwork) =>
   made(network, '/publisher/v1/analytics', [{ ...report, name: crypto.randomUUID() }]);
 const newPostback = (network: TestNetwork) => made(network, '/publisher/v1/postbacks', [postback]);
@@ -105,10 +100,14 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
   'accountChanges.undo': (network) => linkAboutAddress(network, 'email-change-requested'),
   'password.requestReset': () => ({ json: { email: account.username } }),
   'password.reset': async (network) => {
-    const { searchParams } = await resetLink(network);
+    const { searchParams } = await resetLink(network, account.username);
     const chosen = 'a new and long one';
     const json = { ...Object.fromEntries(searchParams), password: chosen, password_confirmation: chosen };
     return { json };
+  },
+  'password.change': () => {
+    const chosen = 'a new and long one';
+    return { json: { current_password: password, password: chosen, password_confirmation: chosen } };
   },
   'verification.verify': async (network) => {
     const people = registering(network);
@@ -117,7 +116,10 @@ export const samples: Record<Name, (network: TestNetwork) => Promise<Sample> | S
     return { params: { id: Number(pathname.split('/').at(-1)) }, query: search.slice(1) };
   },
   'apiToken.create': nothing,
-  'apiToken.revoke': nothing,
+  'apiToken.revoke': async (network) => {
+    await network.request('/oauth/pat', { method: 'POST', token: await network.tokenOf() });
+    return {};
+  },
   'apiTokens.list': firstPage,
   'apiTokens.create': () => ({ json: namedToken }),
   'apiTokens.remove': (network) => made(network, '/publisher/v1/api-tokens', [namedToken]),

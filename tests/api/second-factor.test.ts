@@ -29,7 +29,6 @@ const call: FactorSteps['call'] = (...given) => steps.call(...given);
 const advance: FactorSteps['advance'] = (ms) => steps.advance(ms);
 const enter: FactorSteps['enter'] = () => steps.enter();
 const prove: FactorSteps['prove'] = (json) => steps.prove(json);
-
 describe('an authenticator app', () => {
   test('counts once a right code has activated it', async () => {
     const secret = await startTotp(network);
@@ -140,6 +139,17 @@ describe('an authenticator app', () => {
     const last = await enter();
     const code = codeOf(secret, new Date(now));
     expect(refused(await prove({ challenge: last.challenge, code }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('its owner, signed in, sets one up however many codes of a sign-in were wrong', async () => {
+    await addPasskey(network, softwareAuthenticator());
+    for (let round = 0; round < 2; round += 1) {
+      const { challenge } = await enter();
+      for (let attempt = 0; attempt < 5; attempt += 1) await prove({ challenge, code: '000000' });
+    }
+    const secret = await startTotp(network);
+    const activated = await call('/totp', { method: 'PUT', json: { code: codeOf(secret, networkTime) } });
+    expect(activated.status).toBe(200);
   });
 
   test('a sign-in waits five minutes for it', async () => {
@@ -274,6 +284,8 @@ describe('operators of a network that requires it', () => {
       expect(
         (await network.request('/publisher/v1/user-profile', { token: await network.tokenOf() })).status,
       ).toBe(200);
+      const again = { json: { password }, token: await network.tokenOf(operator) };
+      expect((await network.request('/publisher/v1/confirmation', again)).status).toBe(200);
       const { secret } = await activateTotp(network, operator);
       const row = await network.network.db.selectFrom('totp').select('secret').executeTakeFirstOrThrow();
       expect([row.secret.startsWith('sealed:'), row.secret.includes(secret)]).toEqual([true, false]);
@@ -297,7 +309,7 @@ describe('operators of a network that requires it', () => {
   });
 });
 
-test('what is left of a sign-in is told by its refusals', async () => {
+test('each refusal says how many attempts are left', async () => {
   await activateTotp(network);
   const { challenge } = await enter();
   await advance(60_000);

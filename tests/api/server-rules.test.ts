@@ -203,6 +203,15 @@ describe('a body', () => {
     expect(refused(await report('{"message":"x","url":"x"}', type))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
+  test('that is compressed is refused, as nothing unpacks it', async () => {
+    const { status, body } = await network.request('/public/v1/error-logs', {
+      body: '{"message":"x","url":"x"}',
+      type: 'application/json',
+      headers: { 'content-encoding': 'gzip' },
+    });
+    expect([status, read(body, 'code')]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
   test('of the right type is accepted with its character set, in any case', async () => {
     for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
       expect((await report('{"message":"x","url":"x"}', type)).status).toBe(200);

@@ -88,7 +88,7 @@ describe('a session ends', () => {
     expect([(await profile(access)).status, (await rows()).length]).toEqual([401, 1]);
   });
 
-  test('when its row is gone, whatever tokens are left', async () => {
+  test('when its row is gone, even with tokens left', async () => {
     const { access, refresh: secret } = await signIn();
     await network.network.db.deleteFrom('session').execute();
     expect([(await profile(access)).status, (await refresh(secret)).status]).toEqual([401, 400]);
@@ -196,7 +196,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('leaves out what has expired, and whatever is not the user’s own', async () => {
+  test('leaves out expired sessions and those of others', async () => {
     await signIn();
     await network.network.db
       .updateTable('token')

@@ -139,16 +139,16 @@ const answers = async ({ method, path }: { method: string; path: string }) => {
 };
 const isMissing = ({ status }: { status: number }) => missing.has(status) || status >= 500;
 
-test.each(listed)('[P7] $method $path is there', async (call) => {
+test.each(listed)('[P7.a] $method $path is there', async (call) => {
   const answer = await answers(call);
   expect(isMissing(answer) ? answer : 'there').toBe('there');
 });
 
-test.each(ofKinds)('[C4] $method $path is there', async (call) => {
+test.each(ofKinds)('[C4.a] $method $path is there', async (call) => {
   expect((await answers(call)).status).toBe(200);
 });
 
-test.each(Object.entries(records))('[O9] the generic pattern of %s is there', async (resource, record) => {
+test.each(Object.entries(records))('[O9.a] the generic pattern of %s is there', async (resource, record) => {
   const id = resource === 'analytics' ? report : record;
   const found = [];
   for (const call of pattern) {

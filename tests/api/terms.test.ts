@@ -30,7 +30,7 @@ test('[T1] pending terms come with the address of their text', async () => {
   expect((await fetch(String(read(terms, 'new_url')))).status).toBe(200);
 });
 
-test('[T3] the time of acceptance is stored', async () => {
+test('[T3] [O12.d] the time of acceptance is stored', async () => {
   const token = await network.tokenOf('terms@portal.test');
   const tos = await versionFor(token);
   const { status, body } = await accept(token, tos);

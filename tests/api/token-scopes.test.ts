@@ -62,10 +62,30 @@ describe('every call with an API token', () => {
         ? secretOf(await create(await network.tokenOf(), { scope }))
         : before;
       const { body } = await callsOf(network).send(operation, { params: { id: 1, offerId: 1 } }, { token });
-      return read(body, 'description') !== 'This API token may not do this';
+      return !String(read(body, 'description')).startsWith('This API token has the scope');
     };
     const found = await Promise.all(scopes.map(isOpen));
     expect(found).toEqual(scopes.map((scope) => mayOpen(scope, operation)));
+  });
+});
+
+describe('the refusal of a call that a scope does not open', () => {
+  onNetwork((opened) => {
+    network = opened;
+  });
+
+  test.each([
+    ['links', '/publisher/v2/analytics/overview', 'this needs "figures" or "all"'],
+    ['figures', '/publisher/v1/offers', 'this needs "all"'],
+    ['all', '/publisher/v1/sessions', 'no API token may do this, only a signed-in user'],
+  ])('names "%s" and what %s needs', async (scope, called, says) => {
+    const token = secretOf(await create(await network.tokenOf(), { scope }));
+    const { status, body } = await network.request(called, { token });
+    expect([status, read(body, 'code'), read(body, 'description')]).toEqual([
+      403,
+      'FORBIDDEN',
+      `This API token has the scope "${scope}": ${says}`,
+    ]);
   });
 });
 

@@ -89,7 +89,7 @@ describe('tracking links', () => {
     ).toEqual(new Map(expected as [unknown, unknown][]));
   });
 
-  test('[O5] of an offer are those of the list, with its options beside', async () => {
+  test('[O5.a] of an offer are those of the list, with its options beside', async () => {
     expect(await idsOf(`/offers/${shop}?sort=id`)).toEqual([7, 107, 108]);
     expect(await idsOf(`/offers/${shop}?sort=-id&limit=1&offset=1`)).toEqual([107]);
     const taken = await request(`/offers/${shop}/options`);
@@ -124,7 +124,7 @@ describe('tracking links', () => {
     expect(refused(await request('/offers/1/options'))).toEqual([404, 'NOT_FOUND_HTTP_EXCEPTION']);
   });
 
-  test('[O5] come as CSV, by the filters alone', async () => {
+  test('[O5.b] come as CSV, by the filters alone', async () => {
     const { headers, text } = await request(`/download?offer_id=${shop}`);
     expect(headers.get('content-disposition')).toContain('filename="tracking-links-2026-11-20.csv"');
     const [head, ...rows] = text.trim().split('\r\n');
@@ -155,7 +155,7 @@ describe('a tracking link', () => {
     clicktag_id: 3,
   };
 
-  test('[O5] carries its own sub IDs and those of its click tag, encoded once, macros as they are', async () => {
+  test('[O5.d] carries its own sub IDs and those of its click tag, encoded once, macros as they are', async () => {
     const { status, body } = await send('POST', '', made);
     expect(status).toBe(200);
     const id = String(read(body, 'data.id'));
@@ -194,7 +194,7 @@ describe('a tracking link', () => {
     );
   });
 
-  test('[O5] without a click tag of its own has that of its campaign, or none', async () => {
+  test('[O5.c] without a click tag of its own has that of its campaign, or none', async () => {
     const { body } = await send('POST', '', { name: 'Plain', offer_id: shop });
     const id = String(read(body, 'data.id'));
     expect([read(body, 'data.url'), read(body, 'data.clicktag')]).toEqual([`${network.url}/g/1/${id}`, null]);
@@ -203,7 +203,7 @@ describe('a tracking link', () => {
     expect(read(moved.body, 'data.clicktag.name')).toBe('Articles');
   });
 
-  test('[O5] is changed in what a change names and nothing else', async () => {
+  test('[O5.d] is changed in what a change names and nothing else', async () => {
     const before = read((await request('/107')).body, 'data');
     const { body } = await send('PUT', '/107', { name: 'Soft', status: 'paused', sub5: 'x' });
     const url = `${network.url}/g/1/107?sub1={source}&sub2={creative}&sub5=x&placement=article-end`;

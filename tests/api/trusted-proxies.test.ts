@@ -47,7 +47,7 @@ describe('[E7] the address of a visitor', () => {
     expect(visitorAddress(came(peer, ...forwarded), readTrustedProxies(by))).toBe(is);
   });
 
-  test('heads the way that is told to the next network', () => {
+  test('heads the hops that are passed on to the next network', () => {
     const way = came('127.0.0.1', '203.0.113.9', '198.51.100.1', '10.1.2.3');
     expect(hopsOf(way, readTrustedProxies('loopback,10.0.0.0/8'))).toEqual([
       '198.51.100.1',

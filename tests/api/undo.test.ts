@@ -66,28 +66,68 @@ describe('a change of payout details', () => {
     expect(read(await profile(await network.tokenOf()), 'payout_hold')).toBeNull();
   });
 
+  test('has in its mail no account of before where there was none', async () => {
+    const { db } = network.network;
+    await db.updateTable('billing_detail').set({ iban: null }).where('partner_id', '=', 1).execute();
+    await changeBilling({ iban: 'DE89370400440532013000' });
+    expect((await mail('payout-details-changed')).text).toContain('Before: none\nNow: SEPA •••• 3000');
+  });
+
+  test('is in the activity again, field by field and with revoked tokens, once it is undone', async () => {
+    await network.request('/oauth/pat', { method: 'POST', token });
+    await changeBilling({ iban, payment_method: 'swift', bic: 'WESTGB2L', city: 'Bremen' });
+    await undo((await mail('payout-details-changed')).link);
+    const { body } = await network.request('/publisher/v1/activity', { token: await network.tokenOf() });
+    const [undone] = readList(body, 'data.data');
+    expect(read(undone, 'call')).toBe('accountChanges.undo');
+    const fields = readList(undone, 'changes').map((change) => read(change, 'field'));
+    expect(new Set(fields)).toEqual(new Set(['api_token.hint', 'bic', 'city', 'iban', 'payment_method']));
+    const revoked = {
+      field: 'api_token.hint',
+      from: expect.stringMatching(/^pat_….{4}$/) as unknown,
+      to: null,
+    };
+    expect(readList(undone, 'changes')).toContainEqual(revoked);
+    expect(readList(undone, 'changes')).toContainEqual({ field: 'iban', from: '…5432', to: '…3000' });
+  });
+
   test('is one only where somebody else would be paid, or elsewhere', async () => {
     await changeBilling({ street: 'Am Speicher 2', min_payout: 75, invoice_email: 'books@kestrel.test' });
     expect([await outbox(), read(await profile(), 'payout_hold')]).toEqual([[], null]);
   });
 
-  test('is undone by its link: details, sessions, API token and password', async () => {
+  test('is undone by its link: all that was saved with it, sessions, API token and password', async () => {
     await network.request('/oauth/pat', { method: 'POST', token });
     const before = readFields(await profile(), 'billing');
-    await changeBilling({ iban, payment_method: 'swift', bic: 'WESTGB2L', city: 'Bremen' });
+    const saved = { vat_number: 'DE129273398', city: 'Bremen', min_payout: 120 };
+    await changeBilling({ iban, payment_method: 'swift', bic: 'WESTGB2L', ...saved });
     const { link } = await mail('payout-details-changed');
+    await changeBilling({ street: 'Am Speicher 2' });
     expect((await undo(link)).status).toBe(200);
     expect((await network.request('/publisher/v1/user-profile', { token })).status).toBe(401);
     expect(codeOf(await network.signIn(email, password))).toEqual([400, 'INVALID_CREDENTIALS']);
     const now = await profile(await network.tokenOf());
-    expect(read(now, 'billing')).toEqual({ ...before, city: 'Bremen', revision: 3 });
+    expect(read(now, 'billing')).toEqual({ ...before, street: 'Am Speicher 2', revision: 4 });
     expect(read(now, 'api_token')).toBeNull();
     expect(read(now, 'payout_hold.until')).toBe(after(72));
-    const reset = await mail('password-reset');
+    const reset = await mail('change-undone');
+    expect(reset.text).toContain('your former password no longer works');
+    expect(reset.text).not.toContain('nothing to do');
     const chosen = 'a wholly new passphrase';
     const json = { email, token: secretOf(reset.link), password: chosen, password_confirmation: chosen };
     expect((await network.request('/password/publisher/reset', { json })).status).toBe(200);
     expect((await network.signIn(email, chosen)).status).toBe(200);
+  });
+
+  test('leaves the minimum payout as it is where the currency was changed since', async () => {
+    await changeBilling({ iban, payment_method: 'swift', bic: 'WESTGB2L', min_payout: 120 });
+    await advance(1);
+    const { db } = network.network;
+    const changed = { currency: 'USD' as const, currency_changed_at: network.network.clock.now() };
+    await db.updateTable('partner').set(changed).where('id', '=', 1).execute();
+    await undo((await mail('payout-details-changed')).link);
+    const billing = read(await profile(await network.tokenOf()), 'billing');
+    expect([read(billing, 'iban'), read(billing, 'min_payout')]).toEqual(['DE89370400440532013000', 120]);
   });
 
   test('has a link that works once, even at the same time, and for 72 hours', async () => {
@@ -133,7 +173,7 @@ describe('a change of the address', () => {
     expect(strangers.to).toBe(other);
     expect((await undo(told.link)).status).toBe(200);
     expect(codeOf(await undo(strangers.link))).toEqual([400, 'INVALID_LINK']);
-    expect((await mail('password-reset')).to).toBe(email);
+    expect((await mail('change-undone')).to).toBe(email);
     const now = await profile(await network.tokenOf());
     expect([read(now, 'email'), read(now, 'billing.iban')]).toEqual([email, before]);
     token = await network.tokenOf();

@@ -1,6 +1,6 @@
 import { accounts } from '../support/network.ts';
 import { createFindings, type BrowserAttack } from './attack.ts';
-import { enter, settled } from './forged-events.ts';
+import { countRequests, enter, settled } from './forged-events.ts';
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
@@ -19,8 +19,7 @@ export const browserClock: BrowserAttack = {
       page.on('pageerror', (error) => errors.push(error.message));
       await enter(page, url);
       await settled(page);
-      let requests = 0;
-      page.on('request', () => (requests += 1));
+      const counted = countRequests(page);
       await page.evaluate((by) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + by;
@@ -36,6 +35,7 @@ export const browserClock: BrowserAttack = {
       const held = (await menu.isVisible()) ? told === 0 : told === 1;
       note(told > 0 ? 'told to sign in again' : 'still signed in', name, held);
       note(`errors: ${errors.length}`, `${name}: ${errors.join('; ')}`, errors.length === 0);
+      const requests = counted();
       const isQuiet = requests <= mostRequests;
       note(isQuiet ? 'few requests' : 'many requests', `${name}: ${requests}`, isQuiet);
       await page.close();

@@ -48,7 +48,7 @@ function rebinding(address: string) {
 export const dnsRebinding: ServerAttack = {
   name: 'DNS rebinding',
   bound:
-    'a name that comes to point at this machine gets no page and no answer of the API; the network calls no address of the inside, whatever a name resolves to',
+    'a name that comes to point at this machine gets no page and no answer of the API; the network calls no private address, even if a name resolves to one later',
   run: async ({ url }) => {
     const { note, findings } = createFindings();
     for (const host of strangers(new URL(url).port)) {

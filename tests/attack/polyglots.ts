@@ -21,7 +21,7 @@ const files: readonly [name: string, type: string, body: Buffer][] = [
   ['page.html\u0000.png', 'image/png', png],
 ];
 
-// What a browser is told about the file, which has to make it a picture and nothing else.
+// The headers have to make it a picture and nothing else.
 const isPictureOnly = ({ headers }: Response) =>
   /^image\/(png|jpeg|gif|webp)$/.test(headers.get('content-type') ?? '') &&
   headers.get('x-content-type-options') === 'nosniff' &&

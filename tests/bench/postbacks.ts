@@ -5,14 +5,12 @@ import { sql } from 'kysely';
 import type { Network } from '#server/network.ts';
 import { readOptions } from '#server/start/options.ts';
 import { startServer } from '#server/start/start-server.ts';
-import { print } from './network-served.ts';
+import { printTable } from './table.ts';
 
 const deliveries = 10_000;
 const hosts = 200;
 const slowHosts = 60;
 const click = '/g/1/3';
-const clickEvery = 20;
-const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
 async function openSites() {
   const worker = new Worker(new URL('postback-sites.ts', import.meta.url));
@@ -43,21 +41,19 @@ async function queue({ db, clock }: Network, hostNames: readonly string[]) {
   }
 }
 
-/** Clicks at a steady pace; ends with the wait at the median and at the 99th percentile, ms. */
-function clicking(url: string) {
-  const waits: number[] = [];
-  async function go() {
-    const started = performance.now();
-    const { status } = await fetch(url + click, { redirect: 'manual', headers: { 'user-agent': agent } });
-    if (status !== 302) throw new Error(`A click was answered by ${status}`);
-    waits.push(performance.now() - started);
-  }
-  const pace = setInterval(() => void go(), clickEvery);
-  return () => {
-    clearInterval(pace);
-    const sorted = waits.toSorted((a, b) => a - b);
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-    return [at(0.5), at(0.99)] as const;
+/** Clicks at a steady pace; `end` resolves with the wait at the median and at the 99th percentile, ms. */
+function openVisitors(url: string) {
+  const worker = new Worker(new URL('click-visitors.ts', import.meta.url));
+  return {
+    begin: () => worker.postMessage(url + click),
+    end: async () => {
+      worker.postMessage(null);
+      const [waits] = (await once(worker, 'message')) as [number[]]; // As it posts it.
+      const sorted = waits.toSorted((a, b) => a - b);
+      const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+      return [at(0.5), at(0.99), at(1 - Number.EPSILON)] as const;
+    },
+    close: () => worker.terminate(),
   };
 }
 
@@ -85,22 +81,28 @@ if (!network) throw new Error('There is no network to measure');
 await network.db.deleteFrom('postback_attempt').execute();
 await network.db.deleteFrom('postback_delivery').execute();
 
-const alone = clicking(url);
-await wait(10_000);
-const before = alone();
-
-await queue(
-  network,
-  Array.from({ length: deliveries }, (_, index) => sites.hostOf(index % hosts)),
-);
-const beside = clicking(url);
+const visitors = openVisitors(url);
 const due = setInterval(() => network.calls.wake(), 2000);
-network.calls.wake();
-const quick = await until(network, sql<boolean>`attempts = 0 and host like '127.0.%'`);
-const during = beside();
-const rest = clicking(url);
-const all = await until(network, sql<boolean>`attempts = 0`);
-const afterwards = rest();
+const quickOnes = sql<boolean>`attempts = 0 and host like '127.0.%'`;
+/** Clicks until the calls to hosts that answer are made. */
+async function beside(on: Network, hostNames: readonly string[]) {
+  await queue(on, hostNames);
+  visitors.begin();
+  on.calls.wake();
+  const seconds = await until(on, quickOnes);
+  return [seconds, ...(await visitors.end())] as const;
+}
+
+visitors.begin();
+await wait(10_000);
+const alone = await visitors.end();
+const all = Array.from({ length: deliveries }, (_, index) => index % hosts);
+const fast = all.filter((host) => host >= slowHosts).map(sites.hostOf);
+const fastOnly = await beside(network, fast);
+const withSlow = await beside(network, all.map(sites.hostOf));
+visitors.begin();
+const rest = await until(network, sql<boolean>`attempts = 0`);
+const slowOnly = await visitors.end();
 
 await queue(
   network,
@@ -112,13 +114,14 @@ clearInterval(due);
 const stopping = performance.now();
 await close();
 const stop = ((performance.now() - stopping) / 1000).toFixed(1);
-await sites.close();
+await Promise.all([sites.close(), visitors.close()]);
 
-print(`${deliveries} postbacks to ${hosts} hosts, ${slowHosts} of which never answer`, [
-  ['', 's', 'clicks p50 ms', 'clicks p99 ms'],
-  ['before', '', ...before],
-  ['all to hosts that answer', quick, ...during],
-  ['first attempts of all', (Number(quick) + Number(all)).toFixed(1), ...afterwards],
-  ['shutdown with 200 calls under way', stop, '', ''],
+printTable(`${deliveries} postbacks to ${hosts} hosts, ${slowHosts} of which never answer`, [
+  ['', 's', 'clicks p50 ms', 'p99 ms', 'longest ms'],
+  ['clicks alone', '10.0', ...alone],
+  [`${fast.length} to the hosts that answer, alone`, ...fastOnly],
+  [`${fast.length} to the hosts that answer, beside the others`, ...withSlow],
+  ['first attempts at the others', rest, ...slowOnly],
+  ['shutdown with 200 calls under way', stop, '', '', ''],
 ]);
 process.exit(0);

@@ -40,7 +40,7 @@ const isAll = (place: Place, kind: string, fields: number) =>
   kind === 'page' ? place.join() === 'data' : place.length === 1 && fields === 1;
 
 test.each(answers)(
-  '[P4] $name: a field that is missing, null, of another type or unknown costs that field or that row at most',
+  '[P4.d] $name: a field that is missing, null, of another type or unknown costs that field or that row at most',
   async ({ endpoint }) => {
     const { kind } = endpoint.answer;
     const sample = answerSample(endpoint);
@@ -92,7 +92,7 @@ test('[P4] an instant with an offset and a number in a text are what they mean, 
   expect([row['created_at'], row['epc'], losses]).toEqual(['2026-11-22T10:00:00.000Z', 0.25, []]);
 });
 
-test('[P4] a row without its id or its name is left out and counted', async () => {
+test('[P4.d] a row without its id or its name is left out and counted', async () => {
   const { rows, losses } = await one('approvals.list', ({ id: _, ...approval }) => approval);
   expect([rows, losses]).toEqual([2, [{ leftOut: 1, places: ['.data[].id', '.data[]'] }]]);
 });

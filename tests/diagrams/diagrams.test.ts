@@ -2,19 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
-import { charts, folderOf } from '#machines/charts.ts';
+import { charts } from '#machines/charts.ts';
+import { folderOf } from '#machines/lib/folder-of.ts';
 import { transitionsIn } from '#audit/diagram.ts';
+import { browserWalksOf } from '../e2e/walks/browser-walks.ts';
 import { root } from '../support/project.ts';
-import type { Settings } from './best-layout.ts';
 import { layOut } from './lay-out.ts';
-import { chartNames, diagramNamed, filesOf, readmeOf, walksNamed } from './made.ts';
+import { chartNames, diagramNamed, filesOf, layoutOf, readmeOf, walksNamed } from './made.ts';
+import { filesOfSystem, layOutSystem } from './system.ts';
 
 const read = (chart: string, file: string) =>
   readFileSync(path.join(root, 'machines', folderOf(chart), file), 'utf8');
 
 /** The settings that a drawing was made with stand beside it. */
-const settingsOf = (chart: string) =>
-  (JSON.parse(read(chart, 'layout.json')) as { settings: Settings }).settings;
+const settingsOf = (chart: string) => layoutOf(chart).settings;
 
 describe.each(chartNames)('the drawing of %s', (name) => {
   test('[M3] shows every transition once', () => {
@@ -26,9 +27,20 @@ describe.each(chartNames)('the drawing of %s', (name) => {
     const diagram = diagramNamed(name);
     const settings = settingsOf(name);
     const layout = await layOut(diagram, settings);
-    const made = filesOf({ name, layout, settings, walks: await walksNamed(name) });
+    const made = filesOf({
+      name,
+      layout,
+      settings,
+      walks: await walksNamed(name),
+      browser: await browserWalksOf(name),
+    });
     expect([...made].flatMap(([file, text]) => (read(name, file) === text ? [] : [file]))).toEqual([]);
   });
+});
+
+test('[M3] the picture of the system is that of the wiring table as it is now', async () => {
+  const made = filesOfSystem(await layOutSystem(settingsOf('system')));
+  expect([...made].flatMap(([file, text]) => (read('system', file) === text ? [] : [file]))).toEqual([]);
 });
 
 test('[M3] the page of the drawings is that of the charts as they are now', () => {
@@ -39,6 +51,6 @@ test('[M3] the page of the drawings is that of the charts as they are now', () =
 test('[M3] there is no drawing of a chart that is gone', () => {
   const drawings = globSync('machines/*/drawing.svg', { cwd: root });
   expect(drawings.toSorted()).toEqual(
-    chartNames.map((name) => path.join('machines', folderOf(name), 'drawing.svg')).toSorted(),
+    ['system', ...chartNames].map((name) => path.join('machines', folderOf(name), 'drawing.svg')).toSorted(),
   );
 });

@@ -1,8 +1,11 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Cause, Diagram, DiagramState } from '#audit/diagram.ts';
+import type { Say } from '#audit/chart-texts.ts';
+import { spokenState, spokenTransition } from '#audit/spoken.ts';
+import { says } from './says.ts';
 import type { Box, Dot, Layout, PlacedArrow, PlacedState } from '#audit/layout.ts';
-import { widthOf } from './measure.ts';
-import { setCard, setHeading, type Heading } from './words.ts';
+import { widthOf } from '#audit/measure.ts';
+import { setCard, setHeading, type Heading } from '#audit/words.ts';
 
 const elk = new Elk();
 const anyState = 'from any state';
@@ -31,12 +34,28 @@ const common = {
   'elk.spacing.nodeSelfLoop': '16',
 };
 
+const spokenArrow = (arrow: Arrow, say: Say): Arrow => ({
+  ...arrow,
+  transitions: arrow.transitions.map((transition) => spokenTransition(transition, say)),
+});
+
+/** The room that words need in whatever language they are read. */
+export function largest<Of>(of: Of, set: (words: Of) => Size, spokenIn: (words: Of, say: Say) => Of): Size {
+  const sizes = [of, ...says.map((say) => spokenIn(of, say))].map(set);
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}
+
+type Size = { width: number; height: number };
 type Placed = { state: DiagramState; heading: Heading; depth: number; isRegion: boolean };
 
 /** A state as a box of the layout engine, with what was set in it by its id. */
 function boxOf(state: DiagramState, arrows: readonly Arrow[], known: Map<string, Placed>): ElkNode {
   const visit = (one: DiagramState, depth: number, isRegion: boolean): ElkNode => {
     const heading = setHeading(one, depth === 0);
+    const { width, height } = largest(one, (words) => setHeading(words, depth === 0), spokenState);
     known.set(one.id, { state: one, heading, depth, isRegion });
     const within = one.states.map((child) => visit(child, depth + 1, one.type === 'parallel'));
     const initial = one.initial === null ? [] : [{ id: initialOf(one.id), width: 12, height: 12 }];
@@ -44,7 +63,6 @@ function boxOf(state: DiagramState, arrows: readonly Arrow[], known: Map<string,
     const anywhere = isLeftAnywhere
       ? [{ id: anywhereIn(one.id), width: Math.ceil(widthOf(anyState, 'any')) + 22, height: 22 }]
       : [];
-    const { width, height } = heading;
     const children = [...initial, ...within, ...anywhere];
     if (children.length === 0) return { id: one.id, width, height };
     const layoutOptions = {
@@ -63,7 +81,7 @@ function edgesOf(diagram: Diagram, states: Iterable<Placed>): ElkExtendedEdge[] 
     initial === null ? [] : [{ id: `${id} start`, sources: [initialOf(id)], targets: [initial] }],
   );
   const drawn = diagram.arrows.map((arrow) => {
-    const { width, height } = setCard(arrow);
+    const { width, height } = largest(arrow, setCard, spokenArrow);
     const isLoop = arrow.source === arrow.target;
     const layoutOptions = { 'elk.edgeLabels.inline': isLoop ? 'false' : 'true' };
     return {
@@ -84,6 +102,9 @@ const rounded = ({ x, y, width, height }: Partial<Box>): Box => ({
   height: round(height),
 });
 
+// The engine leaves the outermost box narrower than its heading where little stands in it.
+const wideEnough = (box: Box, least: number): Box => ({ ...box, width: Math.max(box.width, least) });
+
 function dotOf(node: ElkNode): Dot {
   const box = rounded(node);
   if (node.id.endsWith(' initial')) return { ...box, role: 'initial', word: null };
@@ -103,7 +124,7 @@ function arrowOf(edge: ElkExtendedEdge, arrows: readonly Arrow[]): PlacedArrow {
     id: edge.id,
     cause: causes.size === 1 ? cause : 'event',
     points: (edge.sections ?? []).flatMap(pointsOf),
-    card: arrow && label ? { ...setCard(arrow), x: round(label.x), y: round(label.y) } : null,
+    card: arrow && label ? { ...setCard(arrow), ...rounded(label) } : null,
   };
 }
 
@@ -111,6 +132,7 @@ function arrowOf(edge: ElkExtendedEdge, arrows: readonly Arrow[]): PlacedArrow {
 export async function layOut(diagram: Diagram, settings: Readonly<Record<string, string>>): Promise<Layout> {
   const known = new Map<string, Placed>();
   const root = boxOf(diagram.root, diagram.arrows, known);
+  const { width: least = 0 } = root;
   const graph: ElkNode = await elk.layout(
     {
       id: 'sheet',
@@ -128,7 +150,16 @@ export async function layOut(diagram: Diagram, settings: Readonly<Record<string,
     if (placed) {
       const { state, depth, isRegion, heading } = placed;
       const { rule, words, inner } = heading;
-      states.push({ ...rounded(node), id: state.id, type: state.type, depth, isRegion, rule, words, inner });
+      states.push({
+        ...wideEnough(rounded(node), depth === 0 ? least : 0),
+        id: state.id,
+        type: state.type,
+        depth,
+        isRegion,
+        rule,
+        words,
+        inner,
+      });
     } else if (node.id !== 'sheet') dots.push(dotOf(node));
     arrows.push(...(node.edges ?? []).map((edge) => arrowOf(edge, diagram.arrows)));
     node.children?.forEach(collect);
@@ -136,7 +167,7 @@ export async function layOut(diagram: Diagram, settings: Readonly<Record<string,
   collect(graph);
   return {
     chart: diagram.id,
-    width: Math.ceil(graph.width ?? 0),
+    width: Math.max(Math.ceil(graph.width ?? 0), ...states.map(({ x, width }) => Math.ceil(x + width) + 12)),
     height: Math.ceil(graph.height ?? 0),
     states,
     dots,

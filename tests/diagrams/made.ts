@@ -1,11 +1,16 @@
-import { charts, folderOf, type AnyChartName } from '#machines/charts.ts';
+import { charts, type AnyChartName } from '#machines/charts.ts';
+import { folderOf } from '#machines/lib/folder-of.ts';
 import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
 import { diagramOf } from '#audit/diagram.ts';
+import { noMarks } from '#audit/drawing.ts';
 import type { Layout } from '#audit/layout.ts';
-import type { ChartWalks } from '#audit/walks.ts';
+import type { BrowserWalks, ChartWalks } from '#audit/walks.ts';
 import { models } from '#machines/models/models.ts';
 import { walksOf } from '../machines/walks.ts';
 import type { Settings } from './best-layout.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root as project } from '../support/project.ts';
 import { svgFile } from './svg-file.ts';
 
 // The keys of the table.
@@ -14,8 +19,17 @@ export const chartNames = Object.keys(charts) as AnyChartName[];
 /** The diagram of a chart by its name. */
 export const diagramNamed = (name: AnyChartName) => diagramOf(charts[name].machine);
 
+/** The layout that is kept of a chart, or of the whole system. */
+export const layoutOf = (name: string) =>
+  // Written by this folder.
+  JSON.parse(
+    readFileSync(path.join(project, 'machines', folderOf(name), 'layout.json'), 'utf8'),
+  ) as Layout & {
+    settings: Settings;
+  };
+
 /** One list entry a line, so that differences can be read. */
-function lines(value: Readonly<Record<string, unknown>>): string {
+export function lines(value: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(value).map(([key, part]) => {
     const isList = Array.isArray(part) && part.length > 0;
     const text = isList
@@ -43,15 +57,22 @@ export async function walksNamed(name: AnyChartName): Promise<ChartWalks> {
 const countsOf = ({ transitions, walks }: ChartWalks): ReadonlyMap<string, number> =>
   new Map(transitions.map((id, index) => [id, walks.filter(({ takes }) => takes.includes(index)).length]));
 
-type Drawn = { name: AnyChartName; layout: Layout; settings: Settings; walks: ChartWalks };
+type Drawn = {
+  name: AnyChartName;
+  layout: Layout;
+  settings: Settings;
+  walks: ChartWalks;
+  browser: BrowserWalks;
+};
 
 /** The files that are kept of a chart, by their names in its folder. */
-export function filesOf({ name, layout, settings, walks }: Drawn): ReadonlyMap<string, string> {
+export function filesOf({ name, layout, settings, walks, browser }: Drawn): ReadonlyMap<string, string> {
   const { description } = diagramNamed(name).root;
   return new Map([
     ['layout.json', lines({ settings, ...layout })],
     ['walks.json', lines(walks)],
-    ['drawing.svg', svgFile(layout, { description, counts: countsOf(walks) })],
+    ['browser-walks.json', lines(browser)],
+    ['drawing.svg', svgFile(layout, { description, marks: { ...noMarks, counts: countsOf(walks) } })],
   ]);
 }
 
@@ -63,5 +84,6 @@ export function readmeOf(page: string): string {
     const { root } = diagramNamed(name);
     return `## ${name}\n\n${root.description} It runs ${charts[name].runs}.\n\n![${name}](${folderOf(name)}/drawing.svg)\n`;
   });
-  return [page.slice(0, page.indexOf(drawn)) + drawn, ...sections].join('\n\n');
+  const picture = '![system](system/drawing.svg)\n';
+  return [page.slice(0, page.indexOf(drawn)) + drawn, picture, ...sections].join('\n\n');
 }

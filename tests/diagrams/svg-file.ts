@@ -1,5 +1,4 @@
-import type { Shape } from '#audit/drawing.ts';
-import { noMarks, shapesOf } from '#audit/drawing.ts';
+import { shapesOf, type Marks, type Shape } from '#audit/drawing.ts';
 import type { Layout } from '#audit/layout.ts';
 import { inkOf, paints, type Paint } from '#audit/paints.ts';
 import { colors } from '#theme/colors.ts';
@@ -55,10 +54,10 @@ function written({ tag, at, paint, text, length, within = [] }: Shape): string {
   return content === '' ? `<${tag}${attributes}/>` : `<${tag}${attributes}>${content}</${tag}>`;
 }
 
-type Facts = { description: string; counts: ReadonlyMap<string, number> };
+type Facts = { description: string; marks: Marks };
 
 /** A drawing as a file that needs nothing else; one line an element, so that differences can be read. */
-export function svgFile(layout: Layout, { description, counts }: Facts): string {
+export function svgFile(layout: Layout, { description, marks }: Facts): string {
   const { chart, width, height } = layout;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const font = `font-family="'Hanken Grotesk Variable','Hanken Grotesk',Arial,'Liberation Sans',sans-serif"`;
@@ -67,7 +66,7 @@ export function svgFile(layout: Layout, { description, counts }: Facts): string 
     `<title id="title">${escaped(chart)}</title><desc id="description">${escaped(description)}</desc>`,
     `<style>${darkRules()}</style>`,
     written({ tag: 'rect', key: 'sheet', at: { width, height }, paint: 'sheet' }),
-    ...shapesOf(layout, { ...noMarks, counts }).map(written),
+    ...shapesOf(layout, marks).map(written),
     '</svg>',
   ];
   return `${lines.join('\n')}\n`;

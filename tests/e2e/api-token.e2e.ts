@@ -4,7 +4,7 @@ import { typeInto } from '../support/type-into.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[O11] a token is created, shown once, used by plain HTTP, revoked and refused', async ({
+test('[O11] a token is created, shown once, used by plain HTTP, revoked and refused @day2of3', async ({
   page,
   context,
   signIn,
@@ -13,7 +13,7 @@ test('[O11] a token is created, shown once, used by plain HTTP, revoked and refu
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn();
   await page.goto('/profile?tab=api');
-  await page.getByRole('button', { name: 'Create token' }).click();
+  await page.getByRole('button', { name: 'Create token', exact: true }).click();
   await expect(page.getByText('Copy it now. It is shown only once.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy the token' }).click();
   const token = await page.evaluate(() => navigator.clipboard.readText());
@@ -34,26 +34,27 @@ test('[O11] a token is created, shown once, used by plain HTTP, revoked and refu
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Revoke token' }).click();
   await expect(page.getByText('There is no token.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create token', exact: true })).toBeFocused();
   expect((await used()).status).toBe(401);
 });
 
-test('[O11] a token of another tab is told of @day1of2', async ({ page, context, signIn, problems }) => {
+test('[O11] a token of another tab is told of @day3of6', async ({ page, context, signIn, problems }) => {
   problems.allow(/^409 POST /);
   await signIn();
   await page.goto('/profile?tab=api');
   const other = await context.newPage();
   await other.goto('/profile?tab=api');
-  await expect(other.getByRole('button', { name: 'Create token' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Create token', exact: true })).toBeVisible();
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Create token' }).click();
+  await page.getByRole('button', { name: 'Create token', exact: true }).click();
   await expect(page.getByText('Token created')).toBeVisible();
   await other.bringToFront();
-  await other.getByRole('button', { name: 'Create token' }).click();
+  await other.getByRole('button', { name: 'Create token', exact: true }).click();
   await expect(other.getByText('There is an API token already.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Revoke token' })).toBeVisible();
 });
 
-test('[O11] a token with a name opens figures alone, tells of its last use, and is revoked', async ({
+test('[O11] a token with a name opens figures alone, tells of its last use, and is revoked @day3of3', async ({
   page,
   signIn,
   network,
@@ -61,21 +62,24 @@ test('[O11] a token with a name opens figures alone, tells of its last use, and 
   await signIn();
   await page.goto('/profile?tab=api');
   const card = section(page, 'Tokens with a name');
-  await card.getByRole('button', { name: 'New token' }).click();
+  await card.getByRole('button', { name: 'Create token with a name' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create a token with a name' });
   await typeInto(dialog.getByLabel('Name'), 'Weekly report');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect(card.getByText('Copy it now. It is shown only once.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Copy the new token' })).toBeFocused();
   const token = await card.getByText(/^pat_[\w-]{43}$/).textContent();
   const statusOf = async (path: string) =>
     (await fetch(network.url + path, { headers: { authorization: `Bearer ${token}` } })).status;
   expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(200);
   expect(await statusOf('/publisher/v1/offers?limit=1')).toBe(403);
+  const [, example] = /^curl '([^']+)'/.exec((await page.getByText(/^curl '/).textContent()) ?? '') ?? [];
+  expect(await statusOf(String(example?.replace(network.url, '')))).toBe(200);
   await page.reload();
   await expect(card.getByText(/Last used .+ from .*127\.0\.0\.1/)).toBeVisible();
   await expect(page.getByText(String(token))).toHaveCount(0);
-  await card.getByRole('button', { name: 'Revoke Weekly report' }).click();
+  await card.getByRole('button', { name: /^Revoke Weekly report \(pat_…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(card.getByText('There are none yet.')).toBeVisible();
   expect(await statusOf('/publisher/v2/analytics/dict-kpi')).toBe(401);

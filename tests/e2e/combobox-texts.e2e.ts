@@ -18,7 +18,7 @@ for (const [nth, [name, option, half]] of (
     ['Currency', 'EUR', 'xx'],
   ] as const
 ).entries()) {
-  test(`[F6] ${name}: a text left after Escape gives way to what is chosen ${inTurn(nth, 2)}`, async ({
+  test(`[F6] ${name}: a text left after Escape gives way to what is chosen ${inTurn(nth, 6)}`, async ({
     page,
   }) => {
     await page.goto('/register');
@@ -48,7 +48,7 @@ test('[F6] a text left after Escape chooses the one option that it says', async 
   await expect(country).toHaveValue('Austria');
 });
 
-test('[F6] texts left after Escape in lists of many, of times and of suggestions @day1of2', async ({
+test('[F6] texts left after Escape in lists of many, of times and of suggestions @day5of6', async ({
   page,
 }) => {
   for (const [show, before, after] of [
@@ -68,7 +68,7 @@ test('[F6] texts left after Escape in lists of many, of times and of suggestions
 });
 
 for (const [nth, show] of ['multiselect', 'timeselect', 'date', 'month', 'cascader'].entries()) {
-  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn ${inTurn(nth, 3)}`, async ({
+  test(`[F5] [A9] Escape closes what ${show} has opened, before its first frame is drawn ${inTurn(nth, 6)}`, async ({
     page,
   }) => {
     await page.goto(`/gallery/?show=${show}`);

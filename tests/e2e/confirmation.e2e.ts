@@ -29,9 +29,10 @@ test('a new bank account asks for the password, holds payouts, and is undone fro
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText('Nothing was changed, because you did not confirm')).toBeVisible();
     await expect(page.getByLabel('IBAN')).toHaveValue(iban);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   });
 
-  await test.step('a wrong password is told at its field, the right one saves', async () => {
+  await test.step('a wrong password shows an error at its field, the right one saves', async () => {
     await save(page);
     const field = passwordIn(page);
     await typeInto(field, 'not this one');
@@ -41,6 +42,7 @@ test('a new bank account asks for the password, holds payouts, and is undone fro
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saving was succesful')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('body')).not.toBeFocused();
     await expect(page.getByRole('note').filter({ hasText: 'No payouts until' })).toContainText(
       'Your payout details were changed.',
     );
@@ -55,6 +57,6 @@ test('a new bank account asks for the password, holds payouts, and is undone fro
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo the change' }).click();
     await expect(page.getByRole('heading', { name: 'The change was undone' })).toBeVisible();
-    expect((await network.outbox())[0]?.subject).toBe('Set a new password');
+    expect((await network.outbox())[0]?.subject).toBe('The change was undone: set a new password');
   });
 });

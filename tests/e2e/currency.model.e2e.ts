@@ -23,7 +23,7 @@ for (const [index, { input, tour, observations, error }] of walks.entries()) {
   const steps = tour.edges.map(({ event }) => event.type.replace(/^xstate\.(\w+)\.actor\./, '$1 '));
   const title = [`${input} ${index + 1}`, ...steps].join(' > ');
 
-  test(`[O12] the currency: ${title}`, async ({ page, network, problems, signIn }) => {
+  test(`[O12] [M2.b] the currency: ${title}`, async ({ page, network, problems, signIn }) => {
     expect(error).toBeNull();
     problems.allow(/^(409|500) PUT /);
     await signIn();

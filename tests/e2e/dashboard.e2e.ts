@@ -97,7 +97,7 @@ function changed(now: Totals, before: Totals) {
   });
 }
 
-test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures @day1of3', async ({
+test('[O10] [L7] [C1] the month beside the same days last month, today, and the reports behind the figures @day1of6', async ({
   page,
   network,
   signIn,
@@ -193,7 +193,7 @@ test('[O10] [L7] [C1] the month beside the same days last month, today, and the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so @day2of3', async ({
+test('[L2] a card that failed recovers alone, and figures that could not be refreshed say so @day5of6', async ({
   page,
   network,
   context,
@@ -234,7 +234,7 @@ test('[L2] a card that failed recovers alone, and figures that could not be refr
   await expect(page.getByText('Offline, loaded')).toHaveCount(0);
 });
 
-test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first @day3of3', async ({
+test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher sees what to do first @day3of6', async ({
   page,
   network,
   signIn,
@@ -258,7 +258,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
     'Paused: takes no clicks BrewBox – starter subscription',
   ]);
   const setUp = card(page, 'Finish your set-up');
-  await expect(setUp).toContainText('3 of 4 done');
+  await expect(setUp).toContainText('3 of 5 done');
   await expect(card(page, 'Applications').getByRole('link', { name: 'All 10' })).toHaveAttribute(
     'href',
     '/live-offers?tab=pending',
@@ -269,7 +269,7 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await signIn('awaitingReview');
   await page.goto('/dashboard');
   const first = card(page, 'Your first steps');
-  await expect(first).toContainText('1 of 4 done');
+  await expect(first).toContainText('1 of 5 done');
   expect(
     await first.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([
@@ -283,7 +283,10 @@ test('[L6] [O1] caps, stopped offers and what is to be set up; a new publisher s
   await expect(page).toHaveURL(/^[^?]*\/offer-wall/);
 });
 
-test('[A6] on a phone the menu slides over, shows the address and leads on', async ({ page, signIn }) => {
+test('[A6] on a phone the menu slides over, shows the address and leads on @day1of3', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');

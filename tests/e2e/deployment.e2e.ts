@@ -51,7 +51,9 @@ test('[E12] styles that break off lead to the offer to reload, and to no error',
   await expect(page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' })).toBeVisible();
 });
 
-test('[E12] a page without its scripts or styles reloads once, and then offers to', async ({ page }) => {
+test('[E12] a page without its scripts or styles reloads once, and then offers to @day2of3', async ({
+  page,
+}) => {
   const loads = countLoads(page);
   const offer = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
   const built = readFileSync(path.join(root, 'dist', 'index.html'), 'utf8');
@@ -86,7 +88,7 @@ test('[E12] a page without its scripts or styles reloads once, and then offers t
   expect(loads()).toBe(4);
 });
 
-test('[E12] a page whose scripts fail to load says so, and opens by itself when they arrive @day1of3', async ({
+test('[E12] a page whose scripts fail to load says so, and opens by itself when they arrive @day4of6', async ({
   page,
   signIn,
 }) => {
@@ -105,7 +107,7 @@ test('[E12] a page whose scripts fail to load says so, and opens by itself when 
   expect(loads()).toBe(3);
 });
 
-test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page @day2of3', async ({
+test('[E12] a host that leaves the page without its scripts and without an answer leaves no blank page @day2of6', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -136,7 +138,7 @@ test('[E12] scripts that take two minutes are reported missing, and still start 
   await expect(offer).toHaveCount(0);
 });
 
-test('[E12] a portal that has started is not reported missing, however long it is open @day3of3', async ({
+test('[E12] a portal that has started is not reported missing, however long it is open @day6of6', async ({
   page,
   signIn,
 }) => {
@@ -157,7 +159,7 @@ test('[E12] a portal that has started is not reported missing, however long it i
   await waitLong('Postbacks');
 });
 
-test('[E12] lazy styles that fail to load leave the screen that does without them @day1of3', async ({
+test('[E12] lazy styles that fail to load leave the screen that does without them @day1of6', async ({
   page,
   signIn,
 }) => {
@@ -173,7 +175,7 @@ test('[E12] lazy styles that fail to load leave the screen that does without the
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops', async ({
+test('[E12] a screen whose chunk is gone offers one reload, says when there is a new version, and never loops @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -215,7 +217,7 @@ test('[E12] a screen whose chunk is gone offers one reload, says when there is a
   await expect(heading(page)).toHaveText('This page could not be loaded');
 });
 
-test('[E12] [A8] a screen that fails with its catalogue has one main heading, and opens by itself @day2of3', async ({
+test('[E12] [A8] a screen that fails with its catalogue has one main heading, and opens by itself @day5of6', async ({
   page,
   signIn,
 }) => {
@@ -232,7 +234,7 @@ test('[E12] [A8] a screen that fails with its catalogue has one main heading, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('[E12] [O12] neither a failed chunk nor a newer network loses what was typed @day3of3', async ({
+test('[E12] [O12] neither a failed chunk nor a newer network loses what was typed @day3of6', async ({
   page,
   signIn,
 }) => {
@@ -267,7 +269,7 @@ test('[E12] [O12] neither a failed chunk nor a newer network loses what was type
   await expect(bar(page)).toHaveText('A new version of the portal is ready.');
 });
 
-test('[E12] a registration keeps what was typed over the reload that a new version offers @day2of3', async ({
+test('[E12] a registration keeps what was typed over the reload that a new version offers @day5of6', async ({
   page,
 }) => {
   await page.goto('/register');

@@ -120,7 +120,11 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'profile/calendar-form.tsx': 'has one, but nothing is typed',
   'profile/currency-dialog.tsx': 'a tick',
   'profile/named-token-dialog.tsx': 'a name',
+  'profile/app-form.tsx': 'a code',
+  'profile/passkey-form.tsx': 'a name',
+  'profile/password-form.tsx': 'secrets',
   'auth/forgot-password-screen.tsx': 'nobody is signed in',
+  'auth/second-factor.tsx': 'a code',
   'auth/set-new-password-screen.tsx': 'secrets',
   'auth/register-screen.tsx': 'nobody is signed in; it has one for a reload',
 };
@@ -145,7 +149,7 @@ const draftsIn = (page: Page) =>
 const shares = chunk(cases, 5);
 
 for (const [index, share] of shares.entries()) {
-  test(`[F4] every form restores its text after a reload, says so, and can discard it: ${index + 1} of ${shares.length} ${inTurn(index, 3)}`, async ({
+  test(`[F4] every form restores its text after a reload, says so, and can discard it: ${index + 1} of ${shares.length} ${inTurn(index, 6)}`, async ({
     page,
     signIn,
   }) => {
@@ -269,7 +273,7 @@ test('[S12] [S13] a form keeps its text over an expiry, at its address, in any t
   }
 });
 
-test('[S12] a draft is removed when its form is sent, reset or cancelled @day2of2', async ({
+test('[S12] a draft is removed when its form is sent, reset or cancelled @day2of6', async ({
   page,
   signIn,
 }) => {

@@ -51,6 +51,7 @@ test('[M3] [E13] another page follows a login step by step, and receives nothing
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   const received = await listen(page);
+  await expect.poll(async () => (await received()).some(({ type }) => type === 'log.snapshot')).toBe(true);
   await fillLogin(page);
   await expect(page).toHaveURL('/dashboard');
   await expect
@@ -63,22 +64,40 @@ test('[M3] [E13] another page follows a login step by step, and receives nothing
         'navigation location.request',
         'navigation xstate.done.actor.loadScreen',
         'terms user.loaded',
+        'palette portal.freed',
       ]),
     );
   const messages = await received();
   const entries = entriesOf(messages);
   const seqs = entries.map(({ seq }) => seq);
   expect(new Set(seqs).size).toBe(seqs.length);
+  const availability = entries.filter(({ event }) => /^portal\.(freed|blocked)$/.test(event));
+  expect(availability.filter(({ event }, nth) => event === availability[nth - 1]?.event)).toEqual([]);
   expect(entries.findLast(({ event }) => event === 'session.signIn')).toEqual({
     seq: expect.any(Number),
     at: expect.any(Number),
+    wallClock: expect.any(Number),
     chart: 'session',
     actor: expect.any(String),
     event: 'session.signIn',
     took: ['session.signedOut.idle | session.signIn | 0'],
     active: ['session', 'session.signedOut', 'session.signedOut.signingIn'],
     tags: ['loaded', 'settled', 'busy'],
+    build: expect.stringMatching(/^[\w-]+(\.[\w-]+)*$/),
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    from: null,
+    cause: null,
+    guards: [],
+    changed: ['username'],
   });
+  // All that a sign-in sets off hangs together.
+  const begun = entries.find(({ event }) => event === 'session.signIn');
+  const following = new Set([begun?.seq]);
+  for (const { seq, cause } of entries.toSorted((one, other) => one.seq - other.seq)) {
+    if (cause !== undefined && cause !== null && following.has(cause)) following.add(seq);
+  }
+  const hanging = entries.flatMap(({ seq, chart }) => (following.has(seq) ? [chart] : []));
+  expect(hanging).toEqual(expect.arrayContaining(['session', 'navigation', 'terms', 'portal']));
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const { access_token: accessToken } = tokenSchema.parse(JSON.parse(decodeURIComponent(token)));
   for (const secret of [password, accounts.publisher, accessToken]) {

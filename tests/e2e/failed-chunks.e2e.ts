@@ -30,7 +30,7 @@ test.beforeEach(({ problems }) => {
 });
 
 for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
-  test(`[E12] [S9] Sign in whose chunk is ${fault} says so, and goes through when it arrives ${inTurn(nth, 2)}`, async ({
+  test(`[E12] [S9] Sign in whose chunk is ${fault} says so, and goes through when it arrives ${inTurn(nth, 6)}`, async ({
     page,
   }) => {
     const loads = countLoads(page);
@@ -54,7 +54,7 @@ for (const [nth, fault] of (['missing', 'unreachable'] as const).entries()) {
   });
 }
 
-test('[E12] [O12] without its dialog unsaved changes are still asked about, and links work @day1of3', async ({
+test('[E12] [O12] without its dialog unsaved changes are still asked about, and links work @day4of6', async ({
   page,
   signIn,
 }) => {
@@ -82,16 +82,17 @@ test('[E12] [O12] without its dialog unsaved changes are still asked about, and 
   expect(loads()).toBe(1);
 });
 
-test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns', async ({
+test('[E12] a screen whose chunk fails leaves the frame, keeps its address and opens when the connection returns @day1of3', async ({
   page,
   signIn,
 }) => {
   await signIn();
   const loads = countLoads(page);
+  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
+  // Before the portal can have fetched it ahead: an import that fails after its fetch has succeeded is failed for good.
+  await page.route(postbacks, missing);
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Dashboard');
-  const postbacks = fileOf('screens/postbacks/postbacks-screen.tsx');
-  await page.route(postbacks, missing);
   const frame = page.getByRole('navigation', { name: 'Main' });
   const link = frame.getByRole('link', { name: 'Postbacks' });
   await link.click();
@@ -114,7 +115,7 @@ test('[E12] a screen whose chunk fails leaves the frame, keeps its address and o
 });
 
 for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entries()) {
-  test(`[E12] the entry chunk loads without a reload, though it was ${fault} at first ${inTurn(nth, 3)}`, async ({
+  test(`[E12] the entry chunk loads without a reload, though it was ${fault} at first ${inTurn(nth, 6)}`, async ({
     page,
     signIn,
   }) => {
@@ -139,7 +140,7 @@ for (const [nth, fault] of (['missing', 'unreachable', 'a page'] as const).entri
   });
 }
 
-test('[E12] a screen that failed to load is retried after growing pauses, and at once when the connection returns @day2of3', async ({
+test('[E12] a screen that failed to load is retried after growing pauses, and at once when the connection returns @day2of6', async ({
   page,
   signIn,
 }) => {
@@ -243,7 +244,7 @@ const metElsewhere = new Set([
   'ui/overlays/side-dialog-window.tsx',
 ]);
 
-test('[E12] every part of the frame that fails to load says so, and opens by itself when it arrives @day3of3', async ({
+test('[E12] every part of the frame that fails to load says so, and opens by itself when it arrives @day6of6', async ({
   page,
   signIn,
 }) => {
@@ -292,7 +293,7 @@ test('[E12] every part of the frame that fails to load says so, and opens by its
   expect(loads()).toBe(2);
 });
 
-test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of3', async ({ page, signIn }) => {
+test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of6', async ({ page, signIn }) => {
   await signIn('pendingTerms');
   const dialogOfTerms = fileOf('app/shell/terms-dialog.tsx');
   await page.route(dialogOfTerms, missing);
@@ -304,7 +305,7 @@ test('[E12] [T1] the terms dialog opens when its failed chunk arrives @day1of3',
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[E12] of two popups that are still loading only the one pressed last opens @day2of3', async ({
+test('[E12] of two popups that are still loading only the one pressed last opens @day5of6', async ({
   page,
   signIn,
 }) => {

@@ -48,7 +48,7 @@ async function expectWhole(page: Page, name: keyof typeof cases) {
 /** A page that has been open in a context brings the next one sooner: several fields share a test. */
 for (const [nth, share] of chunk(names, 4).entries()) {
   const shared = share.join(', ');
-  test(`[F4] [F5] ${shared}: for everybody in each state, shows what it is given, filled in by hand, reset, sent as its value ${inTurn(nth, 2)}`, async ({
+  test(`[F4] [F5] ${shared}: for everybody in each state, shows what it is given, filled in by hand, reset, sent as its value ${inTurn(nth, 6)}`, async ({
     page,
   }) => {
     for (const name of share) await test.step(name, () => expectWhole(page, name));
@@ -82,7 +82,7 @@ test('[S9] five clicks and five times Enter send a form once', async ({ page }) 
   expect(requests).toEqual(['GET']);
 });
 
-test('[C5] the first day of the week is the one that the user has chosen', async ({ page }) => {
+test('[C5.a] the first day of the week is the one that the user has chosen', async ({ page }) => {
   const field = await open(page, 'date');
   const firstColumn = page.locator('th').first();
   const opening = () => field.card.getByRole('button', { name: 'Open the calendar' }).click();
@@ -94,7 +94,7 @@ test('[C5] the first day of the week is the one that the user has chosen', async
   await expect(firstColumn).toHaveAttribute('aria-label', 'Sunday');
 });
 
-test('[E15] the calendar hangs on the body of a narrow window, on a DIV of a wide one, above everything else', async ({
+test('[E15.a] [E15.b] the calendar hangs on the body of a narrow window, on a DIV of a wide one, above everything else', async ({
   page,
 }) => {
   for (const [width, parent] of [
@@ -128,7 +128,7 @@ test('[F5] a list is searched and used with the keyboard alone', async ({ page }
   await expect(field.card.getByRole('button', { name: 'Remove Green' })).toHaveCount(0);
 });
 
-test('[F5] a text that says one option alone has chosen it when it is left, with Tab and with the pointer', async ({
+test('[F5] a text that says one option alone has chosen it when it is left, with Tab and with the pointer @day1of3', async ({
   page,
 }) => {
   for (const leave of [
@@ -202,7 +202,7 @@ for (const [nth, language] of (['en', 'de'] as const).entries()) {
   test.describe(`components, ${language}`, () => {
     test.use({ language });
 
-    test(`[F5] can be used by everybody, light and dark ${inTurn(nth, 2)}`, async ({ page }) => {
+    test(`[F5] can be used by everybody, light and dark ${inTurn(nth, 3)}`, async ({ page }) => {
       await page.goto('/gallery/?show=components');
       await expect(page.getByRole('region', { name: 'toolbar' })).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,7 +6,7 @@ const dictionary = '**/publisher/v2/analytics/dict-kpi';
 const failed = 'Data loading failed. Please try again using Refresh button.';
 
 for (const [nth, tab] of ['report', 'pivot', 'timeseries'].entries()) {
-  test(`[L2] [C3] [O10] without the dictionary of figures analytics says so once, also with ${tab}, and Refresh brings it ${inTurn(nth, 3)}`, async ({
+  test(`[L2] [C3] [O10] without the dictionary of figures analytics says so once, also with ${tab}, and Refresh brings it ${inTurn(nth, 6)}`, async ({
     page,
     problems,
     signIn,
@@ -25,7 +25,7 @@ for (const [nth, tab] of ['report', 'pivot', 'timeseries'].entries()) {
   });
 }
 
-test('[O10] a figure that the dictionary does not define costs that one figure @day1of2', async ({
+test('[O10] a figure that the dictionary does not define costs that one figure @day6of6', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('[O10] a figure that the dictionary does not define costs that one figure @
   await expect(tiles.getByRole('button', { name: /^Clicks \d/ })).toBeVisible();
 });
 
-test('[L1] [L4] [L7] addresses and searches that no list can answer end at rows, or at No data with a way back', async ({
+test('[L1] [L4] [L7] addresses and searches that no list can answer end at rows, or at No data with a way back @day2of3', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 import { openListener } from '../api/listener.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the first click, the first postback and billing @day3of3', async ({
+test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the first click, the first postback and billing @day3of6', async ({
   page,
   network,
   signIn,
@@ -20,7 +20,7 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await signIn('awaitingReview');
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Your first steps' });
-  await expect(steps).toContainText('1 of 4 done');
+  await expect(steps).toContainText('1 of 5 done');
   await steps.getByRole('link', { name: 'Find an offer' }).click();
 
   await typeInto(page.getByRole('searchbox', { name: 'Search by name or ID' }), '48730');
@@ -56,6 +56,6 @@ test('[L6] [O1] [O3] [O5] [O7] [O12] from the approval to the first link, the fi
   await cancel.dispatchEvent('click');
   await expect(page.locator('[data-tip-text]')).toHaveText('Nothing was changed');
   await page.getByRole('link', { name: 'Halyard' }).click();
-  await expect(page.getByRole('region', { name: 'Finish your set-up' })).toContainText('3 of 4 done');
+  await expect(page.getByRole('region', { name: 'Finish your set-up' })).toContainText('3 of 5 done');
   await expect(page.getByText(accounts.awaitingReview)).toBeVisible();
 });

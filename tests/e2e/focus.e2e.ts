@@ -8,7 +8,7 @@ test.beforeEach(({ signIn }) => signIn());
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on the button of the menu @day1of2', async ({
+test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on the button of the menu @day5of6', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('[L7] [O4] [O9] [O12] by mouse: a dialog out of a menu leaves the focus on 
   await close(account, press('Stay'));
 });
 
-test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and gives it back to its button @day2of2', async ({
+test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and gives it back to its button @day2of6', async ({
   page,
 }) => {
   const { press } = keyboardOf(page);

@@ -81,7 +81,11 @@ const screens = [
   '/profile',
 ];
 
-test('[T1] texts and links of others stay texts, and break no page', async ({ page, signIn, problems }) => {
+test('[T1] texts and links of others stay texts, and break no page @day2of6', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   test.slow();
   // Names of pictures that the network does not have, and what looks like a tag within a sentence: it is left out.
   problems.allow(/^404 GET \/storage\/|Can't use element at index/);

@@ -37,7 +37,7 @@ test('[L6] a filter narrows the list down and can be taken off where it stands',
   await expect(page.getByText('Total: 20')).toBeVisible();
 });
 
-test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone', async ({
+test('[O3] [A9] an offer is paused in its row, which is in sight where others scroll beneath it, and that is undone @day2of3', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -74,7 +74,7 @@ test('[P5] [O6] the download holds all rows of the filters, not the page alone',
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone @day2of2', async ({
+test('[O3] [O4] many offers are paused three at a time; the failed one alone is tried again, and all is undone @day5of6', async ({
   page,
   network,
   problems,
@@ -154,7 +154,7 @@ test('[O6] [O8] an application tells its history and what happens next, and is w
   await expect(page).toHaveURL(/^[^?]*\/profile\?tab=billing&field=/);
 });
 
-test('[L1] [E9] what the browser does not let be copied is said, and is no error @day2of2', async ({
+test('[L1] [E9] what the browser does not let be copied is said, and is no error @day3of6', async ({
   page,
 }) => {
   // Not every browser refuses a page that nobody has decided about.

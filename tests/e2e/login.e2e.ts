@@ -11,7 +11,7 @@ const fill = async (page: Page, username: string, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, with the token in its cookie, secure and for its own lifetime', async ({
+test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, with the token in its cookie, secure and for its own lifetime @day3of3', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('[S9] [G6] [S3] signing in leads back to where the visitor wanted to go, wi
   expect(Math.abs(lifetime - token.expires_in)).toBeLessThan(60);
 });
 
-test('[E7] [S9] [A12] a wrong password says so in the current language, keeps what was typed, and can be corrected', async ({
+test('[E7] [S9] [A12] a wrong password says so in the current language, keeps what was typed, and can be corrected @day1of3', async ({
   page,
   problems,
 }) => {
@@ -64,7 +64,10 @@ test('[F1] [F4] what is missing or no address is said at its field, and the focu
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
 });
 
-test('[S15] a suspended account is told why, and can only write or leave', async ({ page, problems }) => {
+test('[S15.c] a suspended account is told why, and can only write or leave @day2of3', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
   await fill(page, accounts.suspended, password);
@@ -78,7 +81,7 @@ test('[S15] a suspended account is told why, and can only write or leave', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('[S9] a registration that waits for its review is told so @day2of2', async ({ page, problems }) => {
+test('[S9] a registration that waits for its review is told so @day4of6', async ({ page, problems }) => {
   problems.allow(/^403 POST \/oauth\/token/);
   await page.goto('/login');
   await fill(page, accounts.awaitingReview, password);
@@ -103,7 +106,7 @@ test('[S5] [G3] [A7] a shadow-login link signs in once, leaves no token behind a
   await page.goto(`/dashboard?ott=${ott}`);
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
   await expect(page.getByRole('alert').first()).toContainText(
-    'This sign-in link was used already or is too old.',
+    'This sign-in link was used already, is too old,',
   );
 });
 
@@ -120,7 +123,7 @@ test('[A3] an unknown path ends at the dashboard, or at the login in front of it
   await expect(toast).toHaveText('This page does not exist');
 });
 
-test('[G6] signing in never leads to another host, a script or the login', async ({ page }) => {
+test('[G6] signing in never leads to another host, a script or the login @day3of3', async ({ page }) => {
   const redirects = [
     'https://evil.example/',
     '//evil.example',
@@ -161,7 +164,7 @@ test('[S5] a used link as the very first page says so at the login', async ({ pa
     body: JSON.stringify({ ott: new URL(link).searchParams.get('ott') }),
   });
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This sign-in link was used already or is too old.');
+  await expect(page.getByRole('alert')).toContainText('This sign-in link was used already, is too old,');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveTitle('Halyard');
 });

@@ -3,7 +3,7 @@ import { accounts } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { inTurn } from '../support/whole-product.ts';
 
-test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @day2of2', async ({
+test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @day1of6', async ({
   page,
   network,
 }) => {
@@ -16,7 +16,7 @@ test('[S5] [G6] a sign-in link to / or /login that has a way back leads there @d
   }
 });
 
-test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root @day1of2', async ({
+test('[A3] [G6] an address that ends on a slash is that of its screen; one that could name another host is the root @day5of6', async ({
   page,
   network,
   signIn,
@@ -36,7 +36,7 @@ test('[A3] [G6] an address that ends on a slash is that of its screen; one that 
 });
 
 for (const [nth, text] of ['a\nb', '日本', '🦊'].entries()) {
-  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown ${inTurn(nth, 3)}`, async ({
+  test(`[S3] a token cookie that no header can hold is none: ${JSON.stringify(text)} is removed, and the login is shown ${inTurn(nth, 6)}`, async ({
     page,
     context,
     network,

@@ -12,7 +12,7 @@ const overlapOf = (page: Page) =>
     return bar && focused ? Math.max(0, Math.round(focused.bottom - bar.top)) : null;
   });
 
-test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what is done most is at the thumb @day2of2', async ({
+test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what is done most is at the thumb @day6of6', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,22 @@ test('[A9] [A11] on a phone lists are sorted, rows tell more on demand, and what
   await expect(save).toBeInViewport();
 });
 
-test('[A9] the current tab is in sight, however many stand before it @day1of2', async ({ page, signIn }) => {
+test('[A9.b] at 360 px every screen fits the window @day1of3', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const expectFitting = async (addresses: readonly string[]) => {
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+    }
+  };
+  await expectFitting(['/login', '/register', '/forgot-password', '/offers']);
+  await signIn();
+  await expectFitting(['/dashboard', '/analytics', '/offer-wall', '/live-offers', '/live-offers/1/live']);
+  await expectFitting(['/postbacks', '/profile']);
+});
+
+test('[A9] the current tab is in sight, however many stand before it @day2of6', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const current = page.getByRole('main').getByRole('navigation').locator('[aria-current]');
@@ -94,7 +109,7 @@ test('[A9] the current tab is in sight, however many stand before it @day1of2', 
   await expect(current).toBeInViewport({ ratio: 0.99 });
 });
 
-test('[O3] a banner is seen in full size and left again where it was @day1of2', async ({ page, signIn }) => {
+test('[O3] a banner is seen in full size and left again where it was @day4of6', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/live-offers/1/live?tab=banners');
   const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();

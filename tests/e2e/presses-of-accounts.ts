@@ -95,7 +95,20 @@ export const account: readonly Visit[] = [
         button: (page) =>
           filled(page, { 'New email address': 'nora@elsewhere.test' }, 'Change email address'),
       },
-      { call: 'password.requestReset', button: (page) => named(page, 'Change password') },
+      {
+        call: 'password.change',
+        button: (page) =>
+          filled(
+            page,
+            {
+              'Current password': 'portal-demo',
+              'New password': 'a new and long one',
+              'Repeat password': 'a new and long one',
+            },
+            'Save password',
+          ),
+      },
+      { call: 'password.requestReset', button: (page) => named(page, 'Send link') },
     ],
   },
   {
@@ -164,7 +177,7 @@ export const account: readonly Visit[] = [
         call: 'apiTokens.create',
         button: async (page) => {
           await close(page);
-          await named(page, 'New token').click();
+          await named(page, 'Create token with a name').click();
           await typeInto(page.getByRole('dialog').getByLabel('Name'), 'Weekly report');
           return inDialog(page, 'Create');
         },
@@ -173,7 +186,7 @@ export const account: readonly Visit[] = [
       {
         call: 'apiTokens.remove',
         button: async (page) => {
-          await named(page, 'Revoke Weekly report').click();
+          await named(page, /^Revoke Weekly report/).click();
           return inDialog(page, 'Revoke');
         },
       },

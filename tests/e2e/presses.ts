@@ -12,21 +12,23 @@ export const rounds: Readonly<Record<string, { as: Account | null; visits: reado
   'of the terms': { as: 'pendingTerms', visits: terms },
 };
 
+const inTheirTest = 'pressed in tests/e2e/second-factor.e2e.ts, where a second factor is at hand';
+const byBrowser = 'the browser has to have a passkey';
 const operators = 'operators only, and they have no screens here';
 /** Calls that no button makes, each with its reason. */
 export const unpressed: Readonly<Partial<Record<WritingCall, string>>> = {
   'session.exchangeOneTimeToken': 'made once by the start of the page',
   'session.passwordGrant': 'for programs',
-  'secondFactor.startTotp': 'no screen makes it yet',
-  'secondFactor.activateTotp': 'no screen makes it yet',
-  'secondFactor.removeTotp': 'no screen makes it yet',
-  'secondFactor.passkeyRequest': 'no screen makes it yet',
-  'secondFactor.addPasskey': 'no screen makes it yet',
-  'secondFactor.removePasskey': 'no screen makes it yet',
-  'secondFactor.renewCodes': 'no screen makes it yet',
-  'secondFactor.proofRequest': 'no screen makes it yet',
-  'secondFactor.signInRequest': 'no screen makes it yet',
-  'secondFactor.prove': 'no screen makes it yet',
+  'secondFactor.startTotp': inTheirTest,
+  'secondFactor.activateTotp': inTheirTest,
+  'secondFactor.removeTotp': inTheirTest,
+  'secondFactor.passkeyRequest': inTheirTest,
+  'secondFactor.addPasskey': inTheirTest,
+  'secondFactor.removePasskey': inTheirTest,
+  'secondFactor.renewCodes': inTheirTest,
+  'secondFactor.proofRequest': byBrowser,
+  'secondFactor.signInRequest': inTheirTest,
+  'secondFactor.prove': inTheirTest,
   'confirmation.confirm': 'pressed in tests/e2e/confirmation.e2e.ts, where another call is refused first',
   'errorLogs.create': 'made by the portal itself',
   'clickTags.create': 'screens save with campaigns.saveClicktag',

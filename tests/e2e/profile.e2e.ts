@@ -12,9 +12,19 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('[A5] [A6] the profile is in the user menu and in the slide-over', async ({ page, signIn }) => {
+test('[A5.b] [A5.d] [A5.e] [A6.b] logo, address, user menu and slide-over lead where they say', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
-  await page.goto('/dashboard');
+  await page.goto('/offer-wall');
+  await page.getByRole('banner').getByRole('link', { name: 'Halyard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const account = page.getByRole('button', { name: /publisher@portal\.test/ });
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await page.getByRole('button', { name: /publisher@portal\.test/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
@@ -22,6 +32,9 @@ test('[A5] [A6] the profile is in the user menu and in the slide-over', async ({
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
@@ -105,7 +118,7 @@ test('[F1] [E2] what is wrong stands at its field, also when the network says it
   await expect(page.getByLabel('Main website')).toHaveAccessibleDescription('This is not a web address');
 });
 
-test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved @day1of3', async ({
+test('[O12] [C5] settings say which terms were accepted, when, and where they stand; the first day of the week is saved @day4of6', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +136,7 @@ test('[O12] [C5] settings say which terms were accepted, when, and where they st
   await expect(days.getByRole('radio', { name: 'Sunday' })).toBeChecked();
 });
 
-test('[A12] language, theme and density are kept on the device @day2of3', async ({ page, signIn }) => {
+test('[A12] language, theme and density are kept on the device @day2of6', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile?tab=settings');
   const looks = section(page, 'Language and theme');
@@ -138,16 +151,49 @@ test('[A12] language, theme and density are kept on the device @day2of3', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[O12] a link to change the password is sent by mail @day3of3', async ({ page, signIn, network }) => {
+test('[O12] a link to change the password is sent by mail @day6of6', async ({ page, signIn, network }) => {
   await signIn();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('We have sent a link to publisher@portal.test')).toBeVisible();
   const [mail] = await network.outbox();
   expect(mail?.link).toContain('/set-new-password?token=');
 });
 
-test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing @day2of3', async ({
+test('[O12] the password is changed on the spot by the current one @day3of6', async ({
+  page,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.allow(/^422 PUT \/publisher\/v1\/user-profile\/password/);
+  await signIn();
+  await page.goto('/profile');
+  const current = page.getByRole('textbox', { name: 'Current password' });
+  const fresh = 'a new and long one';
+  await typeInto(current, 'portal-dema');
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveAccessibleDescription(
+    'At least 12 characters',
+  );
+  await typeInto(page.getByRole('textbox', { name: 'New password' }), fresh);
+  const strength = page.getByText('Good', { exact: true });
+  await expect(strength).toBeVisible();
+  await typeInto(page.getByRole('textbox', { name: 'Repeat password' }), fresh);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue(fresh);
+  await typeInto(current, 'portal-demo');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Save password' })).toBeFocused();
+  await expect(strength).toHaveCount(0);
+  await expect(page.getByText('Never changed')).toHaveCount(0);
+  const [mail] = await network.outbox();
+  expect(mail?.link).toContain('/undo-change?token=');
+});
+
+test('[L6] [O12] Add missing info leads to the very field, and is gone when nothing is missing @day5of6', async ({
   page,
   signIn,
 }) => {
@@ -170,7 +216,7 @@ test('[L6] [O12] Add missing info leads to the very field, and is gone when noth
   await expect(page.getByText('Missing info')).toHaveCount(0);
 });
 
-test('[O12] the country says which VAT rates and numbers there are, the method what it needs @day3of3', async ({
+test('[O12] the country says which VAT rates and numbers there are, the method what it needs @day3of6', async ({
   page,
   signIn,
 }) => {
@@ -197,7 +243,7 @@ test('[O12] the country says which VAT rates and numbers there are, the method w
   await expect(saved(page)).toBeVisible();
 });
 
-test('[M4] an operator sees the profile, and can change neither token, currency nor payout details @day1of3', async ({
+test('[M4] an operator sees the profile, and can change neither token, currency nor payout details @day4of6', async ({
   page,
   network,
 }) => {
@@ -210,13 +256,17 @@ test('[M4] an operator sees the profile, and can change neither token, currency 
   await expect(held('Create token')).toHaveAttribute('title', /^Only the publisher/);
   await page.goto('/profile?tab=billing');
   await expect(page.getByLabel('Company name')).toHaveValue('Kestrel Media GmbH');
+  const fields = page.getByRole('main').locator('form').getByRole('textbox');
+  await expect(fields.and(page.locator(':disabled')).first()).toBeVisible();
+  await expect(fields.and(page.locator(':enabled'))).toHaveCount(0);
+  await expect(page.getByLabel('VAT rate')).toBeDisabled();
   for (const name of ['Change currency', 'Save']) {
     await expect(held(name)).toHaveAttribute('aria-disabled', 'true');
     await expect(held(name)).toHaveAttribute('title', /^Only the publisher can change the /);
   }
 });
 
-test('[L2] a profile that failed can be asked for again @day2of3', async ({ page, signIn, problems }) => {
+test('[L2] a profile that failed can be asked for again @day2of6', async ({ page, signIn, problems }) => {
   problems.allow(/^500 GET /);
   let isDown = true;
   await page.route('**/publisher/v1/user-profile', (route) =>

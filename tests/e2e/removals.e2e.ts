@@ -24,21 +24,21 @@ async function expectFocusAfterRemovals(page: Page, label: string, remove: RegEx
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('[O5] [O9] by keyboard: after a link is removed the focus is where its row was @day1of3', async ({
+test('[O5] [O9] by keyboard: after a link is removed the focus is where its row was @day1of6', async ({
   page,
 }) => {
   await page.goto('/live-offers/1/live?tab=tracking-links');
   await expectFocusAfterRemovals(page, 'Saved links', /^Remove the link/);
 });
 
-test('[O7] by keyboard: after a postback is removed the focus is where its row was @day2of3', async ({
+test('[O7] by keyboard: after a postback is removed the focus is where its row was @day5of6', async ({
   page,
 }) => {
   await page.goto('/postbacks');
   await expectFocusAfterRemovals(page, 'Postbacks', /^Remove /);
 });
 
-test('[O4] by keyboard: after a trigger is removed or a campaign ended the focus is where the button was @day3of3', async ({
+test('[O4] by keyboard: after a trigger is removed or a campaign ended the focus is where the button was @day3of6', async ({
   page,
 }) => {
   const { press } = keyboardOf(page);

@@ -2,7 +2,7 @@ import { accounts, password } from '../support/network.ts';
 import { expect, test } from '../support/portal.ts';
 import { typeInto } from '../support/type-into.ts';
 
-test('[S12] refused calls make one message, and signing in leads back to the very place', async ({
+test('[S12] refused calls make one message, and signing in leads back to the very place @day3of3', async ({
   page,
   signIn,
   network,
@@ -40,11 +40,23 @@ test('[S5] a page that is loaded anew while its link is exchanged says that the 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('alert')).toHaveText(
-    'This sign-in link was used already or is too old. Please ask for a new one.',
+    'This sign-in link was used already, is too old, or was ended by a new password or a sign-out. Please ask for a new one.',
   );
 });
 
-test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended @day1of2', async ({
+test('[S5] [E8] a link that has no answer can be tried again from the login', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route('/oauth/ott-token', (route) => route.abort(), { times: 1 });
+  await page.goto(await network.shadowLogin());
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test('[G2] [S15] the title tells the screen before the name of the system is known, and follows Back while suspended @day3of6', async ({
   page,
   network,
   signIn,
@@ -86,7 +98,7 @@ test('[S7] a start whose reference data fails is still signed in, and says what 
   await expect(page.getByRole('alert')).toContainText('Could not load dictionaries');
 });
 
-test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there', async ({
+test('[A12 S6] a session starts while its language is on the way, and shows nothing before that is there @day1of3', async ({
   page,
   signIn,
 }) => {

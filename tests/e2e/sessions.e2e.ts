@@ -15,7 +15,7 @@ async function signInAt(page: Page, path: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('[S11] [S12] sessions elsewhere are listed with their device and signed out from here, one or all', async ({
+test('[S11] [S12] sessions elsewhere are listed with their device and signed out from here, one or all @day2of3', async ({
   page,
   browser,
   network,
@@ -55,6 +55,9 @@ test('[S11] [S12] sessions elsewhere are listed with their device and signed out
       /Firefox on Windows was signed out/,
     );
     await expect(rows(page)).toHaveCount(1);
+    await page.goto('/profile?tab=activity');
+    await expect(page.getByText('Signed out one device')).toBeVisible();
+    await page.goto('/profile?tab=security');
     await other.getByRole('link', { name: 'Postbacks' }).dispatchEvent('click');
     await expect(other.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
   });
@@ -82,7 +85,7 @@ test('[S11] [S12] sessions elsewhere are listed with their device and signed out
   await elsewhere.close();
 });
 
-test('[P9] on a network without the list of sessions nothing speaks of it @day1of2', async ({
+test('[P9] on a network without the list of sessions nothing speaks of it', async ({
   page,
   signIn,
   problems,

@@ -51,7 +51,7 @@ test('[A7] [M4] [T5] an operator sees on every screen for whom they act, acts, l
   await expect(page.getByText('Logged Out')).toBeVisible();
 });
 
-test('[M4] a change in a shadow login is told to its publisher, with who, from and to', async ({
+test('[M4] the publisher sees a change made in a shadow login, with who, from and to @day3of3', async ({
   page,
   network,
   signIn,
@@ -94,7 +94,7 @@ test('[M4] a change in a shadow login is told to its publisher, with who, from a
   });
 });
 
-test('[A7] [M4] with view-only configured an operator changes nothing until they choose to act @day2of2', async ({
+test('[A7] [M4] with view-only configured an operator changes nothing until they choose to act @day5of6', async ({
   page,
   network,
 }) => {

@@ -61,7 +61,7 @@ const screens = [
 ];
 
 for (const [nth, { name, address, there, sections }] of screens.entries()) {
-  test(`[L2] ${name} keeps the places of all that comes, under the same headings ${inTurn(nth, 3)}`, async ({
+  test(`[L2] ${name} keeps the places of all that comes, under the same headings ${inTurn(nth, 6)}`, async ({
     page,
     signIn,
   }) => {
@@ -77,7 +77,7 @@ for (const [nth, { name, address, there, sections }] of screens.entries()) {
   });
 }
 
-test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has @day1of3', async ({
+test('[L2] cards of the wall are as high before they come as after, and no country is named that no offer has @day1of6', async ({
   page,
   signIn,
 }) => {
@@ -97,7 +97,7 @@ test('[L2] cards of the wall are as high before they come as after, and no count
   expect(await tops(page)).toEqual(places);
 });
 
-test('[L2] [O8] details that load or fail have their parts and the way back already @day2of3', async ({
+test('[L2] [O8] details that load or fail have their parts and the way back already @day5of6', async ({
   page,
   signIn,
   problems,
@@ -134,7 +134,7 @@ test('[L2] [O8] details that load or fail have their parts and the way back alre
   );
 });
 
-test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand @day3of3', async ({
+test('[L2] [O12] the profile has the heads of its cards before it is there, where they will stand @day3of6', async ({
   page,
   signIn,
 }) => {
@@ -175,4 +175,11 @@ test('[L2] [O12] the profile has the heads of its cards before it is there, wher
   });
   expect(seen[1]).toEqual(seen[0]);
   expect(firstTops[1]).toEqual(firstTops[0]);
+
+  const freeTokens = await holdAnswers(page, /\/publisher\/v1\/api-tokens/);
+  await page.goto('/profile?tab=api');
+  await expect(busy).toHaveCount(1);
+  await expect(page.locator('main h2')).toHaveText(seen[0]?.['API access'] ?? []);
+  await freeTokens();
+  await expect(busy).toHaveCount(0);
 });

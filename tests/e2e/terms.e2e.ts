@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
 });
 
-test('[T1] [T2] [T3] pending terms cannot be dismissed, Accept without a tick only reminds of it, and with one closes them for good', async ({
+test('[T1.f] [T2] [T3] pending terms cannot be dismissed, Accept without a tick only reminds of it, and with one closes them for good', async ({
   page,
 }) => {
   const dialog = page.getByRole('alertdialog', { name: title });
@@ -40,7 +40,7 @@ test('[T1] [T2] [T3] pending terms cannot be dismissed, Accept without a tick on
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1of3', async ({
+test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1of6', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('[T3] [S13] what one tab has accepted no other tab asks for any more @day1o
   await expect(other).toHaveURL('/offer-wall');
 });
 
-test('[T3] when accepting fails the dialog stays, ready and silent @day2of3', async ({
+test('[T3] when accepting fails the dialog stays, ready and silent @day5of6', async ({
   page,
   network,
   problems,
@@ -76,13 +76,13 @@ test('[T3] when accepting fails the dialog stays, ready and silent @day2of3', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[T4] declining signs out', async ({ page }) => {
+test('[T4] declining signs out @day3of3', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[T4] [S11] declining asks about unsaved changes: Stay keeps them and the question @day3of3', async ({
+test('[T4] [S11] declining asks about unsaved changes: Stay keeps them and the question @day3of6', async ({
   page,
 }) => {
   // They come up over a form when they are new.

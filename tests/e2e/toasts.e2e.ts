@@ -6,7 +6,7 @@ import { stopLongTimers } from '../support/stop-long-timers.ts';
 import { typeInto } from '../support/type-into.ts';
 import { inTurn } from '../support/whole-product.ts';
 
-test('[E10] [O13] a toast stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself', async ({
+test('[E10.d] [O13] a toast stands 55 px above the bottom, stays while the pointer rests on it, and goes by itself @day1of3', async ({
   page,
   signIn,
 }) => {
@@ -72,7 +72,7 @@ test('[S13] who is signed in is told once that the session is about to end', asy
   await expect(toast).toHaveCount(1);
 });
 
-test('[O13] [S7] [O3] the notification centre lists the toasts with their actions until the session ends', async ({
+test('[O13] [S7] [O3] the notification centre lists the toasts with their actions until the session ends @day2of3', async ({
   page,
   signIn,
   network,
@@ -153,7 +153,7 @@ const screens = [
 ];
 
 for (const [nth, share] of chunk(screens, 4).entries()) {
-  test(`[O13] [E10] at ${share.join(', ')} no toast covers a primary action, at any window size ${inTurn(nth, 2)}`, async ({
+  test(`[O13] [E10] at ${share.join(', ')} no toast covers a primary action, at any window size ${inTurn(nth, 6)}`, async ({
     page,
     signIn,
     network,

@@ -16,7 +16,7 @@ const openEnds = (page: Page, within: string) =>
     );
 const dashed = [true, true];
 
-test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and in the chart of an offer, and named so', async ({
+test('[O10] [O3] at noon the day is dashed in every shape of the dashboard and in the chart of an offer, and named so @day3of3', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ for (const [nth, [path, part, status]] of (
     ['/analytics', 'Key figures', 500],
   ] as const
 ).entries()) {
-  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it ${inTurn(nth, 3)}`, async ({
+  test(`[L2] [C3] [O10] where the dictionary of figures answers ${status}, ${path} says so, writes no amount without its currency, and Refresh brings it ${inTurn(nth, 6)}`, async ({
     page,
     problems,
     signIn,
@@ -65,7 +65,7 @@ for (const [nth, [path, part, status]] of (
   });
 }
 
-test('[O10] [P4] a figure in the dictionary that the portal does not know costs nothing @day2of2', async ({
+test('[O10] [P4] a figure in the dictionary that the portal does not know costs nothing @day1of6', async ({
   page,
   signIn,
 }) => {

@@ -74,6 +74,6 @@ test('npm start ends with 1 and a sentence where data is not whole', { timeout: 
   const ended = await run(directory, 'src/server/main.ts', '--dev', '--port', '0');
   expect(ended).toMatchObject({ code: 1, stdout: '' });
   expect(ended.stderr.trim()).toMatch(
-    /^The database in \S+ is incomplete: PG_VERSION, [^\n]+ is missing\. [^\n]+$/,
+    /^The database in \S+ is incomplete: PG_VERSION, [^\n]+ are missing\. [^\n]+$/,
   );
 });

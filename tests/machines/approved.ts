@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AnyEventObject } from 'xstate';
 import type { Failure } from '#machines/lib/failure.ts';
 import { failure } from '#machines/models/samples.ts';
-import { folderOf } from '#machines/charts.ts';
+import { folderOf } from '#machines/lib/folder-of.ts';
 import { root } from '../support/project.ts';
 import type { Observation } from './replay.ts';
 
@@ -20,15 +20,19 @@ const json = (value: unknown) =>
 /** What tells payloads of one event apart: plain values, the kind of a thing, and what differs between users. */
 function plainOf([name, value]: [string, unknown]): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  if (name === 'rows' && Array.isArray(value)) return [`${name}=${value.length}`];
   if ('type' in value) return [`${name}=${String(value.type)}`];
-  return name === 'user' ? Object.entries(value).map(([field, part]) => `${field}=${String(part)}`) : [];
+  const isPlain = name === 'user' || name === 'partner';
+  return isPlain ? Object.entries(value).flatMap(plainOf) : [];
 }
 
 /** What tells answers of one call apart. */
-const flagsOf = (answer: unknown) =>
-  Object.entries(answer ?? {}).flatMap(([name, value]) =>
+function flagsOf(answer: unknown): string[] {
+  if (answer === null || ['number', 'boolean'].includes(typeof answer)) return [String(answer)];
+  return Object.entries(answer ?? {}).flatMap(([name, value]) =>
     typeof value === 'boolean' ? [`${name}=${String(value)}`] : [],
   );
+}
 
 /** How a call failed, unless it was with the one failure of the samples. */
 function mannerOf(error: unknown): string {
@@ -37,8 +41,9 @@ function mannerOf(error: unknown): string {
 }
 
 function labelOf({ type, ...payload }: AnyEventObject): string {
-  const [, how, id] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
-  if (how === 'after') return `after ${id}`;
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
+  if (delay) return `after ${delay}`;
+  const [, how, id] = /^xstate\.(done\.actor|error\.actor)\.(.+)/.exec(type) ?? [];
   if (how === 'error.actor') return `${id} fails${mannerOf(payload.error)}`;
   if (how) return [id, 'answers', ...flagsOf(payload.output)].join(' ');
   return [type, ...Object.entries(payload).flatMap(plainOf)].join(' ');

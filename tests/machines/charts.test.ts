@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { disabledReasons } from '#i18n/disabled-reasons.ts';
 import type { ChartMeta } from '#machines/lib/effect.ts';
 import { portalMachine } from '#machines/portal.machine.ts';
 import { requirements } from '#machines/requirements.ts';
@@ -41,6 +42,16 @@ describe.each(models)('the $name chart', (model) => {
   test('[M3] names all that it does', () => {
     expect(unnamed(model.name, model.machine.config)).toEqual([]);
   });
+});
+
+test('[M3] every reason why a button is disabled belongs to a tag or to the guard of a transition that does nothing', () => {
+  const tags = models.flatMap(statesOf).flatMap((state) => state.tags);
+  const guards = models
+    .flatMap(({ machine }) => transitionsOf(machine))
+    .filter(({ target, actions }) => target === undefined && actions.length === 0)
+    .map(({ guard }) => (typeof guard === 'object' && 'type' in guard ? guard.type : ''));
+  const names = new Set([...tags, ...guards]);
+  expect(Object.keys(disabledReasons).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('[M3] the root names all that it does', () => {

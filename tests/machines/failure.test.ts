@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#machines/lib/failure.ts';
 
-const unknown = { status: 0, code: null, entries: [], messageCode: null, text: null, reportCode: null };
+const unknown = {
+  status: 0,
+  code: null,
+  entries: [],
+  messageCode: null,
+  text: null,
+  reportCode: null,
+  retryAfter: null,
+};
 
 test('[E1 E2 E4 E5 E13] keeps what the client knows of a failed call', () => {
   const error = Object.assign(new Error('422 VALIDATION_ERROR'), {
@@ -11,6 +19,7 @@ test('[E1 E2 E4 E5 E13] keeps what the client knows of a failed call', () => {
     messageCode: 'REFUSED',
     text: 'no',
     reportCode: 'K7QF-2M9D',
+    retryAfter: 900_000,
   });
   expect(failureOf(error)).toEqual({
     status: 422,
@@ -19,6 +28,7 @@ test('[E1 E2 E4 E5 E13] keeps what the client knows of a failed call', () => {
     messageCode: 'REFUSED',
     text: 'no',
     reportCode: 'K7QF-2M9D',
+    retryAfter: 900_000,
   });
 });
 

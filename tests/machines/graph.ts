@@ -50,12 +50,16 @@ function nearest<State>(
   from: string,
   open: ReadonlySet<Edge<State>>,
 ): Edge<State>[] | null {
-  const ways = new Map<string, Edge<State>[]>([[from, []]]);
-  for (const [key, way] of ways) {
+  const cameBy = new Map<string, Edge<State> | null>([[from, null]]);
+  for (const key of cameBy.keys()) {
     const out = edges.get(key) ?? [];
     const found = out.find((edge) => open.has(edge));
-    if (found) return [...way, found];
-    for (const edge of out) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+    if (found) {
+      const way = [found];
+      for (let edge = cameBy.get(key); edge; edge = cameBy.get(edge.from)) way.push(edge);
+      return way.toReversed();
+    }
+    for (const edge of out) if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
   }
   return null;
 }

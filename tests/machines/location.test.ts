@@ -156,7 +156,7 @@ describe('[G5] [G6] the place after a registration', () => {
   });
 });
 
-describe('[G6] the way back after signing in', () => {
+describe('[G6] [G6.d] the way back after signing in', () => {
   test.each(hostileRedirects)('is the root for redirect=%s', (redirect) => {
     expect(returnTarget(routes, `/login?redirect=${redirect}`)).toBe('/');
   });

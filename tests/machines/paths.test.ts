@@ -16,7 +16,7 @@ for (const model of models) {
       expect(error).toBeNull();
     });
 
-    test('[M2] every transition is taken', () => {
+    test('[M2.a] every transition is taken', () => {
       const all = transitionsOf(model.machine).map(transitionId);
       const taken = new Set(
         replays.flatMap(({ observations }) => observations.flatMap((seen) => seen.taken.map(transitionId))),

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { failure, routes, user } from '#machines/models/samples.ts';
-import { startSystem, step, type System } from './system.ts';
+import { failure, otherMark, ownMark, refusedCall, routes, seen, user } from '#machines/models/samples.ts';
+import { startSystem, step, type System } from '#machines/exploration/system.ts';
 
 /** The portal as somebody comes in at a location, with a one-time token or a stored one or neither. */
 export const arriveAt = (
@@ -12,7 +12,7 @@ export const arriveAt = (
     location,
     shown: tokens.shown ?? null,
     hasOneTimeToken: tokens.link ?? false,
-    hasStoredToken: tokens.stored ?? false,
+    storedToken: tokens.stored ? ownMark : null,
     isLinkCutShort: tokens.cutShort ?? false,
   });
 
@@ -36,7 +36,12 @@ export const go = (to: string) => ({ type: 'location.request', to });
 /** The browser goes back or forward. */
 export const back = (to: string) => ({ type: 'location.changed', to });
 /** A call is answered with 401. */
-export const refused = { type: 'request.unauthorised' };
+export const refused = { type: 'request.unauthorised', ...refusedCall };
+
+/** Another tab has stored a token. */
+export const tokenStored = { type: 'token.seen', ...seen(otherMark) };
+/** Another tab has ended the session. */
+export const tokenGone = (end: 'signedOut' | 'expired') => ({ type: 'token.seen', ...seen(null, end) });
 
 /** A visitor at a screen, as a stranger or with a stored token. */
 export const visitorAt = (location: string) => play(arriveAt(location), answer('probeUser'), screen);

@@ -1,51 +1,94 @@
 import { expect, test } from 'vitest';
-import { createActor, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { chartOf, portalMachine, type PortalInput } from '#machines/portal.machine.ts';
+import { configurationMachine } from '#machines/configuration/configuration.machine.ts';
+import { portalMachine, type PortalInput } from '#machines/portal.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { chartOf } from '#machines/wiring-actor.ts';
 import { credentials, token, user } from '#machines/models/samples.ts';
-import { delayOf, Stubs, type Deed } from '#machines/models/stubs.ts';
-import { addressee, step, type System } from './system.ts';
-import { arrivals, systemTours } from './system-walks.ts';
+import { Stubs, type Deed } from '#machines/models/stubs.ts';
+import { conditions, wires, type LaterName, type PortalFact, type Receiver } from '#machines/wiring.ts';
+import { tokenGone, tokenStored } from './play.ts';
+import { delayOf } from './oracle/timers.ts';
+import { addressee, step, type System, type Telling } from '#machines/exploration/system.ts';
+import { arrivals } from '#machines/exploration/causes.ts';
+import { systemTours } from './system-walks.ts';
+
+/** What the root has the app do, written by hand. */
+const rootDeeds: Record<PortalFact['type'], readonly string[]> = {
+  'session.signedIn': ['loadSessionClock'],
+  'session.signedOut': ['forgetDrafts', 'showSignedOut'],
+  'session.registered': ['forgetDrafts'],
+  'address.unknown': ['showUnknownAddress'],
+};
+const rootDeedsOf = (told: readonly Telling[]) =>
+  told
+    .filter(({ to }) => to === 'portal')
+    // The table tells the root nothing else.
+    .flatMap(({ event }) =>
+      rootDeeds[event.type as PortalFact['type']].map((name) => ({ name, params: undefined })),
+    );
+
+const firstNames: ReadonlySet<Receiver> = new Set(['session', 'navigation', 'terms', 'configuration']);
+const laterNames = new Set(
+  [...wires, ...conditions].map(({ to }) => to).filter((to) => to !== 'portal' && !firstNames.has(to)),
+);
+const perReceiver = (told: readonly Telling[]) =>
+  [...laterNames].map((name) => [name, told.filter(({ to }) => to === name).map(({ event }) => event)]);
+
+type Seen = Pick<System, 'session' | 'navigation' | 'terms' | 'tellings'> & { deeds: readonly Deed[] };
 
 /** What a running portal and its computed twin can both show: the twin does not know what calls are given. */
-const seen = ({
-  session,
-  navigation,
-  terms,
-  deeds,
-}: Pick<System, 'session' | 'navigation' | 'terms'> & { deeds: readonly Deed[] }) => ({
+const seen = ({ session, navigation, terms, tellings, deeds }: Seen) => ({
   session: [session.value, session.context],
   navigation: [navigation.value, navigation.context],
   terms: terms.value,
   deeds: deeds
+    .filter(({ name }) => name !== 'call loadConfiguration')
     .map(({ name, params }) => (name.startsWith('call ') ? name : `${name} ${JSON.stringify(params)}`))
     .toSorted(),
+  tellings: perReceiver(tellings),
 });
+const seenOfTwin = (system: System) =>
+  seen({ ...system, deeds: [...system.deeds, ...rootDeedsOf(system.tellings)] });
 
 /** One clock moves all charts: a pause of this one must not end with a pause of the session. */
-const ownPauses = navigationMachine.provide({ delays: { untilNextAttempt: 10_000 } });
+const ownPause = 1_000_000;
+const ownPauses = navigationMachine.provide({ delays: { untilNextAttempt: ownPause } });
 
 /** A running portal whose calls answer on demand. */
-function runPortal(input: PortalInput) {
+function runPortal(input: PortalInput, arriving: Iterable<Receiver> = laterNames) {
   const stubs = new Stubs();
   const actors = {
+    configuration: stubs.provide(configurationMachine),
     session: stubs.provide(sessionMachine),
     navigation: stubs.provide(ownPauses),
     terms: stubs.provide(termsMachine),
   };
-  const { system } = createActor(portalMachine.provide({ actors }), { input, clock: stubs.clock }).start();
+  const actions = stubs.sideEffects(portalMachine);
+  const root = createActor(portalMachine.provide({ actors, actions }), { input, clock: stubs.clock }).start();
+  const { system } = root;
+  const told: Telling[] = [];
+  const arrive = (to: Receiver) => {
+    const before = told.length;
+    const logic = fromCallback(({ receive }) => receive((event) => void told.push({ to, event })));
+    // The table names no others.
+    root.send({ type: 'chart.arrived', name: to as LaterName, logic });
+    return told.slice(before).map(({ event }) => event);
+  };
+  for (const name of arriving) arrive(name);
   const session = chartOf(system, 'session');
   const navigation = chartOf(system, 'navigation');
   const terms = chartOf(system, 'terms');
   const charts: Record<string, AnyActorRef> = { session, navigation, terms };
   return {
+    arrive,
     session,
     navigation,
     async step(event: AnyEventObject, chart: string) {
-      const timed = chart === 'session' ? sessionMachine : ownPauses;
-      const delay = delayOf(timed, event, session.getSnapshot());
+      const isOwn = event.type.includes('untilNextAttempt');
+      const delay = isOwn ? ownPause : delayOf(event, session.getSnapshot());
       if (delay !== null) stubs.clock.increment(delay);
       else if (!(await stubs.answer(event))) charts[chart]?.send(event);
     },
@@ -54,6 +97,7 @@ function runPortal(input: PortalInput) {
         session: session.getSnapshot(),
         navigation: navigation.getSnapshot(),
         terms: terms.getSnapshot(),
+        tellings: told.splice(0),
         deeds: stubs.takeDeeds(),
       }),
   };
@@ -67,12 +111,12 @@ test.each(tours)(
   '[M2] the running portal does what was computed: $name $index',
   async ({ name, start, edges }) => {
     const portal = runPortal(arrivals[name]);
-    expect(portal.look()).toEqual(seen(start));
+    expect(portal.look()).toEqual(seenOfTwin(start));
     let twin = start;
     for (const { event } of edges) {
       await portal.step(event, addressee(twin, event));
       twin = step(twin, event);
-      expect(portal.look()).toEqual(seen(twin));
+      expect(portal.look()).toEqual(seenOfTwin(twin));
     }
   },
 );
@@ -81,9 +125,52 @@ test('[S13 G7] an answer that comes too late changes nothing', async () => {
   const portal = runPortal(arrivals.stranger);
   await portal.step({ type: 'xstate.done.actor.probeUser' }, 'session');
   await portal.step({ type: 'session.signIn', credentials }, 'session');
-  await portal.step({ type: 'token.appeared' }, 'session');
+  await portal.step(tokenStored, 'session');
   await portal.step({ type: 'xstate.done.actor.loadReferenceData', output: user }, 'session');
   const before = portal.look();
   await portal.step({ type: 'xstate.done.actor.signIn', output: token }, 'session');
-  expect(portal.look()).toEqual({ ...before, deeds: [] });
+  expect(portal.look()).toEqual({ ...before, deeds: [], tellings: perReceiver([]) });
+});
+
+const nobody = { ...arrivals.stranger };
+const begin = () => {
+  const stubs = new Stubs();
+  const actors = {
+    configuration: stubs.provide(configurationMachine),
+    session: stubs.provide(sessionMachine),
+    navigation: stubs.provide(navigationMachine),
+    terms: stubs.provide(termsMachine),
+  };
+  const actions = stubs.sideEffects(portalMachine);
+  return createActor(portalMachine.provide({ actors, actions }), {
+    input: nobody,
+    clock: stubs.clock,
+  }).start();
+};
+
+test('[M1] what a chart emits while it starts is passed on', () => {
+  const root = begin();
+  const heard: AnyEventObject[] = [];
+  const centre = fromCallback(({ receive }) => receive((event) => void heard.push(event)));
+  root.send({ type: 'chart.arrived', name: 'notificationCentre', logic: centre });
+  const toast = { type: 'info', at: 1 };
+  const toasts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ emit }) => {
+    emit({ type: 'toast.shown', toast });
+  });
+  root.send({ type: 'chart.arrived', name: 'toasts', logic: toasts });
+  expect(heard).toEqual([{ type: 'session.ended' }, { type: 'toast.shown', toast }]);
+});
+
+test('[M1] what is said to a chart before its code is there is the first that it hears, in order', async () => {
+  const portal = runPortal(arrivals.storedToken, []);
+  await portal.step({ type: 'xstate.done.actor.loadReferenceData', output: user }, 'session');
+  expect(portal.arrive('shadowLogin')).toEqual([{ type: 'session.ended' }, { type: 'user.loaded', user }]);
+  await portal.step(tokenGone('expired'), 'session');
+  expect(portal.arrive('palette').map(({ type }) => type)).toEqual([
+    'session.ended',
+    'portal.blocked',
+    'portal.freed',
+    'session.ended',
+    'portal.blocked',
+  ]);
 });

@@ -2,7 +2,8 @@ import { createActor, type AnyActor, type AnyEventObject, type InspectionEvent }
 import type { AnyTransition } from '#machines/lib/transition-id.ts';
 import { timersOf, type ChartModel, type ChartSnapshot } from '#machines/models/chart-model.ts';
 import type { Tour } from './graph.ts';
-import { delayOf, Stubs, timerDeed, type Deed } from '#machines/models/stubs.ts';
+import { delayOf } from './oracle/timers.ts';
+import { Stubs, sendingDeed, type Deed } from '#machines/models/stubs.ts';
 
 /** What one step of a replay did, and where it led. */
 export type Observation = {
@@ -15,21 +16,28 @@ export type Observation = {
   taken: readonly AnyTransition[];
 };
 
+type Inspect = (inspection: InspectionEvent) => void;
+
 /** A running chart that is watched step by step. */
 class Stage {
   readonly #stubs = new Stubs();
   readonly #model: ChartModel;
+  readonly #input: unknown;
   readonly #actor: AnyActor;
   readonly #emitted: AnyEventObject[] = [];
   readonly #taken: AnyTransition[] = [];
   #error: unknown = null;
 
-  constructor(model: ChartModel, input: unknown) {
+  constructor(model: ChartModel, input: unknown, inspect: Inspect) {
     this.#model = model;
+    this.#input = input;
     this.#actor = createActor(this.#stubs.provide(model.machine), {
       input,
       clock: this.#stubs.clock,
-      inspect: (inspection) => this.#watch(inspection),
+      inspect: (inspection) => {
+        this.#watch(inspection);
+        inspect(inspection);
+      },
     });
     this.#actor.on('*', (event: AnyEventObject) => void this.#emitted.push(event));
     this.#actor.subscribe({ error: (error) => (this.#error = error) });
@@ -37,7 +45,7 @@ class Stage {
 
   #watch(inspection: InspectionEvent) {
     if (inspection.type === '@xstate.microstep') this.#taken.push(...inspection._transitions);
-    const deed = inspection.type === '@xstate.action' ? timerDeed(inspection.action) : null;
+    const deed = inspection.type === '@xstate.action' ? sendingDeed(inspection.action) : null;
     if (deed) this.#stubs.note(deed);
   }
 
@@ -69,7 +77,7 @@ class Stage {
   }
 
   async step(event: AnyEventObject): Promise<Observation> {
-    const delay = delayOf(this.#model.machine, event, this.#snapshot);
+    const delay = delayOf(event, { context: this.#snapshot.context, input: this.#input });
     if (delay !== null) this.#elapse(delay);
     else if (!(await this.#stubs.answer(event))) this.#actor.send(event);
     return this.#observe(event);
@@ -93,12 +101,16 @@ class Stage {
 }
 
 /** Walks a running chart along a tour; `error` tells where it went another way than the graph. */
-export async function replay<State>(model: ChartModel, input: unknown, tour: Tour<State>) {
+export async function replay<State>(
+  model: ChartModel,
+  input: unknown,
+  { edges, inspect = () => undefined }: Tour<State> & { inspect?: Inspect },
+) {
   const observations: Observation[] = [];
   try {
-    const stage = new Stage(model, input);
+    const stage = new Stage(model, input, inspect);
     observations.push(stage.start());
-    for (const { event, to } of tour.edges) {
+    for (const { event, to } of edges) {
       const observation = await stage.step(event);
       observations.push(observation);
       if (observation.key !== to) {

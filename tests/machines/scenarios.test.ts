@@ -12,9 +12,10 @@ import {
   publisherAt,
   refused,
   screen,
+  tokenStored,
   visitorAt,
 } from './play.ts';
-import type { System } from './system.ts';
+import type { System } from '#machines/exploration/system.ts';
 
 const signIn = { type: 'session.signIn', credentials };
 const signedIn = [signIn, answer('signIn', token), answer('loadReferenceDataAfterSignIn', user), screen];
@@ -43,14 +44,14 @@ describe('signing in', () => {
     );
   });
 
-  test('[S9] keeps the form until the reference data is there, even when it fails', () => {
+  test('[M1.a] [S9] keeps the form until the reference data is there, even when it fails', () => {
     const waiting = play(visitorAt('/login'), signIn, answer('signIn', token));
     expect(waiting.session.hasTag('busy')).toBe(true);
     expect(currentOf(waiting)).toBe('/login');
     expect(currentOf(play(waiting, fail('loadReferenceDataAfterSignIn'), screen))).toBe('/dashboard');
   });
 
-  test('[G7 G5] lets the visitor go where they went meanwhile', () => {
+  test('[M1.b] [G7 G5] lets the visitor go where they went meanwhile', () => {
     const leaving = play(visitorAt('/login'), signIn, answer('signIn', token), go('/offers'));
     const there = play(leaving, answer('loadReferenceDataAfterSignIn', user), screen);
     expect(currentOf(there)).toBe('/offer-wall');
@@ -82,7 +83,11 @@ describe('signing in', () => {
   });
 
   test('[S15] to a suspended account tells so, and leaving needs no call', () => {
-    const suspended = play(visitorAt('/login'), signIn, { type: 'account.suspended', reason: null });
+    const suspended = play(visitorAt('/login'), signIn, {
+      type: 'account.suspended',
+      reason: null,
+      isCurrent: true,
+    });
     expect(suspended.session.hasTag('suspended')).toBe(true);
     const left = play(suspended, { type: 'session.signOut' });
     expect(left.session.value).toEqual({ signedOut: 'idle' });
@@ -109,7 +114,7 @@ describe('signing in while the user is still loading', () => {
   });
 
   test('[S13 S3] is forgotten when another tab has signed in', () => {
-    const followed = play(waiting, { type: 'token.appeared' });
+    const followed = play(waiting, tokenStored);
     expect([followed.session.value, followed.session.context.waitingSignIn]).toEqual(['restoring', null]);
     expect(currentOf(play(followed, answer('loadReferenceData', user), screen))).toBe('/dashboard');
   });
@@ -138,7 +143,7 @@ describe('coming in', () => {
     expect(historyOf(there)).toEqual([{ location: '/offer-wall?page=2', mode: 'replace' }]);
   });
 
-  test('[S5] by a used link shows its errors at the login', () => {
+  test('[M1.a] [S5] by a used link shows its errors at the login', () => {
     const refusedLink = play(arriveAt('/?ott=used', { link: true }), fail('exchangeOneTimeToken'), screen);
     expect(currentOf(refusedLink)).toBe('/login?redirect=%2Fdashboard');
     expect(refusedLink.session.context.errors).toEqual({ attempt: 'oneTimeToken', failure });
@@ -175,7 +180,7 @@ describe('coming in', () => {
     );
   });
 
-  test('[G1 A8] shows nothing before the session is settled', () => {
+  test('[M1.b] [G1 A8] shows nothing before the session is settled', () => {
     const waiting = arriveAt('/dashboard', { stored: true });
     expect(currentOf(waiting)).toBeNull();
     expect(new Set(deedsOf(waiting))).toEqual(new Set(['call loadReferenceData', 'setTitle']));
@@ -192,7 +197,7 @@ describe('coming in', () => {
     expect(currentOf(visitorAt('/offers'))).toBe('/offers');
   });
 
-  test('[S10] and registering ends on the confirmation', () => {
+  test('[M1.a] [S10] and registering ends on the confirmation', () => {
     const registered = play(
       visitorAt('/register'),
       { type: 'session.register', registration },
@@ -205,7 +210,7 @@ describe('coming in', () => {
 });
 
 describe('the end of a session', () => {
-  test('[S11] takes the private screen away before the login has arrived', () => {
+  test('[M1.a] [S11] takes the private screen away before the login has arrived', () => {
     const leaving = play(publisherAt('/dashboard'), { type: 'session.signOut' }, answer('signOut'));
     expect(currentOf(leaving)).toBeNull();
     expect(currentOf(play(leaving, screen))).toBe('/login');
@@ -223,7 +228,7 @@ describe('the end of a session', () => {
     expect(historyOf(returned)).toEqual([{ location: '/login?redirect=%2Foffer-wall', mode: 'replace' }]);
   });
 
-  test('[S12 G6] by many refusals is one message and one call, and signing in leads back', () => {
+  test('[M1.a] [S12 G6] by many refusals is one message and one call, and signing in leads back', () => {
     const expiring = play(publisherAt('/offer-wall?page=2'), refused);
     expect(deedsOf(expiring)).toEqual(['call signOut']);
     const message = play(expiring, refused, refused, answer('signOutExpired'), refused);
@@ -259,7 +264,11 @@ describe('the end of a session', () => {
   });
 
   test('[S15] by suspension leaves signing out', () => {
-    const suspended = play(publisherAt('/dashboard'), { type: 'account.suspended', reason: null });
+    const suspended = play(publisherAt('/dashboard'), {
+      type: 'account.suspended',
+      reason: null,
+      isCurrent: true,
+    });
     expect(suspended.session.hasTag('suspended')).toBe(true);
     expect(currentOf(play(suspended, ...signedOut))).toBe('/login');
   });
@@ -272,6 +281,16 @@ describe('a navigation', () => {
     const overtaken = play(publisherAt('/dashboard'), go('/offer-wall'), go('/verify/7'), screen);
     expect(currentOf(overtaken)).toBe('/verify/7');
     expect(overtaken.navigation.value).toBe('idle');
+  });
+
+  test.each([
+    ['comes', answer('awaitData')],
+    ['fails', fail('awaitData')],
+    ['takes longer than 150 ms', { type: 'xstate.after.dataPatience.navigation.guarding.awaitingData' }],
+  ])('[A4] to a screen whose data is on its way shows it once that %s', (_, event) => {
+    const waiting = play(publisherAt('/dashboard'), go('/offer-wall'), answer('loadScreen', true));
+    expect([currentOf(waiting), historyOf(waiting)]).toEqual(['/dashboard', []]);
+    expect(currentOf(play(waiting, event))).toBe('/offer-wall');
   });
 
   test('[A10] keeps the screen before it until the next one has arrived', () => {

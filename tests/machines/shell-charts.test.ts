@@ -5,7 +5,9 @@ import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { deploymentMachine } from '#machines/deployment/deployment.machine.ts';
 import { notificationCentreMachine } from '#machines/notification-centre/notification-centre.machine.ts';
 import { paletteMachine } from '#machines/palette/palette.machine.ts';
+import { shadowUser, user } from '#machines/models/samples.ts';
 import { shadowLoginMachine } from '#machines/shadow-login/shadow-login.machine.ts';
+import { delays, pauses } from './oracle/delays.ts';
 
 describe('the notification centre', () => {
   const show = (text: string, more: object = {}) =>
@@ -13,6 +15,7 @@ describe('the notification centre', () => {
 
   test('[O13] keeps the last fifty, and counts what nobody has seen', () => {
     const centre = createActor(notificationCentreMachine).start();
+    centre.send({ type: 'session.began' });
     for (let number = 1; number <= 60; number += 1) centre.send(show(`Toast ${number}`));
     const { notifications, unread } = centre.getSnapshot().context;
     expect([notifications.length, notifications[0]?.text, notifications.at(-1)?.text, unread]).toEqual([
@@ -28,6 +31,7 @@ describe('the notification centre', () => {
 
   test('[E11] [O13] keeps an identical toast once, with the time it was shown last', () => {
     const centre = createActor(notificationCentreMachine).start();
+    centre.send({ type: 'session.began' });
     for (const at of [1, 2]) centre.send(show('Logged Out', { at }));
     centre.send(show('Paused', { at: 3, quiet: true }));
     const { notifications, unread } = centre.getSnapshot().context;
@@ -65,19 +69,24 @@ describe('the palette', () => {
 });
 
 describe('a shadow login', () => {
-  const came = { type: 'operator.came', id: 1, name: 'Trailmix Media', isReadOnly: true } as const;
-  const start = () => createActor(shadowLoginMachine).start();
+  const came = { type: 'user.loaded', user: shadowUser } as const;
+  const configured = (isShadowReadOnly: boolean) =>
+    ({ type: 'configuration.loaded', isShadowReadOnly }) as const;
+  const provided = shadowLoginMachine.provide({ actions: { bidFarewell: () => undefined } });
+  const start = () => createActor(provided).start();
 
   test('[M4] changes nothing before the operator has chosen to act, where it is configured so', () => {
     const shadow = start();
     shadow.send(came);
+    expect(shadow.getSnapshot().hasTag('shadowed')).toBe(false);
+    shadow.send(configured(true));
     expect(shadow.getSnapshot().hasTag('writable')).toBe(false);
     shadow.send({ type: 'shadow.act' });
     shadow.send(came);
     expect(shadow.getSnapshot().hasTag('writable')).toBe(true);
-    shadow.send({ ...came, id: 2 });
+    shadow.send({ ...came, user: { ...shadowUser, partner: { id: 2, name: 'Northbound' } } });
     expect(shadow.getSnapshot().hasTag('writable')).toBe(false);
-    shadow.send({ type: 'publisher.came' });
+    shadow.send({ type: 'user.loaded', user });
     expect([shadow.getSnapshot().hasTag('writable'), shadow.getSnapshot().hasTag('shadowed')]).toEqual([
       true,
       false,
@@ -88,8 +97,8 @@ describe('a shadow login', () => {
     const shadow = start();
     const isWritable = () => shadow.getSnapshot().hasTag('writable');
     const seen = [isWritable()];
-    for (const type of ['publisher.came', 'session.ended'] as const) {
-      shadow.send({ type });
+    for (const event of [{ type: 'user.loaded', user }, { type: 'session.ended' }] as const) {
+      shadow.send(event);
       seen.push(isWritable());
     }
     expect(seen).toEqual([false, true, false]);
@@ -97,7 +106,8 @@ describe('a shadow login', () => {
 
   test('[M4] changes what it likes where nothing is configured', () => {
     const shadow = start();
-    shadow.send({ ...came, isReadOnly: false });
+    shadow.send(configured(false));
+    shadow.send(came);
     expect([...shadow.getSnapshot().tags]).toEqual(['shadowed', 'writable']);
   });
 });
@@ -106,16 +116,17 @@ describe('the configuration', () => {
   test('[C1] is requested again after pauses that grow up to a minute, until it is there', async () => {
     const clock = new SimulatedClock();
     let requests = 0;
-    const loadConfiguration = fromPromise<void, void>(() => {
+    const loadConfiguration = fromPromise<{ isShadowReadOnly: boolean }, void>(() => {
       requests += 1;
-      return requests < 9 ? Promise.reject(new Error('No answer')) : Promise.resolve();
+      const isShadowReadOnly = false;
+      return requests < 9 ? Promise.reject(new Error('No answer')) : Promise.resolve({ isShadowReadOnly });
     });
     const chart = createActor(configurationMachine.provide({ actors: { loadConfiguration } }), {
       clock,
     }).start();
-    for (const [index, pause] of [2, 4, 8, 16, 32, 60, 60, 60].entries()) {
+    for (const [index, pause] of [...pauses, pauses[5], pauses[5]].entries()) {
       await waitFor(chart, (now) => now.matches('waiting') && requests === index + 1);
-      clock.increment(pause * 1000 - 1);
+      clock.increment(pause - 1);
       expect(chart.getSnapshot().value).toBe('waiting');
       clock.increment(1);
       expect(chart.getSnapshot().value).toBe('askingAgain');
@@ -131,7 +142,7 @@ describe('the connection', () => {
     connection.send({ type: 'call.unanswered', since: 2 });
     connection.send({ type: 'connection.lost', since: 3 });
     expect([connection.getSnapshot().value, connection.getSnapshot().context]).toEqual([
-      'offline',
+      { network: 'offline', retries: 'free' },
       { since: 1 },
     ]);
   });
@@ -143,17 +154,19 @@ describe('the connection', () => {
       requests += 1;
       return requests < 3 ? Promise.reject(new Error('No answer')) : Promise.resolve();
     });
-    const connection = createActor(connectionMachine.provide({ actors: { askNetwork } }), { clock }).start();
+    const actions = { retryFailedQueries: () => undefined };
+    const provided = connectionMachine.provide({ actors: { askNetwork }, actions });
+    const connection = createActor(provided, { clock }).start();
     connection.send({ type: 'call.unanswered', since: null });
-    await waitFor(connection, (now) => now.matches('unreachable'));
-    clock.increment(29_999);
+    await waitFor(connection, (now) => now.matches({ network: 'unreachable' }));
+    clock.increment(delays.probe - 1);
     expect(requests).toBe(1);
     clock.increment(1);
-    await waitFor(connection, (now) => now.matches('unreachable') && requests === 2);
-    clock.increment(30_000);
+    await waitFor(connection, (now) => now.matches({ network: 'unreachable' }) && requests === 2);
+    clock.increment(delays.probe);
     await waitFor(connection, (now) => now.hasTag('restored'));
-    clock.increment(4000);
-    expect([connection.getSnapshot().value, requests]).toEqual(['online', 3]);
+    clock.increment(delays.restored);
+    expect([connection.getSnapshot().value.network, requests]).toEqual(['online', 3]);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { currencyChangeMachine } from '#machines/currency-change/currency-change.machine.ts';
-import { toastsMachine, type Toast } from '#machines/toasts/toasts.machine.ts';
 import { offerCommandMachine } from '#machines/offer-command/offer-command.machine.ts';
 import { pollingMachine } from '#machines/polling/polling.machine.ts';
 import { sessionClockMachine } from '#machines/session-clock/session-clock.machine.ts';
@@ -16,6 +15,7 @@ import { verifyEmailMachine } from '#machines/verify-email/verify-email.machine.
 import { answer, fail } from './play.ts';
 import { failure } from '#machines/models/samples.ts';
 import { Stubs } from '#machines/models/stubs.ts';
+import { delays } from './oracle/delays.ts';
 
 /** A running chart whose calls answer and whose time passes on demand. */
 function run<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
@@ -30,6 +30,7 @@ function run<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom
     now: (): SnapshotFrom<Machine> => actor.getSnapshot(),
     settle: (event: AnyEventObject) => stubs.answer(event),
     pass: (time: number) => stubs.clock.increment(time),
+    deeds: () => stubs.takeDeeds(),
     calls: () =>
       stubs
         .takeDeeds()
@@ -42,12 +43,12 @@ const notYet = answer('request', { isMet: false, data: 'queued' });
 const met = answer('request', { isMet: true, data: 'done' });
 
 describe('polling', () => {
-  test('[P1] asks again a second after each answer, as long as it takes', async () => {
+  test('[M1.d] [P1] asks again a second after each answer, as long as it takes', async () => {
     const polling = run(pollingMachine, {});
     for (let round = 0; round < 100; round += 1) {
       expect(polling.calls()).toHaveLength(1);
       await polling.settle(notYet);
-      polling.pass(999);
+      polling.pass(delays.polling - 1);
       expect(polling.now().value).toBe('waiting');
       polling.pass(1);
     }
@@ -55,7 +56,7 @@ describe('polling', () => {
     expect([polling.now().value, polling.now().context.answer?.data]).toEqual(['succeeded', 'done']);
   });
 
-  test('[P1] gives up after the last retry', async () => {
+  test('[M1.d] [P1] gives up after the last retry', async () => {
     const polling = run(pollingMachine, { maxRetries: 2, interval: 50 });
     await polling.settle(notYet);
     polling.pass(50);
@@ -70,7 +71,7 @@ describe('polling', () => {
     if (state === 'waiting') await polling.settle(notYet);
     expect(polling.now().value).toBe(state);
     polling.send({ type: 'polling.cancel' });
-    polling.pass(10_000);
+    polling.pass(10 * delays.polling);
     expect([polling.now().value, polling.calls().length]).toEqual(['canceled', 1]);
   });
 });
@@ -80,7 +81,7 @@ describe('the currency of a profile', () => {
   const choose = { type: 'currency.choose', currency: 'USD' } as const;
   const confirm = { type: 'currency.confirm' } as const;
 
-  test('[O12] is changed once, after a question', async () => {
+  test('[M1.e] [O12] is changed once, after a question', async () => {
     const change = run(currencyChangeMachine, fresh);
     change.send({ type: 'currency.choose', currency: 'EUR' });
     expect(change.now().value).toBe('changeable');
@@ -94,7 +95,7 @@ describe('the currency of a profile', () => {
     expect([value, status, context.currency, context.isChanged]).toEqual(['changed', 'done', 'USD', true]);
   });
 
-  test('[O12] that was changed before stays', () => {
+  test('[M1.e] [O12] that was changed before stays', () => {
     const change = run(currencyChangeMachine, { currency: 'USD', isChanged: true });
     expect([change.now().value, change.now().status, change.calls()]).toEqual(['changed', 'done', []]);
   });
@@ -135,14 +136,43 @@ describe('a command on an offer', () => {
       expect(commands.now().value).toBe(state);
       await commands.settle(answer(settle[state]));
     }
-    expect(commands.emitted).toEqual(['command.refused', 'command.refused', 'command.refused']);
+    const refusals = commands.emitted.filter((type) => type === 'command.refused');
+    expect(refusals).toHaveLength(3);
+  });
+
+  test('[O3] [O13] emits what it came to, and when an undo is offered and withdrawn', async () => {
+    const commands = run(offerCommandMachine, undefined);
+    commands.send(pause);
+    await commands.settle(answer('execute'));
+    commands.send(pause);
+    commands.pass(delays.undo);
+    commands.send({ type: 'offer.command', command: 'run' });
+    await commands.settle(fail('execute'));
+    expect(commands.emitted).toEqual([
+      'command.succeeded',
+      'undo.offered',
+      'command.succeeded',
+      'undo.withdrawn',
+      'command.failed',
+    ]);
+  });
+
+  test('[O3] emits how an undo ended', async () => {
+    const commands = run(offerCommandMachine, undefined);
+    commands.send(pause);
+    await commands.settle(answer('execute'));
+    commands.send({ type: 'command.undo' });
+    await commands.settle(fail('undo'));
+    commands.send({ type: 'command.retry' });
+    await commands.settle(answer('undo'));
+    expect(commands.emitted.slice(2)).toEqual(['undo.withdrawn', 'undo.failed', 'command.undone']);
   });
 
   test('[O3] such as pausing can be undone for six seconds', async () => {
     const commands = run(offerCommandMachine, undefined);
     commands.send(pause);
     await commands.settle(answer('execute'));
-    commands.pass(5999);
+    commands.pass(delays.undo - 1);
     expect(commands.now().hasTag('undoable')).toBe(true);
     commands.send({ type: 'command.undo' });
     expect(commands.calls().at(-1)).toEqual({ command: 'unpause' });
@@ -154,7 +184,7 @@ describe('a command on an offer', () => {
     const commands = run(offerCommandMachine, undefined);
     commands.send(pause);
     await commands.settle(answer('execute'));
-    commands.pass(6000);
+    commands.pass(delays.undo);
     commands.send({ type: 'command.undo' });
     expect([commands.now().value, commands.calls().length]).toEqual([{ ready: 'succeeded' }, 1]);
   });
@@ -171,56 +201,6 @@ describe('a command on an offer', () => {
       { command: 'apply', details },
       { command: 'apply', details },
     ]);
-  });
-});
-
-describe('toasts', () => {
-  const info: Toast = { type: 'info', text: 'Logged Out' };
-  const raise = (toast: Toast) => ({ type: 'toast.show', toast }) as const;
-  const typesOf = ({ context }: SnapshotFrom<typeof toastsMachine>) => context.toasts.map(({ type }) => type);
-
-  test.each([
-    ['info', 4500],
-    ['warning', 4500],
-    ['error', 6000],
-    ['apiError', 6000],
-    ['success', 2000],
-    ['saveSuccess', 2000],
-  ] as const)('[E9] [E10] of the kind %s stay %i ms', (type, duration) => {
-    const toasts = run(toastsMachine, undefined);
-    toasts.send(raise({ type }));
-    toasts.pass(duration - 1);
-    expect(typesOf(toasts.now())).toEqual([type]);
-    toasts.pass(1);
-    expect(typesOf(toasts.now())).toEqual([]);
-  });
-
-  test('[E11] that are identical replace the earlier one, and last from then on', () => {
-    const toasts = run(toastsMachine, undefined);
-    toasts.send(raise(info));
-    const [first] = toasts.now().context.toasts;
-    toasts.pass(3000);
-    toasts.send(raise({ ...info }));
-    expect(toasts.now().context.toasts).toEqual([first]);
-    expect(toasts.now().context.toasts[0]).not.toBe(first);
-    toasts.pass(3000);
-    expect(typesOf(toasts.now())).toEqual(['info']);
-    toasts.pass(1500);
-    expect(typesOf(toasts.now())).toEqual([]);
-  });
-
-  test('[O13] stay as long as the pointer rests on them, and their time begins anew', () => {
-    const toasts = run(toastsMachine, undefined);
-    toasts.send(raise(info));
-    toasts.pass(4000);
-    toasts.send({ type: 'toasts.pause' });
-    toasts.pass(60_000);
-    expect(typesOf(toasts.now())).toEqual(['info']);
-    toasts.send({ type: 'toasts.resume' });
-    toasts.pass(4499);
-    expect(typesOf(toasts.now())).toEqual(['info']);
-    toasts.pass(1);
-    expect(typesOf(toasts.now())).toEqual([]);
   });
 });
 
@@ -264,24 +244,34 @@ describe('a verification link', () => {
 });
 
 describe('the clock of the session', () => {
-  test('[S13] warns once, two minutes ahead, also when it is looked at again', () => {
+  const readsAs = (left: number) => answer('readTimeLeft', left);
+  const began = { type: 'session.began' } as const;
+  const warnings = (clock: { deeds: () => readonly { name: string }[] }) =>
+    clock.deeds().filter(({ name }) => name === 'showWarning').length;
+
+  test('[S13] warns once, two minutes ahead, also when it is looked at again', async () => {
     const clock = run(sessionClockMachine, undefined);
-    clock.send({ type: 'clock.set', left: 3_600_000 });
-    clock.pass(3_600_000 - 120_001);
-    expect(clock.emitted).toEqual([]);
+    clock.send(began);
+    await clock.settle(readsAs(3_600_000));
+    clock.pass(3_600_000 - delays.warning - 1);
+    expect(warnings(clock)).toBe(0);
     clock.pass(1);
-    clock.send({ type: 'clock.set', left: 90_000 });
-    expect(clock.emitted).toEqual(['session.endsSoon']);
+    expect(warnings(clock)).toBe(1);
+    clock.send({ type: 'clock.check' });
+    await clock.settle(answer('readTimeLeftAgain', 90_000));
+    expect([warnings(clock), clock.now().hasTag('endsSoon')]).toEqual([0, true]);
   });
 
-  test('[S13] counts anew for another token, and not at all when nobody is signed in', () => {
+  test('[S13] counts anew for another token, and not at all when nobody is signed in', async () => {
     const clock = run(sessionClockMachine, undefined);
-    clock.send({ type: 'clock.set', left: 200_000 });
+    clock.send(began);
+    await clock.settle(readsAs(200_000));
     clock.pass(50_000);
-    clock.send({ type: 'clock.set', left: 3_600_000 });
+    clock.send({ type: 'clock.check' });
+    await clock.settle(readsAs(3_600_000));
     clock.pass(1_000_000);
-    clock.send({ type: 'clock.stop' });
+    clock.send({ type: 'session.ended' });
     clock.pass(3_600_000);
-    expect(clock.emitted).toEqual([]);
+    expect([warnings(clock), clock.now().value]).toEqual([0, 'stopped']);
   });
 });

@@ -10,32 +10,29 @@ import {
   publisherAt,
   refused,
   screen,
+  tokenGone,
+  tokenStored,
   visitorAt,
 } from './play.ts';
-import { user } from '#machines/models/samples.ts';
-
-const tokenGone = (end: 'signedOut' | 'expired') => ({ type: 'token.gone', end });
+import { tokenMark } from '#machines/lib/token-mark.ts';
+import { credentials, otherMark, ownMark, seen, token, user } from '#machines/models/samples.ts';
+import type { SessionEnd } from '#machines/session/session.setup.ts';
 
 describe('another tab', () => {
   test('[S13] that signs in takes this one along', () => {
-    const followed = play(
-      visitorAt('/offer-wall'),
-      { type: 'token.appeared' },
-      answer('loadReferenceData', user),
-      screen,
-    );
+    const followed = play(visitorAt('/offer-wall'), tokenStored, answer('loadReferenceData', user), screen);
     expect(currentOf(followed)).toBe('/offer-wall');
   });
 
   test('[S13] that signs in lets an expired one go on where it was', () => {
     const expired = play(publisherAt('/offer-wall?page=2'), tokenGone('expired'));
-    const followed = play(expired, { type: 'token.appeared' }, answer('loadReferenceData', user));
+    const followed = play(expired, tokenStored, answer('loadReferenceData', user));
     expect(currentOf(followed)).toBe('/offer-wall?page=2');
     expect(followed.navigation.value).toBe('idle');
   });
 
   test('[S13] that signs somebody else in leaves nothing of the former user', () => {
-    const replaced = play(publisherAt('/dashboard'), { type: 'token.replaced' });
+    const replaced = play(publisherAt('/dashboard'), tokenStored);
     expect(deedsOf(replaced)).toEqual(['clearCache', 'call loadReferenceData']);
     expect(replaced.session.hasTag('loaded')).toBe(false);
     expect(currentOf(play(replaced, answer('loadReferenceData', user)))).toBe('/dashboard');
@@ -77,8 +74,62 @@ describe('another tab', () => {
   });
 });
 
+describe('a look at the stored token', () => {
+  const look = (mark: string | null, announced: SessionEnd | null, noted: SessionEnd) => ({
+    type: 'token.seen',
+    token: mark,
+    announced,
+    noted,
+  });
+
+  test('[S13] that finds the token of this tab changes nothing', () => {
+    const own = publisherAt('/dashboard');
+    expect(own.session.can({ type: 'token.seen', ...seen(ownMark) })).toBe(false);
+    const signedIn = play(
+      visitorAt('/login'),
+      { type: 'session.signIn', credentials },
+      answer('signIn', token),
+    );
+    expect(deedsOf(play(signedIn, look(tokenMark(token), null, 'expired')))).toEqual([]);
+  });
+
+  test.each([
+    ['signedOut', 'expired', 'idle'],
+    ['expired', 'signedOut', 'expired'],
+    [null, 'expired', 'expired'],
+    [null, 'signedOut', 'idle'],
+  ] as const)(
+    '[S13] that finds none believes the announcement %s before the note %s: %s',
+    (announced, noted, end) => {
+      const gone = play(publisherAt('/dashboard'), look(null, announced, noted));
+      expect(gone.session.value).toEqual({ signedOut: end });
+    },
+  );
+
+  test('[S12 S13] that finds none while nobody is signed in changes nothing', () => {
+    const visitor = visitorAt('/login');
+    expect(play(visitor, look(null, null, 'expired')).session).toBe(visitor.session);
+  });
+
+  test('[S11 S13] during a sign-out does not take the token of that call for a new one', () => {
+    const leaving = play(
+      publisherAt('/dashboard'),
+      { type: 'session.signOut' },
+      { type: 'token.used', token: otherMark },
+    );
+    expect(play(leaving, tokenStored).session.value).toBe('signingOut');
+    expect(play(leaving, look('yet another', null, 'expired')).session.value).toBe('restoring');
+  });
+
+  test('[S11 S13] during a sign-out follows a token that another tab stores after it', () => {
+    const leaving = play(publisherAt('/dashboard'), { type: 'session.signOut' }, tokenGone('signedOut'));
+    expect(leaving.session.value).toBe('signingOut');
+    expect(play(leaving, look(ownMark, null, 'expired')).session.value).toBe('restoring');
+  });
+});
+
 describe('the title', () => {
-  const suspend = { type: 'account.suspended', reason: null };
+  const suspend = { type: 'account.suspended', reason: null, isCurrent: true };
 
   test.each([
     ['the session is loading', arriveAt('/dashboard', { stored: true })],
@@ -98,7 +149,7 @@ describe('the title', () => {
 });
 
 describe('signing out', () => {
-  const held = play(publisherAt('/dashboard'), { type: 'form.held', parameters: [] });
+  const held = play(publisherAt('/dashboard'), { type: 'form.held', form: 'one', parameters: [] });
   const wish = { type: 'signOut.request' };
 
   test('[S11 A5] is done at once where nothing would be lost', () => {

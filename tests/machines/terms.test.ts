@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { answer, arriveAt, currentOf, deedsOf, fail, play, screen } from './play.ts';
+import { answer, arriveAt, currentOf, deedsOf, fail, play, screen, tokenGone, tokenStored } from './play.ts';
 import type { SessionUser } from '#machines/session/session.setup.ts';
 import { newerPendingUser, pendingUser, shadowUser, tos, user } from '#machines/models/samples.ts';
-import type { System } from './system.ts';
+import type { System } from '#machines/exploration/system.ts';
 
 describe('new terms', () => {
   const blocked = play(
@@ -53,14 +53,14 @@ describe('new terms', () => {
     expect(termsOf(play(ticked, arrive(user)))).toBe('hidden');
   });
 
-  test('[T2] cannot be accepted before the box is ticked', () => {
+  test('[M1.c] [T2] cannot be accepted before the box is ticked', () => {
     const reminded = play(blocked, accept);
     expect([reminded.terms.hasTag('reminded'), deedsOf(reminded)]).toEqual([true, []]);
     expect(play(reminded, { type: 'terms.tick' }).terms.hasTag('reminded')).toBe(false);
     expect(deedsOf(play(ticked, { type: 'terms.untick' }, accept))).toEqual([]);
   });
 
-  test('[T3] once accepted have the user loaded anew, whose terms decide', () => {
+  test('[M1.c] [T3] once accepted have the user loaded anew, whose terms decide', () => {
     expect(deedsOf(play(ticked, accept))).toEqual(['call acceptTerms']);
     expect(deedsOf(accepted)).toEqual(['call reloadUser']);
     expect(termsOf(play(accepted, answer('reloadUser', user)))).toBe('hidden');
@@ -82,7 +82,11 @@ describe('new terms', () => {
   });
 
   test('[T4 S11] whose refusal would lose what is not saved are asked about first', () => {
-    const asking = play(blocked, { type: 'form.held', parameters: [] }, { type: 'terms.decline' });
+    const asking = play(
+      blocked,
+      { type: 'form.held', form: 'one', parameters: [] },
+      { type: 'terms.decline' },
+    );
     expect([asking.navigation.value, deedsOf(asking)]).toEqual([{ askingToLeave: 'toSignOut' }, []]);
     const stayed = play(asking, { type: 'leave.cancel' });
     expect([stayed.navigation.value, termsOf(stayed), deedsOf(stayed)]).toEqual([
@@ -96,9 +100,9 @@ describe('new terms', () => {
 
   test('[T4 S12 S13 S15] give way to the end of the session, a suspension, and another user', () => {
     const ends = [
-      { type: 'token.gone', end: 'expired' },
-      { type: 'account.suspended', reason: null },
-      { type: 'token.replaced' },
+      tokenGone('expired'),
+      { type: 'account.suspended', reason: null, isCurrent: true },
+      tokenStored,
     ];
     expect(ends.map((end) => termsOf(play(ticked, accept, end)))).toEqual(ends.map(() => 'hidden'));
   });

@@ -1,8 +1,9 @@
 import { portalMachine } from '#machines/portal.machine.ts';
 import { models } from '#machines/models/models.ts';
+import { isNoticed } from './clause-results.ts';
 import { equivalent } from './equivalent.ts';
 import { machinesByGlob } from './machines-by-glob.ts';
-import { mutantsOf, type Mutant } from './mutants.ts';
+import { mutantsOf, type Mutant } from '#machines/mutants/mutants.ts';
 import { oracleOf } from './oracle.ts';
 import { print, progress, type Result } from './result.ts';
 import { failsWith } from './system-oracle.ts';
@@ -36,14 +37,21 @@ async function singleResults(): Promise<Result[]> {
     const model = models.find((one) => one.machine === machine);
     if (!model) throw new Error(`The chart '${machine.id}' has no samples in tests/machines/models.ts`);
     const mutants: Mutant[] = [...mutantsOf(machine)];
-    results.push(await judged(model.name, mutants, await oracleOf(model)));
+    const differs = await oracleOf(model);
+    // What the walks cannot show, a row that was written by hand may.
+    const kills = async (mutant: Mutant) => (await differs(mutant)) || (await isNoticed(mutant.name));
+    results.push(await judged(model.name, mutants, kills));
   }
   return results;
 }
 
 async function systemResult(): Promise<Result> {
   if (await failsWith(null)) throw new Error('The tests of the whole system fail before anything is broken');
-  return judged('system', systemMutants(), ({ name }) => failsWith(name));
+  return judged(
+    'system',
+    systemMutants(),
+    async ({ name }) => (await isNoticed(name)) || (await failsWith(name)),
+  );
 }
 
 /** Breaks every chart, and everything between them, in every way. */

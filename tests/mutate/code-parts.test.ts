@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from '../support/source-files.ts';
 import { codeParts, partsOf } from './code-parts.ts';
 import { explained } from './explained.ts';
+import { unbroken } from './unbroken.ts';
 
 const files = codeParts.flatMap((part) => part.files);
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -16,6 +17,15 @@ test('[S3] everything that signs in, and every client call, is broken on purpose
   // Tables say how columns are typed: there is nothing to break.
   const isMeant = (file: string) => /^src\/server\/auth\/(?!tables)[\w-]+\.ts$/.test(file);
   expect(projectFiles.filter((file) => isMeant(file) && !files.includes(file))).toEqual([]);
+});
+
+test('[M2] everything between the charts and the browser is broken on purpose, or has a reason not to be', () => {
+  const isMeant = (file: string) =>
+    /^(src\/(portal|first-page)\/|machines\/(lib\/|wiring))[\w-]+\.tsx?$/.test(file) &&
+    !file.includes('.test.');
+  const meant = projectFiles.filter(isMeant);
+  expect(meant.filter((file) => !files.includes(file) && !(file in unbroken))).toEqual([]);
+  expect(Object.keys(unbroken).filter((file) => !meant.includes(file) || files.includes(file))).toEqual([]);
 });
 
 test('[M2] what a reason speaks of still stands in the file', () => {

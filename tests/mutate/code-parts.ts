@@ -1,5 +1,4 @@
-/** Files that are broken in turn, and the tests that have to notice it: those that need no network of their own first. */
-export type CodePart = { name: string; files: readonly string[]; judges: readonly string[] };
+import { portalParts, type CodePart } from './portal-parts.ts';
 
 /** The code beside the charts of which the tests have to notice 95 in 100 faults. */
 export const codeParts: readonly CodePart[] = [
@@ -38,6 +37,7 @@ export const codeParts: readonly CodePart[] = [
   {
     name: 'session',
     files: [
+      'machines/lib/token-mark.ts',
       'src/api/user.ts',
       'src/portal/session.ts',
       'src/portal/stored-token.ts',
@@ -49,8 +49,12 @@ export const codeParts: readonly CodePart[] = [
       'tests/session/session-effects.test.ts',
       'tests/session/token-cookie.test.ts',
       'tests/session/token-watch.test.ts',
+      'tests/portal/start.test.ts',
+      'tests/portal/end.test.ts',
+      'tests/portal/passkey.test.ts',
     ],
   },
+  ...portalParts,
   {
     name: 'http',
     files: [
@@ -65,6 +69,7 @@ export const codeParts: readonly CodePart[] = [
       'src/api/retry-after.ts',
       'src/api/send-call.ts',
       'src/api/send-with-progress.ts',
+      'src/portal/retry-gate.ts',
     ],
     judges: [
       'src/api/call-address.test.ts',
@@ -74,7 +79,7 @@ export const codeParts: readonly CodePart[] = [
       'src/api/query-client.test.ts',
       'src/api/retry-after.test.ts',
       'src/api/send-with-progress.test.ts',
-      'src/api/retries.test.ts',
+      'src/portal/retry-gate.test.ts',
       'src/api/held-calls.test.ts',
       'src/api/sending.test.ts',
       'src/api/client.test.ts',
@@ -110,6 +115,7 @@ export const codeParts: readonly CodePart[] = [
     files: [
       'src/server/auth/api-token.ts',
       'src/server/auth/callers.ts',
+      'src/server/auth/change-password.ts',
       'src/server/auth/confirmation.ts',
       'src/server/auth/factor-challenges.ts',
       'src/server/auth/factor-handlers.ts',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { cacheFolder, root } from '../support/project.ts';
-import type { CodePart } from './code-parts.ts';
+import type { CodePart } from './portal-parts.ts';
 import { explained } from './explained.ts';
 import { print, type Result } from './result.ts';
 

@@ -43,14 +43,51 @@ export const equivalent: Readonly<Record<string, string>> = {
     ['committing', 'committingFailure'].map((state) => `navigation.guarding.${state} | always | 1: stay`),
     shownBefore,
   ),
-  'bulkCommand.running.first: begin in working':
-    'The first lane is dealt a row whenever there is one, so that choosing leads straight to it.',
+  ...forEach(
+    ['idle | bulk.start', 'over | bulk.undo', 'over.incomplete | bulk.retry'].map(
+      (transition) => `bulkCommand.${transition} | 0: go to bulkCommand.judging`,
+    ),
+    'There are rows without a result, so that judging leads straight to running.',
+  ),
+  ...forEach(
+    ['signedIn', 'restoring', 'signingOut', 'expiring'].map(
+      (state) => `session.${state} | token.seen | 0: swap with the next`,
+    ),
+    'A token that is new is not gone, so that their order does not matter.',
+  ),
   'currencyChange.confirming | currency.choose | 0: drop action rememberChoice':
     'There are two currencies: the one that is not in force was chosen before.',
   'currencyChange.saving | saveCurrency onDone | 0: go to currencyChange.deciding':
     'The change is noted as spent on the way, so that deciding leads straight to its end.',
   'newPassword.saving | savePassword onError | 1: go to newPassword.readingLink':
     'The link was there before, so that reading it leads straight back to the form.',
+  ...forEach(
+    [
+      'mailedLink.opening | after answerLimit | 0: go to mailedLink.readingLink',
+      'mailedLink.opening | openLink onError | 1: go to mailedLink.readingLink',
+      'newPassword.saving | after answerLimit | 0: go to newPassword.readingLink',
+    ],
+    'The link was there before, so that reading it leads straight back to where it can be tried again.',
+  ),
+  ...forEach(
+    ['exchangingAgain', 'signingIn', 'signingInWithPasskey', 'registering'].map(
+      (state) => `session.signedOut.${state}: drop entry forgetToken`,
+    ),
+    'Nobody is signed in: no token is known that could be forgotten.',
+  ),
+  ...forEach(
+    ['namingPasskey', 'askingToRenew'].map(
+      (state) => `factorSetup.${state} | setup.abandon | 0: drop action forgetFactor`,
+    ),
+    'Only a factor that is to be removed is remembered.',
+  ),
+  'wire from session session.signedIn to navigation session.signedIn: drop':
+    'The location is requested again along with it, and showing it again holds its forms again.',
+  'connection.retries.recovered: begin in twice': 'Every way into it names one of its states.',
+  'session.probingUser | token.seen | 0: go to session.starting':
+    'The token is known by then, so that beginning anew leads straight to restoring it.',
+  'shadowLogin.arriving | always | 0: swap with the next':
+    'A mode that is unknown is not read-only, so that their order does not matter.',
   'verifyEmail.failed | verification.retry | 0: go to verifyEmail.readingLink':
     'The link is the one that was complete before, so that reading it leads straight to the call.',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialTransition, setup, transition, type AnyStateMachine } from 'xstate';
-import { mutantsOf } from './mutants.ts';
+import { mutantsOf } from '#machines/mutants/mutants.ts';
 
 const door = setup({
   actions: { ring: () => undefined },
@@ -45,6 +45,8 @@ test('[M2] a chart is broken in every way, one at a time, under names that tell 
     'door.open | after rest | 0: drop',
     'door.open | after rest | 0: stay',
     'door.open | after rest | 0: go to door.open',
+    'door: delay rest: a tenth',
+    'door: delay rest: tenfold',
   ]);
 });
 

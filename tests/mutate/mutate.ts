@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../support/project.ts';
+import { noteRun, sourceTreeNow } from '../support/source-tree.ts';
 import { chartResults } from './chart-results.ts';
+import { isClause, judgeClauses } from './code-clauses.ts';
 import { codeParts, partsOf } from './code-parts.ts';
 import { codeResult, forgetRuns } from './code-results.ts';
 import { equivalent } from './equivalent.ts';
@@ -12,6 +14,7 @@ import { complaintsAbout, least } from './verdict.ts';
 const resultFile = path.join(cacheFolder, 'mutation.json');
 
 async function judgeCharts(): Promise<string[]> {
+  const tree = sourceTreeNow();
   const results = await chartResults();
   const all = sumOf('all charts', results);
   print(all);
@@ -20,6 +23,7 @@ async function judgeCharts(): Promise<string[]> {
   const { seconds, total, killed } = all;
   const charts = results.map(({ name, ...result }) => ({ chart: name, ...result }));
   writeFileSync(resultFile, JSON.stringify({ seconds, total, killed, charts }, null, 2));
+  noteRun('mutation', tree);
   return complaintsAbout(all, Object.keys(equivalent), least.charts);
 }
 
@@ -44,17 +48,22 @@ async function judgeCode(only: readonly string[]): Promise<string[]> {
 process.once('SIGINT', () => process.exit(130));
 const isFresh = process.argv.includes('--fresh');
 const targets = process.argv.slice(2).filter((name) => name !== '--fresh');
-const choices = ['charts', 'code', ...codeParts.flatMap(({ name, files }) => [name, ...files])];
-const unknown = targets.filter((name) => !choices.includes(name));
+const choices = ['charts', 'clauses', 'code', ...codeParts.flatMap(({ name, files }) => [name, ...files])];
+const only = targets.filter(isClause);
+const unknown = targets.filter((name) => !choices.includes(name) && !isClause(name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', no ')}. To choose from: ${choices.join(', ')}`);
+  console.error(
+    `There is no ${unknown.join(', no ')}. To choose from: ${choices.join(', ')}, and clauses such as E14.a`,
+  );
   process.exit(1);
 }
 if (isFresh) forgetRuns();
 const isAll = targets.length === 0;
-const files = targets.filter((name) => name !== 'charts' && name !== 'code');
+const files = targets.filter((name) => !['charts', 'clauses', 'code'].includes(name) && !isClause(name));
 const complaints = [
   ...(isAll || targets.includes('charts') ? await judgeCharts() : []),
+  ...(isAll || targets.includes('clauses') ? await judgeClauses([]) : []),
+  ...(only.length > 0 ? await judgeClauses(only) : []),
   ...(isAll || targets.includes('code') || files.length > 0 ? await judgeCode(files) : []),
 ];
 if (complaints.length > 0) console.log(`\n${complaints.join('\n')}`);

@@ -2,7 +2,7 @@ import { compared, tableOf } from '../machines/approved.ts';
 import type { ChartModel } from '#machines/models/chart-model.ts';
 import { replay, type Observation } from '../machines/replay.ts';
 import { modelTours, type ModelTour } from '../machines/walks.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from '#machines/mutants/mutants.ts';
 
 type Walk = ModelTour & { expected: readonly string[] };
 /** Says whether a mutant does something else than was approved. */

@@ -3,10 +3,7 @@ import { startVitest } from 'vitest/node';
 import { root } from '../support/project.ts';
 
 /** The tests that say what the charts do together, the quick ones first. */
-const stages = [
-  ['scenarios', 'terms'],
-  ['portal', 'laws'],
-] as const;
+const stages = [['scenarios', 'terms'], ['portal', 'laws'], ['followers']] as const;
 const setup = fileURLToPath(new URL('./break-system.ts', import.meta.url));
 
 async function fails(names: readonly string[], mutant: string | null): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Call } from '#contract/endpoint.ts';
 import { firstSession as calls } from '#contract/first-calls.ts';
 import { authorization, readToken, removeToken } from '#portal/token-cookie.ts';
 import { holds, patience, runs } from './holds.ts';
-import { password, TwoTabs, type Answer, type Person } from './two-tabs.ts';
+import { code, password, TwoTabs, type Answer, type Person } from './two-tabs.ts';
 
 type Tab = TwoTabs['tabs'][number];
 const isSignedIn = ({ session }: Tab) => session.getSnapshot().hasTag('signedIn');
@@ -24,6 +24,11 @@ const always: Laws = {
   },
   '[S9] signing in is requested without a former token': (tab) =>
     callsOf(tab, calls.signIn).every((call) => call.authorization === null),
+  '[S9] a tab that waits for a second factor has loaded nothing and is not signed in': (tab) =>
+    !stateOf(tab).hasTag('secondFactor') || (tab.cached.size === 0 && !isSignedIn(tab)),
+  '[S9] a challenge is kept only while its answer is waited for, or the form of it is busy': (tab) =>
+    stateOf(tab).matches({ signedIn: 'loadingReferenceData' }) ||
+    (stateOf(tab).context.challenge !== null) === stateOf(tab).hasTag('secondFactor'),
   '[S15] a suspended account can do nothing but leave': (tab) =>
     !stateOf(tab).hasTag('suspended') ||
     (!stateOf(tab).can({ type: 'user.reload' }) && stateOf(tab).can({ type: 'session.signOut' })),
@@ -42,6 +47,7 @@ const atRest: Laws = {
   '[A8] no tab waits for nothing': (tab) =>
     stateOf(tab).hasTag('settled') ||
     stateOf(tab).hasTag('suspended') ||
+    stateOf(tab).hasTag('factorSetup') ||
     stateOf(tab).matches({ signedOut: 'expired' }),
   '[S3 S13] a tab is signed in if and only if the browser has a token': (tab) =>
     isSignedIn(tab) === (readToken() !== null),
@@ -103,6 +109,16 @@ const commands = [
           send(nth, { type: 'session.signIn', credentials: { username, password } }),
         ),
     ),
+  ...[code, 'another'].map((typed) =>
+    tab.map(
+      (nth) =>
+        new Command(
+          `prove ${typed === code ? 'rightly' : 'wrongly'}, tab ${nth}`,
+          send(nth, { type: 'factor.prove', proof: { code: typed } }),
+        ),
+    ),
+  ),
+  tab.map((nth) => new Command(`cancel the second step, tab ${nth}`, send(nth, { type: 'factor.cancel' }))),
   tab.map((nth) => new Command(`sign out, tab ${nth}`, signOut(nth))),
   tab.map(
     (nth) =>
@@ -205,6 +221,44 @@ describe('the session in two tabs', { timeout: patience }, () => {
       2 * runs,
     );
     await expect(isKept).resolves.toBeUndefined();
+  });
+
+  test('[S9] no token is stored before the second factor, whatever is typed; its challenge ends with its time', async () => {
+    const world = new TwoTabs();
+    const { session } = world.tab(0);
+    const signIn = { type: 'session.signIn', credentials: { username: 'bob', password } } as const;
+    try {
+      await world.rest();
+      session.send(signIn);
+      await world.rest();
+      expect([session.getSnapshot().value, readToken()]).toEqual([
+        { signedOut: { secondFactor: 'waiting' } },
+        null,
+      ]);
+      session.send({ type: 'factor.prove', proof: { code: 'another' } });
+      await world.rest();
+      const { errors, challenge } = session.getSnapshot().context;
+      expect([errors?.failure.code, challenge?.attempts_left, readToken()]).toEqual([
+        'INVALID_SECOND_FACTOR',
+        4,
+        null,
+      ]);
+      await world.wait(300_000);
+      const { value, context } = session.getSnapshot();
+      expect([value, context.errors?.failure.code, context.username]).toEqual([
+        { signedOut: 'idle' },
+        'SECOND_FACTOR_EXPIRED',
+        'bob',
+      ]);
+      session.send(signIn);
+      await world.rest();
+      session.send({ type: 'factor.prove', proof: { code } });
+      await world.rest();
+      expect([isSignedIn(world.tab(0)), ownerOf(world)]).toEqual([true, 'bob']);
+    } finally {
+      world.close();
+      removeToken();
+    }
   });
 
   test('[S11] [S12] [S13] whoever signs out leaves with the token that is stored by then, and once', async () => {

@@ -5,12 +5,15 @@ import type { Client } from '#api/client.ts';
 import type { User } from '#api/user.ts';
 import type { Call as AnyCall } from '#contract/endpoint.ts';
 import { firstSession as session } from '#contract/first-calls.ts';
+import { secondFactor } from '#contract/second-factor.ts';
 import type { Token } from '#contract/session.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+// Loaded by then, as a proof needs it.
+import '#portal/passkey.ts';
 import { sessionEffects } from '#portal/session.ts';
 import type { ServerData } from '#portal/server-data.ts';
-import { authorization, readToken } from '#portal/token-cookie.ts';
-import { watchToken } from '#portal/token-watch.ts';
+import { authorization } from '#portal/token-cookie.ts';
+import { storedMark, watchToken } from '#portal/token-watch.ts';
 import { stubBrowser } from './browser-stubs.ts';
 
 export type Answer = 'well' | 'not at all' | 'suspended';
@@ -25,9 +28,19 @@ type Call = {
   resolve: (value: unknown) => void;
   reject: (error: ApiError) => void;
   person: Person;
+  code: string | undefined;
 };
+type Sent = { username?: string; challenge?: string; code?: string };
 
 export const password = 'secret-password';
+/** The second factor of Bob; Ann has none. */
+export const code = 'secret-code';
+const challenge = (attemptsLeft: number) => ({
+  id: 'bob',
+  methods: ['totp' as const],
+  expires_in: 300,
+  attempts_left: attemptsLeft,
+});
 const lifetime = 600;
 const suspension = () => new ApiError({ status: 403, code: 'ACCOUNT_SUSPENDED' });
 
@@ -109,9 +122,10 @@ class Tab {
     this.#member = [...world.members].find((member) => !before.has(member));
     const effects = sessionEffects({
       // Every endpoint has the same answer.
-      client: ((endpoint: AnyCall, input?: { body?: { username?: string } }, options = {}) =>
+      client: ((endpoint: AnyCall, input?: { body?: Sent }, options = {}) =>
         this.#call(endpoint, {
           person: this.#personOf(input) ?? oneTimeToken ?? 'ann',
+          code: input?.body?.code,
           ...options,
         })) as Client,
       data: this.#data(),
@@ -124,7 +138,7 @@ class Tab {
     this.session = createActor(sessionMachine.provide(effects), {
       input: {
         hasOneTimeToken: oneTimeToken !== null,
-        hasStoredToken: readToken() !== null,
+        storedToken: storedMark(),
         isLinkCutShort: false,
       },
     });
@@ -135,8 +149,8 @@ class Tab {
     this.session.start();
   }
 
-  readonly #personOf = (input?: { body?: { username?: string } }): Person | undefined =>
-    (['ann', 'bob'] as const).find((person) => person === input?.body?.username);
+  readonly #personOf = ({ body = {} }: { body?: Sent } = {}): Person | undefined =>
+    (['ann', 'bob'] as const).find((person) => [body.username, body.challenge].includes(person));
 
   #call(endpoint: AnyCall | null, given: Partial<Call>): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -147,6 +161,7 @@ class Tab {
       ignoresUnauthorised,
       isCached: false,
       person: 'ann' as const,
+      code: undefined,
     };
     this.calls.push({ ...call, ...given, resolve, reject });
     return promise;
@@ -179,6 +194,15 @@ class Tab {
 
   #grant(call: Call): void {
     const { network } = this.#world;
+    if (call.endpoint === session.signIn && call.person === 'bob') {
+      call.reject(new ApiError({ status: 403, code: 'SECOND_FACTOR_REQUIRED', challenge: challenge(5) }));
+      return;
+    }
+    if (call.endpoint === secondFactor.prove) {
+      if (call.code === code) call.resolve(network.issue('bob'));
+      else call.reject(new ApiError({ status: 400, code: 'INVALID_SECOND_FACTOR', challenge: challenge(4) }));
+      return;
+    }
     if (call.endpoint === session.signIn || call.endpoint === session.exchangeOneTimeToken) {
       call.resolve(network.issue(call.person));
       return;
@@ -193,13 +217,16 @@ class Tab {
     call.resolve({ shadow: null, partner: { terms_conditions: { acceptation: false } } });
   }
 
-  /** As the portal does: only a refusal of the current token counts (S12, S15). */
+  /** As the portal does. */
   #refuse(call: Call, error: ApiError) {
-    if (call.authorization === authorization()) {
-      if (error.code === 'ACCOUNT_SUSPENDED') this.session.send({ type: 'account.suspended', reason: null });
-      if (error.status === 401 && call.authorization !== null && !call.ignoresUnauthorised) {
-        this.session.send({ type: 'request.unauthorised' });
-      }
+    const isCurrent = call.authorization === authorization();
+    if (error.code === 'ACCOUNT_SUSPENDED') {
+      this.session.send({ type: 'account.suspended', reason: null, isCurrent });
+    }
+    if (error.status === 401) {
+      const isAnonymous = call.authorization === null;
+      const { ignoresUnauthorised } = call;
+      this.session.send({ type: 'request.unauthorised', isCurrent, isAnonymous, ignoresUnauthorised });
     }
     call.reject(error);
   }

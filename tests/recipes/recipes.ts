@@ -207,7 +207,7 @@ export const recipes: readonly Recipe[] = [
       {
         place: 'machines/<name>/<name>.model.ts',
         files: ['machines/removal/removal.model.ts'],
-        edit: behind('  events: { ', "'removal.postpone': [{}], "),
+        edit: behind('  events: {\n', "    'removal.postpone': [{}],\n"),
       },
       {
         place: 'machines/lib/screens.ts',
@@ -218,6 +218,15 @@ export const recipes: readonly Recipe[] = [
         place: 'src/portal/<name>.ts',
         files: ['src/portal/removal.ts'],
         edit: behind('    actions: {\n', '      tellPostponed: () => {},\n'),
+      },
+      {
+        place: 'tests/e2e/walks/<name>.ts',
+        files: ['tests/e2e/walks/removal.ts'],
+        edit: edits(
+          behind('  exempt: {\n', "    'removal.postponed | removal.abandon | 0': 'No page postpones.',\n"),
+          behind('  events: {\n', "    'removal.postpone': 'No page postpones.',\n"),
+          behind('  views: {\n', '    postponed: {},\n'),
+        ),
       },
     ],
     followUps: [
@@ -232,6 +241,7 @@ export const recipes: readonly Recipe[] = [
           'machines/removal/drawing.svg',
           'machines/removal/layout.json',
           'machines/removal/walks.json',
+          'machines/removal/browser-walks.json',
         ],
         command: ['node', 'tests/tools.ts', 'charts', 'removal'],
       },

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { copyProject } from '../support/copy-project.ts';
 import { commandEnv, root } from '../support/project.ts';
-import { projectFiles } from '../support/source-files.ts';
 import type { Recipe, Step } from './recipes.ts';
 
 // A run of tests within a test is one of its own, and of the usual length.
@@ -26,11 +25,8 @@ function write(file: string, text: string | null) {
 
 /** A copy of the project in which recipes are followed; its packages are those of the project. */
 export async function openScratch() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-recipes-'));
+  const folder = copyProject('recipes');
   const at = (file: string) => path.join(folder, file);
-  for (const file of projectFiles) fs.cpSync(path.join(root, file), at(file));
-  fs.cpSync(path.join(root, 'src/styled-system'), at('src/styled-system'), { recursive: true });
-  fs.symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
 
   /** What a command says when it fails; nothing when it does not. */
   const faultsOf = ([program, ...parameters]: readonly [string, ...string[]]): Promise<string> =>

@@ -41,7 +41,7 @@ const valueOf = (name: string) =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-describe('[S3] a token that is written', () => {
+describe('[S3.a S3.b S3.c S3.d] [S4.a] a token that is written', () => {
   test('stands in its cookie for its lifetime, after a mark that goes a minute later', () => {
     const token = tokenOf('a', 600.9);
     writeToken(token);
@@ -86,7 +86,7 @@ describe('[S3] a token that is written', () => {
   });
 });
 
-describe('[S3] no token is', () => {
+describe('[S3.e] no token is', () => {
   test.each([
     '',
     'token=',

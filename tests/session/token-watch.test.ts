@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Token } from '#contract/session.ts';
+import { tokenMark } from '#machines/lib/token-mark.ts';
+import type { SessionEnd } from '#machines/session/session.setup.ts';
 import { forgetEnd, removeToken, writeToken } from '#portal/token-cookie.ts';
 import { watchToken, type TokenEvent } from '#portal/token-watch.ts';
 import { stubBrowser } from '../properties/browser-stubs.ts';
@@ -39,7 +41,12 @@ const tokenOf = (text: string): Token => ({
   refresh_token: '',
 });
 const happens = (type: string, data: unknown = null) => listeners.get(type)?.({ data });
-const gone = (end: 'signedOut' | 'expired') => ({ type: 'token.gone', end });
+const seen = (token: string | null, announced: SessionEnd | null, noted: SessionEnd): TokenEvent => ({
+  type: 'token.seen',
+  token: token && tokenMark(tokenOf(token)),
+  announced,
+  noted,
+});
 
 function watched() {
   const reported: TokenEvent[] = [];
@@ -48,44 +55,42 @@ function watched() {
 }
 
 test.each(['focus', 'visibilitychange', 'pageshow', 'message'])(
-  '[S13] at %s a token that has come, changed or gone is noticed, once, and how it ended',
+  '[S13] at %s it is seen which token is stored, and how the last session ended',
   (type) => {
     const { reported } = watched();
-    const seen = [];
-    for (const change of [
+    const changes = [
       () => undefined,
       () => writeToken(tokenOf('a')),
       () => writeToken(tokenOf('b')),
       removeToken,
-      () => writeToken(tokenOf('c')),
       () => [removeToken, forgetEnd].map((forget) => forget()),
-    ]) {
+    ];
+    const looks = changes.flatMap((change) => {
       change();
       happens(type);
-      seen.push(...reported());
-      happens(type);
-      expect(reported()).toEqual([]);
-    }
-    expect(seen).toEqual([
-      { type: 'token.appeared' },
-      { type: 'token.replaced' },
-      gone('expired'),
-      { type: 'token.appeared' },
-      gone('signedOut'),
+      return reported();
+    });
+    expect(looks).toEqual([
+      seen(null, null, 'signedOut'),
+      seen('a', null, 'expired'),
+      seen('b', null, 'expired'),
+      seen(null, null, 'expired'),
+      seen(null, null, 'signedOut'),
     ]);
   },
 );
 
-test('[S13] what another tab announces goes before what is noted, also when the loss was noticed already', () => {
+test('[S13] what another tab announces stands beside what is noted; other messages announce no end', () => {
   writeToken(tokenOf('a'));
   const { reported } = watched();
   removeToken();
-  happens('message', 'signedOut');
-  happens('message', 'expired');
-  expect(reported()).toEqual([gone('signedOut'), gone('expired')]);
-  writeToken(tokenOf('b'));
-  happens('message', 'expired');
-  expect(reported()).toEqual([{ type: 'token.appeared' }]);
+  for (const news of ['signedOut', 'expired', 'signedIn', { type: 'signedOut' }]) happens('message', news);
+  expect(reported()).toEqual([
+    seen(null, 'signedOut', 'expired'),
+    seen(null, 'expired', 'expired'),
+    seen(null, null, 'expired'),
+    seen(null, null, 'expired'),
+  ]);
 });
 
 test('[S13] [T3] a change of the user has it loaded anew', () => {
@@ -94,15 +99,14 @@ test('[S13] [T3] a change of the user has it loaded anew', () => {
   expect(reported()).toEqual([{ type: 'user.reload' }]);
 });
 
-test('[S13] without anything happening it is noticed within 15 seconds', () => {
-  writeToken(tokenOf('a'));
+test('[S13] without anything happening it is looked at every 15 seconds', () => {
   const { reported } = watched();
-  vi.advanceTimersByTime(15_000);
-  removeToken();
   vi.advanceTimersByTime(14_999);
   expect(reported()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(reported()).toEqual([gone('expired')]);
+  expect(reported()).toEqual([seen(null, null, 'signedOut')]);
+  vi.advanceTimersByTime(15_000);
+  expect(reported()).toHaveLength(1);
 });
 
 test('[S13] a page that comes back from the history shows nothing until it knows', () => {
@@ -114,20 +118,16 @@ test('[S13] a page that comes back from the history shows nothing until it knows
   removeToken();
   forgetEnd();
   happens('pageshow');
-  expect([style.visibility, reported()]).toEqual(['hidden', [gone('signedOut')]]);
+  expect([style.visibility, reported()]).toEqual(['hidden', [seen(null, null, 'signedOut')]]);
   vi.advanceTimersByTime(1);
   expect(style.visibility).toBe('');
 });
 
-test('[S13] what this tab did is announced to the others, is no news to itself, and a sign-out stays noted', () => {
-  const { accept, announce, reported } = watched();
+test('[S13] what this tab did is announced to the others, and a sign-out stays noted', () => {
+  const { announce, reported } = watched();
   writeToken(tokenOf('a'));
-  accept();
   announce('signedIn');
-  happens('focus');
   removeToken();
-  accept();
-  happens('focus');
   announce('expired');
   expect(Object.keys(localStorage)).toEqual(['token-ends']);
   announce('signedOut');
@@ -137,10 +137,19 @@ test('[S13] what this tab did is announced to the others, is no news to itself, 
   expect(posted.at(-1)).toBe('opened session');
 });
 
-test('[S13] what another tab has stored meanwhile stays news to a tab that announces something else', () => {
-  const { announce, reported } = watched();
+test('[S11] [S13] a call tells which token it is made with, and if there is none', () => {
+  const { use, reported } = watched();
+  use();
   writeToken(tokenOf('a'));
-  announce('expired');
-  happens('message', 'signedIn');
-  expect(reported()).toEqual([{ type: 'token.appeared' }]);
+  use();
+  expect(reported()).toEqual([
+    { type: 'token.used', token: null },
+    { type: 'token.used', token: tokenMark(tokenOf('a')) },
+  ]);
+});
+
+test('[S3] [S13] the marks of tokens differ, and hold nothing of them', () => {
+  const marks = ['secret-a', 'secret-b', 'secret', ''].map((text) => tokenMark(tokenOf(text)));
+  expect(new Set(marks).size).toBe(marks.length);
+  expect(marks.every((mark) => /^\d{1,10}$/.test(mark))).toBe(true);
 });

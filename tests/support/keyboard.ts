@@ -82,6 +82,11 @@ export function keyboardOf(page: Page) {
       }).toPass();
       await expect(opener).toBeFocused();
     },
+    /** Where the focus has come by itself. */
+    pressFocused: async (target: Locator) => {
+      await expect(target).toBeFocused();
+      await keyboard.press('Enter');
+    },
     isAt: (target: Locator) => expect(target).toBeFocused(),
   };
 }

@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
-import { countInMemory } from '#server/auth/limit-counters.ts';
+import { openCounter } from '#server/auth/limit-counters.ts';
 import { createLimits } from '#server/auth/limits.ts';
+import { strongHashing } from '#server/auth/passwords.ts';
 import { systemClock } from '#server/clock.ts';
 import { type Db, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
@@ -53,11 +54,13 @@ async function readTables(db: Db): Promise<Ready['tables']> {
   return tables;
 }
 
-async function serve(db: Db): Promise<string> {
+async function serve(db: Db, databaseUrl: string | null): Promise<string> {
+  const { counter } = await openCounter(db, { limitsUrl: null, databaseUrl });
   const network: Network = {
     db,
     clock: systemClock,
-    limits: createLimits(systemClock, countInMemory()),
+    limits: createLimits(systemClock, counter),
+    hashing: strongHashing,
     origin: 'http://localhost',
     checksReplies: false,
     allowsLoopback: false,
@@ -77,8 +80,9 @@ async function serve(db: Db): Promise<string> {
 // Ends with its parent process.
 process.stdin.on('end', () => process.exit(0)).resume();
 const [place = '', events = '0'] = process.argv.slice(2);
+const databaseUrl = place.startsWith('postgres:') ? place : null;
 const database = await openDatabase(
-  place.startsWith('postgres:') ? { url: place } : { directory: place, isFresh: false },
+  databaseUrl === null ? { directory: place, isFresh: false } : { url: databaseUrl },
 );
 const { db } = database;
 process.on('SIGTERM', () => {
@@ -88,4 +92,4 @@ await migrate(db);
 await fill(db, Number(events));
 const found = await readFound(db);
 const tables = await readTables(db);
-console.log(JSON.stringify({ ready: true, url: await serve(db), found, tables }));
+console.log(JSON.stringify({ ready: true, url: await serve(db, databaseUrl), found, tables }));

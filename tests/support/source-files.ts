@@ -23,7 +23,16 @@ export const projectFiles: readonly string[] = execFileSync(
   .split('\n')
   .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
 
-export const readProjectFile = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+/** A part of a file as it stands, and broken. */
+export type Broken = { file: string; was: string; is: string };
+
+// Set while something is broken on purpose, for tests that read sources instead of running them.
+const broken = JSON.parse(process.env['BROKEN'] ?? 'null') as Broken | null;
+
+export function readProjectFile(file: string): string {
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  return broken?.file === file ? text.replace(broken.was, () => broken.is) : text;
+}
 
 // The fields of package.json that are read here have these shapes.
 const { imports } = JSON.parse(readProjectFile('package.json')) as { imports: Record<string, string> };

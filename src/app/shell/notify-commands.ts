@@ -24,23 +24,15 @@ const texts: Record<Commanded['kind'], Partial<Record<OfferCommand, (id: number)
 function follow(portal: Portal, actor: OfferCommandActor, { kind, id }: Commanded) {
   const action = `${kind} ${id}`;
   const { offer, expire } = notificationCentreOf(portal);
-  let wasUndoable = false;
-  let wasUndone = false;
-  actor.subscribe((now) => {
-    const isUndoable = now.hasTag('undoable');
-    const { command } = now.context;
+  actor.on('undo.offered', ({ command }) => {
     const text = command && texts[kind][command]?.(id);
-    if (isUndoable && !wasUndoable && text) {
-      offer(action, () => actor.send({ type: 'command.undo' }));
-      announce(i18n._(text));
-      notify({ type: 'success', quiet: true, text: i18n._(text), action: { name: 'undo', id: action } });
-    }
-    if (wasUndoable && !isUndoable) expire(action);
-    const isUndone = now.matches({ ready: 'undone' });
-    if (isUndone && !wasUndone) announce(i18n._(msg`Undone`));
-    wasUndoable = isUndoable;
-    wasUndone = isUndone;
+    if (!text) return;
+    offer(action, () => actor.send({ type: 'command.undo' }));
+    announce(i18n._(text));
+    notify({ type: 'success', quiet: true, text: i18n._(text), action: { name: 'undo', id: action } });
   });
+  actor.on('undo.withdrawn', () => expire(action));
+  actor.on('command.undone', () => announce(i18n._(msg`Undone`)));
 }
 
 /** Follows every command on an offer or a campaign, on any screen (O3, O4, O13). */

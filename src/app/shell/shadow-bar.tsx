@@ -15,8 +15,6 @@ function useWords() {
   useEffect(
     () =>
       speak({
-        explain: (partner) =>
-          t`You are in view-only mode. Nothing was changed. Choose “Act as ${partner}” at the bottom first.`,
         farewell: (partner) => notify({ type: 'info', text: t`The shadow login as ${partner} has ended` }),
       }),
     [speak, t],

@@ -1,5 +1,5 @@
 import { useConfiguration, usePortal } from '#portal/portal-context.tsx';
-import { holdReasonOf, useShadowLogin } from '#portal/shadow-login.ts';
+import { useShadowLogin } from '#portal/shadow-login.ts';
 import { useOutage } from '#portal/outage.ts';
 import { href, navigationEntries } from '#routes';
 import { Outage } from '#ui/feedback/failed-state.tsx';
@@ -58,13 +58,11 @@ function PaperHead() {
   return <PrintHead systemName={configuration.general.systemName} user={user?.email ?? ''} />;
 }
 
-// Disables every write while the shadow login is loading (M4).
+// Disables every write while the chart of the shadow login holds changes back (M4).
 function WriteHold({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
-  const { isUnknown } = useShadowLogin();
-  const { data: user } = useQuery(userQuery);
-  const reason = isUnknown ? i18n._(holdReasonOf(user)) : null;
-  return <WriteHoldProvider value={reason}>{children}</WriteHoldProvider>;
+  const { holdReason } = useShadowLogin();
+  return <WriteHoldProvider value={holdReason && i18n._(holdReason)}>{children}</WriteHoldProvider>;
 }
 
 function Place({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ export const CheckboxControl = (props: NativeProps) => <Checkbox {...boxProps(pr
 export const SwitchControl = (props: NativeProps) => <Switch {...boxProps(props)} />;
 
 // Defaults to dots; `buttons` stand side by side.
-type RadioOptions = { options?: readonly Option[]; variant?: 'dots' | 'buttons' };
+type RadioOptions = { options?: readonly Option[]; variant?: 'dots' | 'stacked' | 'buttons' };
 
 export function RadioControl({ name, initial, isDisabled, isReadOnly, options }: NativeProps<RadioOptions>) {
   return (

@@ -14,7 +14,8 @@ export type ChoiceOptions = {
   size?: 'md' | 'lg';
 };
 
-const wait = { local: 100, remote: 300 };
+/** From the last key to the search, in ms (E14). */
+export const searchPause = (isRemote: boolean): number => (isRemote ? 300 : 100);
 
 type Found = { options: readonly Option[]; isBusy: boolean; isFailed: boolean };
 type Answer = { to: string | null; options: readonly Option[]; isFailed: boolean };
@@ -24,7 +25,7 @@ const noAnswer: Answer = { to: null, options: [], isFailed: false };
 function useFound({ options, search }: ChoiceOptions) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState(noAnswer);
-  const ask = useMemo(() => debounce(setTyped, search ? wait.remote : wait.local), [search]);
+  const ask = useMemo(() => debounce(setTyped, searchPause(search !== undefined)), [search]);
   useEffect(() => () => ask.cancel(), [ask]);
   useEffect(() => {
     if (!search) return undefined;

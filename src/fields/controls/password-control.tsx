@@ -1,4 +1,3 @@
-import { passwordLength } from '#contract/password-rules.ts';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Strength, type StrengthLevel } from '#ui/controls/strength.tsx';
 import { msg } from '@lingui/core/macro';
@@ -14,10 +13,10 @@ type PasswordOptions = {
   strength?: boolean;
 };
 
-const { least } = passwordLength;
 const words = {
   0: null,
-  1: msg`Weak: use at least ${least} characters, more is better`,
+  // The rule itself is the hint of the field.
+  1: msg`Weak: use more characters`,
   2: msg`Fair: a few more characters make it good`,
   3: msg`Good`,
   4: msg`Strong`,

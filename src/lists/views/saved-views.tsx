@@ -15,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, useRef, type FocusEvent } from 'react';
+import { ListQuota } from '../list-quota.tsx';
 import { useViewAddress } from './use-view-address.ts';
 import { useViewDialog } from './use-view-dialog.ts';
 import { useViews, type View } from './use-views.ts';
@@ -77,7 +78,7 @@ export function SavedViews({ kind, parameters }: SavedViewsProps) {
         ) : null}
         {list.length > 0 || views.isFailed ? <MenuSeparator /> : null}
         <MenuItem value="save" icon={BookmarkPlus} onSelect={() => openDialog({ type: 'save' })}>
-          <Trans>Save this view</Trans>
+          <Trans>Save this view</Trans> <ListQuota quota={views.quota} />
         </MenuItem>
         {list.length > 0 ? (
           <MenuItem value="manage" icon={Settings2} onSelect={() => openDialog({ type: 'manage' })}>

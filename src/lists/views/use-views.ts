@@ -84,6 +84,8 @@ export function useViews(kind: string) {
     /** Null while they load, and when loading failed. */
     views: stored.data || isRefused ? all.toSorted(byName) : null,
     isFailed: stored.isError && !isRefused && !stored.data,
+    /** Of all lists together, where the network tells it. */
+    quota: stored.data?.quota,
     retry: () => void stored.refetch(),
     // Creates a view, or updates an existing one.
     async save(body: ViewBody, view?: View) {

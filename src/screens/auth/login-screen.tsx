@@ -1,5 +1,6 @@
+import { loadScreenTexts } from '#i18n/i18n.ts';
 import { useLightForm } from '#fields/use-light-form.ts';
-import { usePortal, useSession } from '#portal/portal-context.tsx';
+import { useConfiguration, usePortal, useSession } from '#portal/portal-context.tsx';
 import { useGuestHref } from '#portal/use-guest-href.ts';
 import { href } from '#routes';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,12 +10,16 @@ import { lazyComponent } from '#ui/platform/lazy-component.ts';
 import { lazyStyles } from '#ui/platform/lazy-styles.ts';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { AuthPage } from './auth-page.tsx';
 
 const loadRefusal = async () => (await import('./refusal.tsx')).Refusal;
 const Refusal = lazyComponent(loadRefusal);
+const SecondFactor = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./second-factor.tsx'), loadScreenTexts('auth')]);
+  return part.SecondFactor;
+}, FirstStep);
 
 // Loads while the visitor types: what signing in needs, then the screen after it.
 async function loadCheck(prefetchArrival: () => void) {
@@ -32,7 +37,12 @@ async function loadCheck(prefetchArrival: () => void) {
 function LoginForm() {
   const { i18n } = useLingui();
   const { session, prefetchArrival } = usePortal();
-  const isSigningIn = useSession((snapshot) => snapshot.hasTag('busy'));
+  // Until the second step has loaded, too.
+  const isSigningIn = useSession(
+    (snapshot) => snapshot.hasTag('busy') || snapshot.context.challenge !== null,
+  );
+  // After a second step that was cancelled or took too long.
+  const username = useSession(({ context }) => context.username);
   const { form, check, errorOf } = useLightForm({
     loadCheck: () => loadCheck(prefetchArrival),
     onSubmit: (value) => session.send({ type: 'session.signIn', credentials: value }),
@@ -45,7 +55,13 @@ function LoginForm() {
   return (
     <form {...form} aria-busy={isBusy}>
       <Field id="username" label={<Trans>Email</Trans>} error={errorText('username')}>
-        <Input type="email" name="username" size="lg" autoComplete="username" />
+        <Input
+          type="email"
+          name="username"
+          size="lg"
+          autoComplete="username"
+          defaultValue={username ?? undefined}
+        />
       </Field>
       <Field
         id="password"
@@ -71,14 +87,34 @@ function LoginForm() {
   );
 }
 
-/** Signing in (S9); the session chart holds the attempt and its error. */
-export default function LoginScreen() {
+// Without a password; nothing in a browser without passkeys.
+function PasskeySignIn() {
+  const { session } = usePortal();
+  const isAsking = useSession((snapshot) => snapshot.matches({ signedOut: 'signingInWithPasskey' }));
+  const isSettled = useSession((snapshot) => snapshot.hasTag('settled'));
+  if (!isSettled || !('PublicKeyCredential' in window)) return null;
+  return (
+    <div data-below="">
+      <Button
+        size="lg"
+        block
+        busy={isAsking}
+        onClick={() => session.send({ type: 'session.signInWithPasskey' })}
+      >
+        <Trans>Use a passkey</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function FirstStep() {
   const guestHref = useGuestHref();
+  const { hasPasskeys } = useConfiguration().general;
   const isRefused = useSession(
     ({ context: { errors } }) => errors !== null && errors.attempt !== 'registration',
   );
   return (
-    <AuthPage>
+    <>
       <h1>
         <Trans>Sign in</Trans>
       </h1>
@@ -89,6 +125,14 @@ export default function LoginScreen() {
           New here? <Link href={guestHref('register')}>Create an account</Link>
         </Trans>
       </p>
-    </AuthPage>
+      {hasPasskeys ? <PasskeySignIn /> : null}
+    </>
   );
+}
+
+/** Signing in, in one step or two (S9); the session chart holds the attempt and its error. */
+export default function LoginScreen() {
+  // The first step stays until the second has loaded.
+  const hasSecondStep = useDeferredValue(useSession(({ context }) => context.challenge !== null));
+  return <AuthPage>{hasSecondStep ? <SecondFactor /> : <FirstStep />}</AuthPage>;
 }

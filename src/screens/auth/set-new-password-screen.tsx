@@ -25,6 +25,7 @@ const fields = defineForm({
     label: msg`New password`,
     rules: `required|min:${passwordLength.leastWithFactor}|max:${passwordLength.most}`,
     strength: true,
+    hint: msg`At least ${passwordLength.least} characters, or ${passwordLength.leastWithFactor} if you have a second factor`,
   },
   password_confirmation: {
     ...password,
@@ -45,7 +46,7 @@ function Saved() {
     >
       <p>
         <Trans>
-          All your sessions were ended and your API token was revoked. Sign in with the new password.
+          All your sessions were ended and your API tokens were revoked. Sign in with the new password.
         </Trans>
       </p>
     </Outcome>

@@ -32,7 +32,7 @@ function Aside({ dashboard, setUp }: { dashboard: Dashboard; setUp: SetUp | null
   return (
     <>
       {dashboard.setUp.isFailed ? <SetUpFailed setUp={dashboard.setUp} /> : null}
-      {setUp && setUp.count < setUp.of ? (
+      {setUp && !setUp.isFinished ? (
         <SetUpCard setUp={setUp} title={<Trans>Finish your set-up</Trans>} />
       ) : null}
       <AlertsCard live={live} figures={figures} periods={periods} />

@@ -21,15 +21,16 @@ export const doneSteps = ({ user, isBillingComplete, hasLink, hasPostback }: Kno
     link: hasLink,
     postback: hasPostback,
     billing: isBillingComplete,
-    token: Boolean(user.api_token),
+    token: Boolean(user.api_token ?? user.named_api_tokens),
   }) satisfies Record<SetUpStep, boolean>;
 export type DoneSteps = ReturnType<typeof doneSteps>;
 
-// All done when `count` equals `of`.
-export function progressOf(done: DoneSteps): { count: number; of: number } {
-  const needed = setUpSteps.filter((step) => !optional.has(step));
-  return { count: needed.filter((step) => done[step]).length, of: needed.length };
-}
+/** Of all that are listed; `isFinished` once only optional steps are left. */
+export const progressOf = (done: DoneSteps) => ({
+  count: setUpSteps.filter((step) => done[step]).length,
+  of: setUpSteps.length,
+  isFinished: setUpSteps.every((step) => done[step] || optional.has(step)),
+});
 
 export type LinkStart = { at: 'offer'; approvalId: number } | { at: 'waiting' } | { at: 'wall' };
 

@@ -33,7 +33,7 @@ type DefaultCellProps = {
 const undoStates: ReadonlySet<string | undefined> = new Set(['undoable', 'undoing', 'undoFailed']);
 
 export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { id, is_default, level, status, name } = postback;
   if (is_default) {
     const isNew = undoStates.has(commands.state) && commands.asked?.id === id;
@@ -46,20 +46,17 @@ export function DefaultCell({ postback, commands, former }: DefaultCellProps) {
       </>
     );
   }
-  const why = () => {
-    if (level !== 'global' || status !== 'active') {
-      return t`Only an active postback for all offers can be the default`;
-    }
-    return former === undefined ? t`It is not known yet which postback is the default` : null;
-  };
+  const formerDefault = former === undefined ? undefined : (former?.id ?? null);
+  const request = { command: 'setDefault', id, level, status, formerDefault } as const;
+  const whyNot = commands.whyNot(request);
   return (
     <Button
       writes
       size="sm"
       variant="ghost"
-      disabledReason={why()}
+      disabledReason={whyNot && i18n._(whyNot)}
       aria-label={t`Set as default: ${name}`}
-      onClick={() => commands.ask({ command: 'setDefault', id, formerDefault: former?.id ?? null })}
+      onClick={() => commands.ask(request)}
     >
       <Trans>Set as default</Trans>
     </Button>

@@ -22,7 +22,7 @@ export function PostbackActions({ postback: { id, name, url }, commands, open }:
         writes
         icon={Trash2}
         label={t`Remove ${name}`}
-        onClick={() => commands.ask({ command: 'remove', id, formerDefault: null })}
+        onClick={() => commands.ask({ command: 'remove', id })}
       />
     </RowActions>
   );

@@ -18,7 +18,7 @@ const hiddenToken = 'YOUR_TOKEN';
 
 const sampleOf = (base: string, token: string) =>
   [
-    `curl '${base}/v1/offers?limit=10'`,
+    `curl '${base}/v1/dict/offers?limit=10'`,
     `  --header 'Accept: application/json'`,
     `  --header 'Authorization: Bearer ${token}'`,
   ].join(' \\\n');
@@ -34,7 +34,10 @@ export function ApiSection({ user }: { user: User }) {
         <TokenCard user={user} token={token} />
         <NamedTokensCard />
       </ShadowHold>
-      <FormSection title={<Trans>Example</Trans>} hint={<Trans>Ten offers, from a command line.</Trans>}>
+      <FormSection
+        title={<Trans>Example</Trans>}
+        hint={<Trans>The names of ten offers, from a command line. Every token opens this call.</Trans>}
+      >
         <CopyField text={sampleOf(base, token.secret ?? hiddenToken)} label={t`Copy as cURL`} />
       </FormSection>
       <FormSection title={<Trans>Base addresses</Trans>}>

@@ -25,7 +25,7 @@ import {
 import { CompanyFields } from './company-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SaveActions } from './save-actions.tsx';
-import { ShadowHold } from './shadow-hold.tsx';
+import { ShadowHold, useIsHeld } from './shadow-hold.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const formId = 'billing';
@@ -65,6 +65,7 @@ export function BillingForm({ user }: { user: User }) {
     revision: savedRevision,
     loadNewer: () => loadUser().then(versionOf),
     rules: useRules(saved),
+    isDisabled: useIsHeld(user, 'payout_details'),
     onSubmit: async (values, revision) => {
       const details = changeOf(values, revision);
       const problems = billingProblems(details);
@@ -78,8 +79,8 @@ export function BillingForm({ user }: { user: User }) {
   useNamedField();
   return (
     <Form of={form}>
-      <ShadowHold user={user} change="payout_details">
-        <FormStack>
+      <FormStack>
+        <ShadowHold user={user} change="payout_details">
           <FormErrors of={form} />
           <FormSection title={<Trans>Company and tax</Trans>} hint={<Trans>Printed on your invoices.</Trans>}>
             <CompanyFields of={form} />
@@ -90,8 +91,8 @@ export function BillingForm({ user }: { user: User }) {
           <FormActions submits end>
             <SaveActions of={form} />
           </FormActions>
-        </FormStack>
-      </ShadowHold>
+        </ShadowHold>
+      </FormStack>
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { FormGrid } from '#ui/controls/form-grid.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { canChangeEmail } from './email-card.tsx';
+import { defendsAccount } from './defends-account.ts';
 import { SaveActions } from './save-actions.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -37,7 +37,7 @@ const versionOf = (user: User) => ({
 });
 
 function Manager({ user }: { user: User }) {
-  if (canChangeEmail(user)) return null;
+  if (defendsAccount(user)) return null;
   const { manager } = user.partner;
   if (!manager) return <Trans>Ask your account manager to change the email address.</Trans>;
   const { name, email } = manager;

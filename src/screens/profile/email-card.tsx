@@ -1,4 +1,3 @@
-import type { User } from '#api/user.ts';
 import { accountChanges } from '#contract/account-changes.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
@@ -21,9 +20,6 @@ const fields = defineForm({
     autoComplete: 'email',
   },
 });
-
-/** A network that defends the account says whether it holds back payouts; it also changes addresses. */
-export const canChangeEmail = ({ payout_hold: hold }: User) => hold !== undefined;
 
 export function EmailCard() {
   const { client } = usePortal();

@@ -9,8 +9,8 @@ import { SubmitButton } from '#fields/submit-button.tsx';
 import { useForm } from '#fields/use-form.ts';
 import { usePortal } from '#portal/portal-context.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { FormActions } from '#ui/controls/form-actions.tsx';
 import { FormGrid } from '#ui/controls/form-grid.tsx';
+import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ import { tokenScopeNames } from './token-scope-names.ts';
 
 const fields = defineForm({
   name: { type: 'text', label: msg`Name`, rules: 'required|max:60' },
-  scope: { type: 'radio', label: msg`Opens`, rules: 'required' },
+  scope: { type: 'radio', variant: 'stacked', label: msg`Opens`, rules: 'required' },
   days: { type: 'radio', variant: 'buttons', label: msg`Expires`, rules: 'required' },
 });
 
@@ -49,9 +49,24 @@ export function NamedTokenDialog({ onCreated, onClose }: NamedTokenDialogProps) 
     },
     onSaved: onClose,
   });
+  const whileBusy = useWhileBusy(form.isBusy);
   const expiries = tokenDays.map((days) => ({ value: String(days), label: t`${days} days` }));
   return (
-    <Dialog open onClose={onClose} title={t`Create a token with a name`} actions={null}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Create a token with a name`}
+      actions={
+        <>
+          <Button onClick={onClose} disabledReason={whileBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton of={form} form={form.id}>
+            <Trans>Create</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
       <Form of={form}>
         <FormGrid>
           <FormField of={form} name="name" hint={<Trans>Which program uses it, e.g. weekly report.</Trans>} />
@@ -66,14 +81,6 @@ export function NamedTokenDialog({ onCreated, onClose }: NamedTokenDialogProps) 
           <FormField of={form} name="days" options={[...expiries, { value: never, label: t`Never` }]} />
         </FormGrid>
         <FormErrors of={form} />
-        <FormActions>
-          <SubmitButton of={form}>
-            <Trans>Create</Trans>
-          </SubmitButton>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </FormActions>
       </Form>
     </Dialog>
   );

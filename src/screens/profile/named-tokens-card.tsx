@@ -2,9 +2,11 @@ import { isNotOffered } from '#api/not-offered.ts';
 import { query } from '#api/queries.ts';
 import { apiTokens, tokenScope, type ListedToken } from '#contract/api-token.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { ListQuota } from '#lists/list-quota.tsx';
 import { usePortal } from '#portal/portal-context.tsx';
 import { useRemoval } from '#portal/removal.ts';
 import { Badge } from '#ui/content/badge.tsx';
+import { FactRow } from '#ui/content/fact-row.tsx';
 import { ItemList } from '#ui/content/item-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
@@ -19,7 +21,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { sectionParts } from './section-parts.ts';
+import { namedTokensPart } from './section-parts.ts';
 import { tokenScopeNames } from './token-scope-names.ts';
 
 const NamedTokenDialog = lazyComponent(
@@ -36,7 +38,7 @@ function TokenTitle({ token: { name, scope, expires_at: end } }: { token: Listed
   return (
     <>
       {name} {known ? <Badge tone="neutral">{i18n._(tokenScopeNames[known])}</Badge> : null}{' '}
-      {end && new Date(end) <= new Date(now) ? (
+      {end && new Date(end) <= now ? (
         <Badge tone="error">
           <Trans>Expired</Trans>
         </Badge>
@@ -87,7 +89,7 @@ function Secret({ secret }: { secret: string }) {
       <Callout tone="success" live title={<Trans>Token created</Trans>}>
         <Trans>Copy it now. It is shown only once.</Trans>
       </Callout>
-      <CopyField text={secret} label={t`Copy the new token`} />
+      <CopyField takesFocus text={secret} label={t`Copy the new token`} />
     </>
   );
 }
@@ -96,7 +98,7 @@ type TokenListProps = { tokens: readonly ListedToken[]; onRevoke: (id: number) =
 
 function TokenList({ tokens, onRevoke }: TokenListProps) {
   const { t } = useLingui();
-  if (tokens.length === 0) return <Trans>There are none yet.</Trans>;
+  if (tokens.length === 0) return <FactRow note={<Trans>There are none yet.</Trans>} />;
   return (
     <ItemList
       label={t`Tokens with a name`}
@@ -106,7 +108,12 @@ function TokenList({ tokens, onRevoke }: TokenListProps) {
         title: <TokenTitle token={token} />,
         note: <TokenNote token={token} />,
         actions: (
-          <Button writes size="sm" aria-label={t`Revoke ${token.name}`} onClick={() => onRevoke(token.id)}>
+          <Button
+            writes
+            size="sm"
+            aria-label={t`Revoke ${token.name} (${token.hint})`}
+            onClick={() => onRevoke(token.id)}
+          >
             <Trans>Revoke</Trans>
           </Button>
         ),
@@ -115,40 +122,52 @@ function TokenList({ tokens, onRevoke }: TokenListProps) {
   );
 }
 
+type RevokeDialogProps = { revocation: ReturnType<typeof useRevocation>; token: ListedToken | undefined };
+
+function RevokeDialog({ revocation, token }: RevokeDialogProps) {
+  const { t } = useLingui();
+  const { name = '', hint = '' } = token ?? {};
+  return (
+    <ConfirmDialog
+      open={revocation.asked !== null}
+      command={revocation}
+      size="sm"
+      title={t`Revoke the token ${name}?`}
+      confirm={<Trans>Revoke</Trans>}
+    >
+      <Trans>Every program that uses {hint} stops working at once. This cannot be undone.</Trans>
+    </ConfirmDialog>
+  );
+}
+
 /** Tokens with name, scope and expiry; nothing on a network without them. */
 export function NamedTokensCard() {
-  const { t } = useLingui();
   const [secret, setSecret] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   const revocation = useRevocation();
   const { data, error, isFetching, refetch } = useQuery({ ...listQuery, refetchOnMount: 'always' });
   if (isNotOffered(error)) return null;
-  if (!data && !error) return <SectionSkeleton parts={sectionParts.api} />;
+  if (!data && !error) return <SectionSkeleton parts={[namedTokensPart]} />;
   const named = data?.data.filter(({ name }) => name !== '') ?? [];
-  const asked = named.find(({ id }) => id === revocation.asked)?.name ?? '';
   return (
     <FormSection
       title={<Trans>Tokens with a name</Trans>}
       hint={<Trans>One for each program: it opens only what the program needs, until it expires.</Trans>}
       foot={
         <Button writes icon={KeyRound} onClick={() => setCreating(true)}>
-          <Trans>New token</Trans>
+          <Trans>Create token with a name</Trans>
         </Button>
       }
     >
-      {secret ? <Secret secret={secret} /> : null}
-      {data ? null : <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {data ? <TokenList tokens={named} onRevoke={revocation.ask} /> : null}
+      {secret && !isCreating ? <Secret secret={secret} /> : null}
+      <ListQuota quota={data?.quota} />
+      {data ? (
+        <TokenList tokens={named} onRevoke={revocation.ask} />
+      ) : (
+        <FailedState failure={error} onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {isCreating ? <NamedTokenDialog onCreated={setSecret} onClose={() => setCreating(false)} /> : null}
-      <ConfirmDialog
-        open={revocation.asked !== null}
-        command={revocation}
-        size="sm"
-        title={t`Revoke the token ${asked}?`}
-        confirm={<Trans>Revoke</Trans>}
-      >
-        <Trans>Every program that uses {asked} stops working at once. This cannot be undone.</Trans>
-      </ConfirmDialog>
+      <RevokeDialog revocation={revocation} token={named.find(({ id }) => id === revocation.asked)} />
     </FormSection>
   );
 }

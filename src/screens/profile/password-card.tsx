@@ -1,48 +1,16 @@
 import type { User } from '#api/user.ts';
-import { useOnce } from '#lists/use-once.ts';
-import { password } from '#contract/password.ts';
-import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
-import { useFormats } from '#i18n/formats.tsx';
-import { usePortal } from '#portal/portal-context.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { Callout } from '#ui/feedback/callout.tsx';
-import { FactRow } from '#ui/content/fact-row.tsx';
 import { FormSection } from '#ui/controls/form-section.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { defendsAccount } from './defends-account.ts';
+import { MailedPasswordLink } from './mailed-password-link.tsx';
+import { PasswordForm } from './password-form.tsx';
 
-function LastChange({ at }: { at: string | null | undefined }) {
-  const { dateTime } = useFormats();
-  if (!at) return <Trans>Never changed</Trans>;
-  const time = dateTime(new Date(at));
-  return <Trans>Last changed {time}</Trans>;
-}
-
-export function PasswordCard({ user: { email, password_changed_at: changedAt } }: { user: User }) {
-  const { i18n } = useLingui();
-  const { client } = usePortal();
-  const { mutate, isPending, isSuccess, error } = useOnce(() =>
-    client(password.requestReset, { body: { email } }),
-  );
+/** The password is changed by the current one, where the network takes that, or by a mailed link. */
+export function PasswordCard({ user }: { user: User }) {
+  if (defendsAccount(user) && !user.shadow) return <PasswordForm user={user} />;
   return (
     <FormSection title={<Trans>Password</Trans>}>
-      <FactRow
-        note={<LastChange at={changedAt} />}
-        action={
-          <Button writes busy={isPending} onClick={() => mutate()}>
-            <Trans>Change password</Trans>
-          </Button>
-        }
-      />
-      {isSuccess ? (
-        <Callout tone="success" live title={<Trans>We have sent a link to {email}</Trans>}>
-          <Trans>Sign out before you open it here. A new password ends all sessions.</Trans>
-        </Callout>
-      ) : null}
-      {error ? (
-        <Callout tone="error" live>
-          {textOfAll(messagesOf(error), i18n)}
-        </Callout>
-      ) : null}
+      <MailedPasswordLink user={user} />
     </FormSection>
   );
 }

@@ -2,7 +2,6 @@ import { isNotOffered } from '#api/not-offered.ts';
 import { query } from '#api/queries.ts';
 import type { User } from '#api/user.ts';
 import { userQuery } from '#api/reference-data.ts';
-import { activity } from '#contract/activity.ts';
 import { sessions } from '#contract/sessions.ts';
 import { FormPlace } from '#fields/form-place.tsx';
 import { useTab } from '#lists/use-tab.ts';
@@ -26,14 +25,16 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { useDeferredValue, type ComponentType } from 'react';
+import { Suspense, useDeferredValue, type ComponentType } from 'react';
 import { Link } from 'wouter';
+import { networkActivity } from './activity/network-activity.ts';
 import { ApiSection } from './api-section.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CurrencyCard } from './currency-card.tsx';
-import { canChangeEmail, EmailCard } from './email-card.tsx';
+import { defendsAccount } from './defends-account.ts';
+import { EmailCard } from './email-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { MissingInfo } from './missing-info.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -50,7 +51,7 @@ function AccountSection({ user }: { user: User }) {
     <>
       <ContactForm user={user} />
       <TrafficForm user={user} />
-      {canChangeEmail(user) && !user.shadow ? <EmailCard /> : null}
+      {defendsAccount(user) && !user.shadow ? <EmailCard /> : null}
       <PasswordCard user={user} />
     </>
   );
@@ -84,6 +85,18 @@ function SettingsSection({ user }: { user: User }) {
   );
 }
 
+const FactorCards = lazyComponent(async () => (await import('./factor-cards.tsx')).FactorCards, FailedPart);
+
+// Nobody manages the second factors of another.
+function SecuritySection({ user }: { user: User }) {
+  return (
+    <>
+      <SessionsCard user={user} />
+      <Suspense>{user.shadow ? null : <FactorCards />}</Suspense>
+    </>
+  );
+}
+
 const ActivitySection = lazyComponent(
   async () => (await import('./activity/activity-section.tsx')).ActivitySection,
   FailedPart,
@@ -97,7 +110,7 @@ function useSectionNames(): readonly [SectionName, ...SectionName[]] {
   const [first, ...others] = sectionNames;
   const absent: Partial<Record<SectionName, boolean>> = {
     security: isNotOffered(useQuery(query(sessions.list)).error),
-    activity: isNotOffered(useQuery(query(activity.list, { query: { limit: 1 } })).error),
+    activity: isNotOffered(useQuery(networkActivity).error),
   };
   return [first, ...others.filter((name) => !absent[name])];
 }
@@ -122,7 +135,7 @@ const sections: Record<SectionName, Section> = {
   security: {
     label: msg`Security`,
     icon: ShieldCheck,
-    Section: SessionsCard,
+    Section: SecuritySection,
     parts: sectionParts.security,
   },
   billing: {

@@ -8,6 +8,8 @@ export type SectionPart = {
   hasFoot?: boolean;
 };
 
+export const namedTokensPart: SectionPart = { title: msg`Tokens with a name`, rows: [0, 0] };
+
 export const sectionParts = {
   account: [
     {
@@ -18,7 +20,12 @@ export const sectionParts = {
     },
     { title: msg`Traffic`, hint: msg`Offers are suggested from these.`, rows: [1, 1, 1], hasFoot: true },
     { title: msg`Email address`, rows: [1], hasFoot: true },
-    { title: msg`Password`, rows: [0] },
+    {
+      title: msg`Password`,
+      hint: msg`Changing it signs you out everywhere else and holds payouts for 72 hours.`,
+      rows: [1, 1, 1, 0],
+      hasFoot: true,
+    },
   ],
   security: [
     {
@@ -34,8 +41,12 @@ export const sectionParts = {
   ],
   api: [
     { title: msg`Access token`, rows: [0, 0] },
-    { title: msg`Tokens with a name`, rows: [0, 0] },
-    { title: msg`Example`, hint: msg`Ten offers, from a command line.`, rows: [0, 0] },
+    namedTokensPart,
+    {
+      title: msg`Example`,
+      hint: msg`The names of ten offers, from a command line. Every token opens this call.`,
+      rows: [0, 0],
+    },
     { title: msg`Base addresses`, rows: [0, 0] },
   ],
   settings: [

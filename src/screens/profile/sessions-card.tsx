@@ -1,6 +1,7 @@
 import { query } from '#api/queries.ts';
 import type { User } from '#api/user.ts';
 import { sessions, type OpenSession } from '#contract/sessions.ts';
+import { useFormats } from '#i18n/formats.tsx';
 import { Badge } from '#ui/content/badge.tsx';
 import { ItemList } from '#ui/content/item-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -31,11 +32,14 @@ type Rows = { list: readonly OpenSession[]; canEnd: boolean; onEnd: (id: string)
 
 function SessionRows({ list, canEnd, onEnd }: Rows) {
   const { t, i18n } = useLingui();
+  const { dateTime } = useFormats();
   return (
     <ItemList
       label={t`Where you are signed in`}
       items={list.map((session) => {
         const name = nameOfSession(session, i18n);
+        const address = session.address ?? t`Unknown address`;
+        const since = dateTime(new Date(session.started_at));
         return {
           id: session.id,
           icon: iconOf(session),
@@ -47,7 +51,12 @@ function SessionRows({ list, canEnd, onEnd }: Rows) {
           note: <SessionNote session={session} />,
           actions:
             canEnd && !session.current ? (
-              <Button writes size="sm" aria-label={t`Sign out ${name}`} onClick={() => onEnd(session.id)}>
+              <Button
+                writes
+                size="sm"
+                aria-label={t`Sign out ${name}, ${address}, ${since}`}
+                onClick={() => onEnd(session.id)}
+              >
                 <Trans>Sign out</Trans>
               </Button>
             ) : null,
@@ -105,7 +114,11 @@ function SignOutDialog({
       {signOut.asked === everywhereElse ? (
         <Trans>Every session but this one ends, also those of operators. Your API tokens stay valid.</Trans>
       ) : (
-        <Trans>This session ends at once.</Trans>
+        <>
+          {session ? <SessionNote session={session} /> : null}
+          <br />
+          <Trans>This session ends at once.</Trans>
+        </>
       )}
     </ConfirmDialog>
   );

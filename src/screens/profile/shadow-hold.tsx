@@ -14,14 +14,20 @@ const reasons: Record<ShadowChange, MessageDescriptor> = {
   api_tokens: msg`Only the publisher can create or revoke tokens.`,
 };
 
+/** Whether a shadow login may not make this change. */
+export function useIsHeld(user: User | undefined, change: ShadowChange): boolean {
+  const { shadowMayChange } = useConfiguration().general;
+  return Boolean(user?.shadow) && !shadowMayChange.includes(change);
+}
+
 type ShadowHoldProps = { user: User; change: ShadowChange; children: ReactNode };
 
 /** In a shadow login, disables the changes below that the network does not allow its operators, and says why. */
 export function ShadowHold({ user, change, children }: ShadowHoldProps) {
   const { i18n } = useLingui();
-  const { shadowMayChange } = useConfiguration().general;
+  const isHeld = useIsHeld(user, change);
   const outer = useWriteHold();
-  if (!user.shadow || shadowMayChange.includes(change)) return children;
+  if (!isHeld) return children;
   const reason = i18n._(reasons[change]);
   return (
     <WriteHoldProvider value={outer ?? reason}>

@@ -87,8 +87,9 @@ export function TokenCard({ user, token }: TokenCardProps) {
       title={<Trans>Access token</Trans>}
       hint={
         <Trans>
-          Use it as a bearer token for the publisher API. One token can be active at a time. Whoever has it
-          can read and change everything that you can in the portal, until you revoke it.
+          Use it as a bearer token for the publisher API. Whoever has it can read your data and change offers,
+          campaigns, links and postbacks until you revoke it, but not billing details, email address,
+          password, second factors, sessions or tokens.
         </Trans>
       }
     >

@@ -3,6 +3,7 @@ import type { useApiToken } from '#portal/api-token.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useFocusAfterRemoval } from '#ui/overlays/use-focus-after-removal.ts';
 import { FormStack } from '#ui/controls/form-stack.tsx';
 import { useWhileBusy } from '#ui/controls/use-while-busy.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,9 +16,11 @@ export function TokenDialog({ token }: { token: Token }) {
   const { i18n } = useLingui();
   const isRevoking = token.state === 'revoking';
   const whileBusy = useWhileBusy(isRevoking);
+  const isOpen = openStates.has(token.state);
+  useFocusAfterRemoval(isOpen);
   return (
     <Dialog
-      open={openStates.has(token.state)}
+      open={isOpen}
       {...(isRevoking ? {} : { onClose: token.abandon })}
       size="sm"
       title={<Trans>Revoke the token?</Trans>}

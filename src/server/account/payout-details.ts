@@ -1,4 +1,6 @@
-import type { PayoutDetails } from './tables.ts';
+import { omit, pickBy } from 'es-toolkit';
+import type { Selectable } from 'kysely';
+import type { AccountTables, FormerBilling, PayoutDetails } from './tables.ts';
 
 const names = ['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'] as const;
 
@@ -11,8 +13,21 @@ export const payoutDetailsOf = (row: PayoutDetails): PayoutDetails => ({
   paypal_email: row.paypal_email,
 });
 
+type Row = Selectable<AccountTables['billing_detail']>;
+type Details = Omit<Row, 'partner_id' | 'revision'>;
+
+/** What undoing brings back: details that the same change has not touched stay as they are by then. */
+export const formerBilling = (before: Row, after: Details): FormerBilling => ({
+  ...pickBy(omit(before, ['partner_id', 'revision']), (value, name) => value !== after[name]),
+  ...payoutDetailsOf(before),
+});
+
 export const isSamePayee = (one: PayoutDetails | null, other: PayoutDetails) =>
   one !== null && names.every((name) => one[name] === other[name]);
+
+/** A way to be paid may be chosen before the account is given. */
+export const hasAccount = ({ payment_method: method, iban, paypal_email: email }: PayoutDetails) =>
+  Boolean(method === 'paypal' ? email : iban);
 
 /** Enough for the owner to recognise the account: its method and last characters. */
 export function maskedPayee({ payment_method: method, iban, paypal_email: email }: PayoutDetails) {

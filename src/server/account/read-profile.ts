@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { omit } from 'es-toolkit';
 import type * as z from 'zod/mini';
 import type { profile } from '#contract/account.ts';
@@ -61,8 +60,7 @@ async function readApiToken({ db, caller }: CallerContext): Promise<Profile['api
     .select(['hint', 'created_at', 'last_used_at'])
     .where('user_id', '=', caller.userId)
     .where('kind', '=', 'pat')
-    .orderBy(sql`name is not null`)
-    .orderBy('created_at', 'desc')
+    .where('name', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -70,6 +68,17 @@ async function readApiToken({ db, caller }: CallerContext): Promise<Profile['api
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
   };
+}
+
+async function countNamedTokens({ db, caller }: CallerContext) {
+  const { count } = await db
+    .selectFrom('token')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', caller.userId)
+    .where('kind', '=', 'pat')
+    .where('name', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function readHold(context: CallerContext): Promise<Profile['payout_hold']> {
@@ -132,5 +141,6 @@ export async function readProfile(context: CallerContext): Promise<Profile> {
     billing: await readBilling(context),
     payout_hold: await readHold(context),
     api_token: await readApiToken(context),
+    named_api_tokens: await countNamedTokens(context),
   };
 }

@@ -5,10 +5,12 @@ import type { SecurityTemplate } from '../mail/security-mails.ts';
 
 /** What undoing a change restores. */
 export type Former =
-  | { payout: PayoutDetails | null }
+  | { payout: FormerBilling | null }
   | { email: string }
   // Only sessions and tokens.
   | Record<string, never>;
+/** Who was paid, and what else that change has changed. */
+export type FormerBilling = PayoutDetails & Partial<Omit<BillingRow, 'partner_id' | 'revision'>>;
 export type PayoutDetails = {
   payment_method: string;
   beneficiary: string | null;
@@ -16,6 +18,8 @@ export type PayoutDetails = {
   bic: string | null;
   paypal_email: string | null;
 };
+
+type BillingRow = AccountTables['billing_detail'];
 
 export type AccountTables = {
   partner: {

@@ -1,17 +1,19 @@
+import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
+import { changesBetween } from '../activity/changes.ts';
 import { sendResetLink } from '../auth/password-reset.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import { digest, newSecret } from '../auth/secrets.ts';
 import { endAllSessions } from '../auth/tokens.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { amountOf } from '../money.ts';
 import type { CallContext } from '../network.ts';
 import { oldestUndoable } from './security-changes.ts';
 import type { Former } from './tables.ts';
 
-type Change = { partner_id: number; user_id: number; former: Former };
+type Change = { partner_id: number; user_id: number; former: Former; changed_at: Date };
 
-async function restore(db: Db, { partner_id, user_id, former }: Change) {
+async function restore(db: Db, { partner_id, user_id, former, changed_at }: Change) {
   if ('email' in former) {
     await db.updateTable('app_user').set({ email: former.email }).where('id', '=', user_id).execute();
   }
@@ -20,11 +22,43 @@ async function restore(db: Db, { partner_id, user_id, former }: Change) {
     await db.deleteFrom('billing_detail').where('partner_id', '=', partner_id).execute();
     return;
   }
+  const { min_payout_micros: least, ...details } = former.payout;
+  const isConverted = sql`exists (select from partner where id = ${partner_id} and currency_changed_at > ${changed_at})`;
   await db
     .updateTable('billing_detail')
-    .set({ ...former.payout, revision: sql`revision + 1` })
+    .set({ ...details, revision: sql`revision + 1` })
+    .$if(least !== undefined, (query) =>
+      query.set({
+        min_payout_micros: sql`case when ${isConverted} then min_payout_micros else ${least}::bigint end`,
+      }),
+    )
     .where('partner_id', '=', partner_id)
     .execute();
+}
+
+// What the activity compares.
+async function readState(db: Db, { partner_id, user_id }: Pick<Change, 'partner_id' | 'user_id'>) {
+  const user = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const tokens = await db
+    .selectFrom('token')
+    .select('hint')
+    .where('kind', '=', 'pat')
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute();
+  const signIn = { ...user, api_token: { hint: tokens.map(({ hint }) => hint) } };
+  const billing = await db
+    .selectFrom('billing_detail')
+    .selectAll()
+    .where('partner_id', '=', partner_id)
+    .executeTakeFirst();
+  if (!billing) return signIn;
+  const { min_payout_micros: least, ...details } = billing;
+  return { ...signIn, ...omit(details, ['partner_id']), min_payout: amountOf(least) };
 }
 
 // Whoever made the change knows the password: it works no longer, and neither does anything else that signs in.
@@ -58,8 +92,8 @@ export async function undoChange(context: CallContext, token: string) {
   const { limits, address, clock } = context;
   await limits.spend('verification', { address });
   if (!(await openChange(context, token))) throw refuse('INVALID_LINK');
-  const hash = await hashPassword(newSecret());
-  const { email } = await context.db.transaction().execute(async (db) => {
+  const hash = await context.hashing.hash(newSecret());
+  const { email, changes } = await context.db.transaction().execute(async (db) => {
     const change = await openChange({ db, clock }, token);
     if (!change) throw refuse('INVALID_LINK');
     const undone = await db
@@ -69,12 +103,14 @@ export async function undoChange(context: CallContext, token: string) {
       .where('user_id', '=', change.user_id)
       .where('id', '>=', change.id)
       .where('undone_at', 'is', null)
-      .returning(['partner_id', 'user_id', 'id', 'former'])
+      .returning(['partner_id', 'user_id', 'id', 'former', 'changed_at'])
       .execute();
     if (undone.every(({ id }) => id !== change.id)) throw refuse('INVALID_LINK');
+    const before = await readState(db, change);
     for (const each of undone.toSorted((one, other) => other.id - one.id)) await restore(db, each);
-    return shutOut(db, change.user_id, hash);
+    const owner = await shutOut(db, change.user_id, hash);
+    return { ...owner, changes: changesBetween(before, await readState(db, change)) };
   });
   await limits.refund('verification', { address });
-  await sendResetLink(context, { email, call: 'accountChanges.undo' });
+  await sendResetLink(context, { email, call: 'accountChanges.undo', changes });
 }

@@ -10,7 +10,7 @@ import { microsOf } from '../money.ts';
 import type { CallerContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
 import { startDictionaries } from '../reference/dictionaries.ts';
-import { isSamePayee, maskedPayee, payoutDetailsOf } from './payout-details.ts';
+import { formerBilling, hasAccount, isSamePayee, maskedPayee, payoutDetailsOf } from './payout-details.ts';
 import { recordSecurityChange } from './security-changes.ts';
 
 const idsOf = (items: readonly { id: string | number }[]) => new Set(items.map(({ id }) => id));
@@ -50,10 +50,10 @@ function rowOf({ revision: _, min_payout, ...details }: BillingChange) {
   };
 }
 
-const readPayee = (db: Db, partnerId: number) =>
+const readDetails = (db: Db, partnerId: number) =>
   db
     .selectFrom('billing_detail')
-    .select(['payment_method', 'beneficiary', 'iban', 'bic', 'paypal_email'])
+    .selectAll()
     .where('partner_id', '=', partnerId)
     .forUpdate()
     .executeTakeFirst();
@@ -86,9 +86,10 @@ export async function updateBilling(context: CallerContext, details: BillingChan
   refuseFields([...unknown(details), ...billingProblems(details)]);
   const { partnerId, userId } = context.caller;
   await context.db.transaction().execute(async (db) => {
-    const former = (await readPayee(db, partnerId)) ?? null;
+    const former = (await readDetails(db, partnerId)) ?? null;
     if (!(await save(db, partnerId, details))) throw refuse('CHANGED_MEANWHILE');
-    const payee = payoutDetailsOf(rowOf(details));
+    const row = rowOf(details);
+    const payee = payoutDetailsOf(row);
     if (isSamePayee(former, payee)) return;
     await requireConfirmation({ ...context, db }, 'payout_details');
     await recordSecurityChange(
@@ -96,8 +97,8 @@ export async function updateBilling(context: CallerContext, details: BillingChan
       {
         kind: 'payout-details-changed',
         userId,
-        former: { payout: former },
-        was: former ? maskedPayee(former) : '',
+        former: { payout: former && formerBilling(former, row) },
+        was: former && hasAccount(former) ? maskedPayee(former) : '',
         now: maskedPayee(payee),
       },
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-test('what differs is told by its place, from and to', () => {
+test('a difference is recorded with its field, from and to', () => {
   const before = { phone: null, partner: { website: 'https://a.example/', traffic: [1, 2] }, same: 1 };
   const after = { phone: '+49 30 1', partner: { website: 'https://b.example/', traffic: [2] }, same: 1 };
   expect(changesBetween(before, after)).toEqual([
@@ -11,7 +11,7 @@ test('what differs is told by its place, from and to', () => {
   ]);
 });
 
-test('a reference is told by its name, and what follows by itself is not', () => {
+test('a reference is recorded by its name, derived fields are left out', () => {
   const before = {
     category: { id: 1, name: 'Finance', thumb: 'f.webp' },
     revision: 1,
@@ -21,7 +21,7 @@ test('a reference is told by its name, and what follows by itself is not', () =>
   expect(changesBetween(before, after)).toEqual([{ field: 'category', from: 'Finance', to: 'Travel' }]);
 });
 
-test('a thing of nothing but a name is told by its field', () => {
+test('an object of nothing but a name is recorded under its field', () => {
   expect(changesBetween({ id: 1, name: 'A' }, { id: 1, name: 'B' })).toEqual([
     { field: 'name', from: 'A', to: 'B' },
   ]);
@@ -33,7 +33,7 @@ test('a new thing comes from nothing, and a removed one goes there', () => {
   expect(changesBetween(thing, null)).toEqual([{ field: 'name', from: 'Newsletter', to: null }]);
 });
 
-test('no secret is told: of an IBAN only its end, of an address neither its password nor its keys', () => {
+test('no secret is recorded: of an IBAN only its end, of an address neither its password nor its keys', () => {
   const secrets = {
     iban: 'DE89 3704 0044 0532 0130 00',
     password: 'hidden-1',
@@ -48,7 +48,7 @@ test('no secret is told: of an IBAN only its end, of an address neither its pass
   expect(changes).toContainEqual({ field: 'api_token.hint', from: null, to: 'pat_…abcd' });
 });
 
-test('a change that its mask hides is told all the same', () => {
+test('a change that its mask hides is still recorded', () => {
   const [before, after] = [{ iban: 'DE00 1111 3000' }, { iban: 'FR00 2222 3000' }];
   expect(changesBetween(before, after)).toEqual([{ field: 'iban', from: '…3000', to: '…3000' }]);
 });

@@ -57,8 +57,9 @@ const ofNobody =
     const reply = await handler(request, context);
     const who = await user?.(context.db, { request, reply });
     if (who) {
-      const { partnerId, userId } = who;
-      await recordActivity(context, { partnerId, userId, actor: await actorOf(context.db, who), call, kind });
+      const { partnerId, userId, changes = [] } = who;
+      const actor = await actorOf(context.db, who);
+      await recordActivity(context, { partnerId, userId, actor, call, kind, changes });
     }
     return reply;
   };

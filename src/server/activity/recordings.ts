@@ -2,11 +2,11 @@ import type { ActivityKind } from '#contract/activity.ts';
 import type { WritingCall } from '#contract/writing-calls.ts';
 import { readPartner } from '../account/partners.ts';
 import { readProfile } from '../account/read-profile.ts';
-import { readApiToken } from '../auth/api-token.ts';
+import { readApiToken, readUnnamedToken } from '../auth/api-token.ts';
 import { readSecondFactor } from '../auth/manage-factors.ts';
 import { handlers } from '../handlers.ts';
 import type { CallerContext } from '../network.ts';
-import { type UserOf, userByEmail, userById, userOfToken } from './users.ts';
+import { type UserOf, userByEmail, userById, userOfProof, userOfToken } from './users.ts';
 
 type Read = (context: CallerContext, id: number) => Promise<unknown>;
 type Whole =
@@ -36,7 +36,7 @@ const whole =
     handlers[resource].get(by(id), context);
 const offer: Read = async (context, id) => handlers.offerParts.get(by(id), context);
 const approval: Read = async (context, id) => handlers.approvals.get(by(id), context);
-const apiToken: Read = async (context) => ({ api_token: (await readProfile(context)).api_token });
+const apiToken: Read = async (context) => ({ api_token: await readUnnamedToken(context) });
 const terms: Read = async (context) => (await readProfile(context)).partner.terms_conditions;
 const billing: Read = async (context) => (await readProfile(context)).billing;
 
@@ -102,6 +102,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'confirmation.confirm': { kind: 'security' },
   'password.requestReset': 'its handler records it, so that the time of the answer tells nothing',
   'password.reset': { kind: 'security', user: userByEmail },
+  'password.change': { kind: 'security' },
   'apiToken.create': { kind: 'security', read: apiToken },
   'apiToken.revoke': { kind: 'security', read: apiToken },
   'apiTokens.create': { kind: 'security', read: readApiToken },
@@ -115,7 +116,7 @@ export const recordings: Readonly<Record<WritingCall, Recording | string>> = {
   'secondFactor.renewCodes': factors,
   'secondFactor.proofRequest': 'asks the browser for a passkey',
   'secondFactor.signInRequest': 'asks the browser for a passkey',
-  'secondFactor.prove': signIn,
+  'secondFactor.prove': { kind: 'session', user: userOfProof },
   'configurationEntries.change': settings,
   'configurationEntries.create': settings,
   'configurationEntries.update': settings,

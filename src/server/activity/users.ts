@@ -1,10 +1,15 @@
+import type { ActivityChange } from '#contract/activity.ts';
+import { countRecoveryCodes } from '../auth/recovery-codes.ts';
 import { digest } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
 
 export type Acting = { partnerId: number; userId: number; operatorId: number | null };
 type Called = { request: unknown; reply: unknown };
-/** Who has called, by what was sent and answered; undefined where the call says nothing about anybody. */
-export type UserOf = (db: Db, called: Called) => Promise<Acting | undefined>;
+/** Who has called and what it changed, by what was sent and answered; undefined where it says nothing about anybody. */
+export type UserOf = (
+  db: Db,
+  called: Called,
+) => Promise<(Acting & { changes?: readonly ActivityChange[] }) | undefined>;
 
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
@@ -20,6 +25,14 @@ export const userOfToken: UserOf = async (db, { request, reply }) => {
     .select('t.operator_id as operatorId')
     .where('t.hash', '=', digest(String(at(reply, 'access_token'))))
     .executeTakeFirst();
+};
+
+/** The same, with the recovery code that is used up. */
+export const userOfProof: UserOf = async (db, called) => {
+  const user = await userOfToken(db, called);
+  if (!user || at(at(called.request, 'body'), 'recovery_code') === undefined) return user;
+  const left = await countRecoveryCodes(db, user.userId);
+  return { ...user, changes: [{ field: 'recovery_codes', from: String(left + 1), to: String(left) }] };
 };
 
 // An address that is taken gets an id that is nobody's.

@@ -2,6 +2,7 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import { previewPath } from '../http/storage.ts';
 import type { CallerContext } from '../network.ts';
 import { readApproval } from './list-approvals.ts';
+import { limitOf, ifNear } from '../quotas/quotas.ts';
 import { trafficTypesOf } from '../offers/read-offer.ts';
 import type { Sent } from '#contract/values.ts';
 
@@ -49,6 +50,7 @@ export async function readApprovalDetails(
     .where('id', '=', which.id)
     .executeTakeFirstOrThrow();
   const key = { partner_id: approval.partner.id, id: which.id };
+  const materials = await readMaterials(context, key);
   return {
     ...approval,
     reason: row.reason,
@@ -57,7 +59,8 @@ export async function readApprovalDetails(
       .filter(({ id }) => row.traffic_type_ids.includes(id))
       .map(({ id, name }) => ({ id, name })),
     answers: row.answers,
-    materials: await readMaterials(context, key),
+    materials,
+    materials_quota: ifNear({ used: materials.length, limit: await limitOf(db, 'materials') }),
     history: await readHistory(context, key),
   };
 }

@@ -1,9 +1,11 @@
 import { auditReportPath, type AuditReport } from '#contract/audit.ts';
+import { evidencePath } from '#contract/evidence.ts';
 import { Hono } from 'hono';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDirectory, root } from '../start/paths.ts';
 import { readAuditReport } from './audit-report.ts';
+import { evidenceText } from './evidence-text.ts';
 
 const cachedFor = 3000;
 
@@ -18,10 +20,15 @@ function reader() {
   };
 }
 
-/** Tests and their last results for the auditors' pages (M3); without sources the list of the build answers. */
+/** Tests, their last results and the evidence for the auditors' pages (M3); without sources those of the build answer. */
 export function auditApp() {
   const app = new Hono();
   const read = reader();
-  if (existsSync(join(root, 'tests'))) app.get(auditReportPath, (context) => context.json(read()));
+  if (existsSync(join(root, 'tests'))) {
+    app.get(auditReportPath, (context) => context.json(read()));
+    app.get(evidencePath, (context) =>
+      context.body(evidenceText(root), 200, { 'content-type': 'application/json' }),
+    );
+  }
   return app;
 }

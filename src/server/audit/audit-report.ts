@@ -1,6 +1,6 @@
 import type { AuditedTest, AuditReport } from '#contract/audit.ts';
-import { lastMutation, lastRuns, summaryOf, type TestResult } from './test-results.ts';
-import { isMadeOf, rowsIn, testTitles, type TestTitle } from './test-titles.ts';
+import { lastClauses, lastMutation, lastRuns, summaryOf, type TestResult } from './test-results.ts';
+import { isGroupOf, isMadeOf, rowsIn, testTitles, type TestTitle } from './test-titles.ts';
 
 type Folders = { root: string; cache: string };
 
@@ -32,20 +32,30 @@ const generated = ({ file, suite, title, result }: TestResult): AuditedTest => (
   result,
 });
 
-/** Joins the titles in the sources with the last results on this machine (M3). */
-export function readAuditReport(folders: Folders): AuditReport {
+export type RunName = 'unit' | 'browser' | 'mutation';
+
+/** Joins the titles in the sources with the last results on this machine, those that count (M3). */
+export function readAuditReport(
+  folders: Folders,
+  counts: (run: RunName) => boolean = () => true,
+): AuditReport {
   const titles = testTitles(folders.root);
-  const { unit, browser } = lastRuns(folders);
+  const last = lastRuns(folders);
+  const [unit, browser] = [counts('unit') ? last.unit : null, counts('browser') ? last.browser : null];
   const results = [...(unit?.results ?? []), ...(browser?.results ?? [])];
-  const open = new Set(results.filter(({ title }) => rowsIn(title).length > 0));
+  const open = new Set(results.filter(({ suite, title }) => rowsIn(`${suite} ${title}`).length > 0));
   const tests = titles.map((title) => {
     const made = [...open].filter((one) => one.file === title.file && isMadeOf(title, one.title));
     for (const one of made) open.delete(one);
-    return testOf(title, made);
+    // The title of a group stands for the tests in it.
+    const inGroup = results.filter((one) => one.file === title.file && isGroupOf(title, one.suite));
+    for (const one of inGroup) open.delete(one);
+    return testOf(title, made.length > 0 ? made : inGroup);
   });
   return {
     tests: [...tests, ...[...open].map(generated)],
     runs: { unit: summaryOf(unit), browser: summaryOf(browser) },
-    mutation: lastMutation(folders),
+    mutation: counts('mutation') ? lastMutation(folders) : null,
+    clauses: counts('unit') ? lastClauses(folders) : [],
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import type { AuditReport } from '#contract/audit.ts';
-import { mutationReport } from '#contract/audit.ts';
+import { clausesReport, mutationReport } from '#contract/audit.ts';
 
 export type TestResult = {
   file: string;
@@ -94,6 +94,12 @@ export const lastRuns = (folders: Folders) => ({ unit: unitRun(folders), browser
 
 export const lastMutation = ({ cache }: Folders): AuditReport['mutation'] =>
   readResults(join(cache, 'mutation.json'), mutationReport)?.found ?? null;
+
+/** Of the charts by `npm test`, of other code by `npm run tools -- mutate clauses`. */
+export const lastClauses = ({ cache }: Folders): AuditReport['clauses'] =>
+  ['clauses.json', 'code-clauses.json'].flatMap(
+    (file) => readResults(join(cache, file), clausesReport)?.found ?? [],
+  );
 
 export function summaryOf(run: Run | null): AuditReport['runs']['unit'] {
   if (!run) return null;

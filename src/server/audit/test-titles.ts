@@ -4,20 +4,38 @@ import { join } from 'node:path';
 // `isPattern`: the text is made when the test runs.
 export type TestTitle = { file: string; title: string; rows: readonly string[]; isPattern: boolean };
 
-const files = ['tests/**/*.{test,e2e}.ts', 'src/**/*.test.ts', 'machines/**/*.test.ts'];
-const titled = /(['"`])((?:\[[A-Z]\d+(?: [A-Z]\d+)*\]\s*)+(?:\\.|(?!\1)[^\\\n])*)\1\s*,/g;
+const files = [
+  'tests/machines/{oracle/*,followers}.ts',
+  'tests/**/*.{test,e2e}.{ts,tsx}',
+  'src/**/*.test.{ts,tsx}',
+  'machines/**/*.test.ts',
+];
+// In a call, in a list, or as the name of a law.
+const titled =
+  /(['"`])((?:\[[A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*\]\s*)+(?:\\.|(?!\1)[^\\\n])*)\1\s*[,:]/g;
+// A row of the oracle.
+const told = /clause: '([A-Z]\d+\.[a-z])',\s*says:\s*(['`])((?:\\.|(?!\2)[^\\\n])*)\2/g;
 const made = /\$\{[^}]*\}|\$[a-z][\w.]*|%[sdij]/g;
 
-/** The requirements that a title names in brackets: '[G3] …' or '[G3 S5] …'. */
+/** The requirements that a title names in brackets: '[G3] …', '[G3 S5] …' or '[G3.a] …', a clause of one. */
 export const rowsIn = (title: string): string[] => {
-  const brackets = title.matchAll(/\[([A-Z]\d+(?: [A-Z]\d+)*)\]/g);
-  return [...new Set([...brackets].flatMap(([, ids = '']) => ids.split(' ')))];
+  const brackets = title.matchAll(/\[([A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*)\]/g);
+  const ids = [...brackets].flatMap(([, found = '']) => found.split(' '));
+  return [...new Set(ids.map((id) => id.replace(/\..*/, '')))];
 };
 
+const textsIn = (source: string): string[] => [
+  ...[...source.matchAll(titled)].map(([, , text = '']) => text),
+  ...[...source.matchAll(told)].map(([, clause = '', , says = '']) => `[${clause}] ${says}`),
+];
+
+const oracle = 'tests/machines/oracle/';
+const testOf = (file: string) => (file.startsWith(oracle) ? `${oracle}oracle.test.ts` : file);
+
 const titlesIn = (root: string, file: string): TestTitle[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(titled)].map(([, , text = '']) => {
+  textsIn(readFileSync(join(root, file), 'utf8')).map((text) => {
     const title = text.replaceAll(/\\(.)/g, '$1').replaceAll(made, '…');
-    return { file, title, rows: rowsIn(text), isPattern: title.includes('…') };
+    return { file: testOf(file), title, rows: rowsIn(text), isPattern: title.includes('…') };
   });
 
 // Empty where the sources are missing (M3).
@@ -28,6 +46,10 @@ export const testTitles = (root: string): TestTitle[] =>
     .flatMap((file) => titlesIn(root, file));
 
 const special = /[.*+?^${}()|[\]\\]/g;
+
+/** Whether a test of a run stands in a group with a title. */
+export const isGroupOf = (title: TestTitle, suite: string): boolean =>
+  suite !== '' && (isMadeOf(title, suite) || suite.startsWith(`${title.title}, `));
 
 /** Whether a test of a run was made of a title. */
 export function isMadeOf({ title, isPattern }: TestTitle, actual: string): boolean {

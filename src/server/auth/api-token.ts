@@ -87,9 +87,10 @@ export async function revokeApiToken(context: CallerContext) {
   await needed(context, 'api_tokens');
   const { db, caller } = context;
   const tokens = db.deleteFrom('token').where('user_id', '=', caller.userId).where('kind', '=', 'pat');
-  await (
+  const { numDeletedRows: revoked } = await (
     caller.kind === 'pat' ? tokens.where('family', '=', caller.family) : tokens.where('name', 'is', null)
-  ).execute();
+  ).executeTakeFirst();
+  if (revoked === 0n) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
 }
 
 export async function createNamedToken(context: CallerContext, body: TokenCreation) {
@@ -104,6 +105,16 @@ export async function readApiToken(context: CallerContext, id: number) {
   const row = await own(context).select(columns).where('id', '=', id).executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
   return present(row);
+}
+
+/** The token that `DELETE /oauth/pat` revokes, or null. */
+export async function readUnnamedToken(context: CallerContext) {
+  const { kind, family } = context.caller;
+  const row = await own(context)
+    .select('hint')
+    .where((eb) => (kind === 'pat' ? eb('family', '=', family) : eb('name', 'is', null)))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function revokeNamedToken(context: CallerContext, id: number) {

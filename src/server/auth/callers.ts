@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { unlessStorageFails } from '../database/storage-failure.ts';
-import { refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import { digest } from './secrets.ts';
 import { endShadowLogins, isStillOperator } from './shadow-logins.ts';
 import { minuteBefore, rememberSession, type SessionContext } from './session-use.ts';
@@ -107,4 +107,16 @@ export async function findCaller(
     scope: row.scope,
     session,
   };
+}
+
+/** The operator, in a shadow login or in their own name, behind a call that needs nobody; null where there is none. */
+export async function findOperator(context: SessionContext & { authorization?: string | undefined }) {
+  if (context.authorization === undefined) return null;
+  try {
+    const caller = await findCaller(context, context.authorization);
+    return caller.operatorId ?? (isOperator(caller) ? caller.userId : null);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import type { ShadowChange } from '#contract/config.ts';
 import { refuse } from '../http/refusal.ts';
 import type { CallerContext } from '../network.ts';
-import { verifyPassword } from './passwords.ts';
+import { type FactorProof, verifyFactor } from './second-factor.ts';
 import { refuseShadowChange } from './shadow-changes.ts';
 
 const validFor = 600_000;
@@ -22,10 +22,10 @@ export async function requireConfirmation(context: CallerContext, change: Shadow
   if (age < 0 || age >= validFor) throw refuse('CONFIRMATION_REQUIRED');
 }
 
-/** Limited as a sign-in is: whoever found an open session must not guess here either. */
-export async function confirm(context: CallerContext, password: string) {
-  const { db, clock, caller, limits, address } = context;
-  if (caller.operatorId !== null || !caller.session) throw refuse('FORBIDDEN');
+type Confirmed = { password: string } | FactorProof;
+
+// Limited like signing in, so that nobody guesses the password from an open session.
+async function provePassword({ db, caller, limits, hashing, address }: CallerContext, password: string) {
   const { email, password_hash } = await db
     .selectFrom('app_user')
     .select(['email', 'password_hash'])
@@ -33,9 +33,19 @@ export async function confirm(context: CallerContext, password: string) {
     .executeTakeFirstOrThrow();
   await limits.spend('signInFromAddress', { address });
   await limits.spend('signInOfAccount', { account: email, address });
-  if (!(await verifyPassword(password, password_hash))) throw refuse('INVALID_CREDENTIALS');
+  if (!(await hashing.verify(password, password_hash))) throw refuse('INVALID_CREDENTIALS');
   await limits.forget('signInOfAccount', { account: email, address });
   await limits.refund('signInFromAddress', { address });
+}
+
+export async function confirm(context: CallerContext, proof: Confirmed) {
+  const { db, clock, caller } = context;
+  if (caller.operatorId !== null || !caller.session) throw refuse('FORBIDDEN');
+  if ('password' in proof) await provePassword(context, proof.password);
+  else {
+    const trying = { userId: caller.userId, proof, limit: 'factorOfSession' } as const;
+    if (!(await verifyFactor(context, trying))) throw refuse('INVALID_SECOND_FACTOR');
+  }
   await db
     .updateTable('session')
     .set({ confirmed_at: clock.now() })

@@ -42,6 +42,14 @@ export const attemptChallenge = (context: Context, secret: string, purposes: rea
     .returning(['user_id', 'attempts', 'expires_at'])
     .executeTakeFirst();
 
+/** Of a proof that nobody has looked at. */
+export const takeAttemptBack = ({ db }: Context, secret: string) =>
+  db
+    .updateTable('factor_challenge')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('hash', '=', digest(secret))
+    .execute();
+
 /** Whose sign-in a challenge is of; undefined where it is over. */
 export async function ownerOfSignIn({ db, clock }: Context, secret: string) {
   const row = await db

@@ -1,6 +1,8 @@
 import type { CallerContext, HandlersOf } from '../network.ts';
 import { refuse } from '../http/refusal.ts';
+import { ifNear, readQuota } from '../quotas/quotas.ts';
 import { refuseInShadow } from './callers.ts';
+import { requireConfirmation } from './confirmation.ts';
 import {
   activateTotp,
   addNamedPasskey,
@@ -23,25 +25,34 @@ const own =
     return handle(request, context);
   };
 
+const changing = <Request, Reply>(handle: Manage<Request, Reply>) =>
+  own<Request, Reply>(async (request, context) => {
+    await requireConfirmation(context);
+    return handle(request, context);
+  });
+
 export const factorHandlers: HandlersOf<'secondFactor'> = {
   secondFactor: {
-    get: own((_, context) => readSecondFactor(context)),
-    startTotp: own((_, context) => startTotp(context)),
-    activateTotp: own(({ body }, context) => activateTotp(context, body.code)),
-    removeTotp: own(async (_, context) => {
+    get: own(async (_, context) => ({
+      ...(await readSecondFactor(context)),
+      passkeys_quota: ifNear(await readQuota(context, 'passkeys', 0)),
+    })),
+    startTotp: changing((_, context) => startTotp(context)),
+    activateTotp: changing(({ body }, context) => activateTotp(context, body.code)),
+    removeTotp: changing(async (_, context) => {
       await removeTotp(context);
       return { success: true };
     }),
-    passkeyRequest: own(async (_, context) => {
+    passkeyRequest: changing(async (_, context) => {
       if (!offersPasskeys(context.origin)) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
       return requestNewPasskey(context);
     }),
-    addPasskey: own(({ body }, context) => addNamedPasskey(context, body)),
-    removePasskey: own(async ({ params }, context) => {
+    addPasskey: changing(({ body }, context) => addNamedPasskey(context, body)),
+    removePasskey: changing(async ({ params }, context) => {
       await removePasskey(context, params.id);
       return { success: true };
     }),
-    renewCodes: own((_, context) => renewCodes(context)),
+    renewCodes: changing((_, context) => renewCodes(context)),
     proofRequest: own((_, context) => requestConfirmation(context)),
     signInRequest: async ({ body }, context) => {
       await context.limits.spend('passkeyFromAddress', { address: context.address });

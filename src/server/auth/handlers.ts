@@ -6,6 +6,7 @@ import {
   revokeApiToken,
   revokeNamedToken,
 } from './api-token.ts';
+import { changePassword } from './change-password.ts';
 import { confirm } from './confirmation.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
@@ -56,6 +57,10 @@ export const authHandlers: HandlersOf<
       await resetPassword(context, body);
       return { success: true };
     },
+    change: async ({ body }, context) => {
+      await changePassword(context, body);
+      return { success: true };
+    },
   },
   verification: {
     verify: async ({ params, query }, context) => {
@@ -64,8 +69,8 @@ export const authHandlers: HandlersOf<
     },
   },
   confirmation: {
-    confirm: async ({ body: { password } }, context) => {
-      await confirm(context, password);
+    confirm: async ({ body }, context) => {
+      await confirm(context, body);
       return { success: true };
     },
   },

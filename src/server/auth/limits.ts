@@ -18,6 +18,7 @@ const table = {
   newPassword: { attempts: 20, seconds: 600 },
   verification: { attempts: 60, seconds: 600 },
   secondFactor: { attempts: 10, seconds: 900 },
+  factorOfSession: { attempts: 10, seconds: 900 },
   passkeyFromAddress: { attempts: 200, seconds: 600 },
   register: { attempts: 30, seconds: 3600 },
   postbackTest: { attempts: 30, seconds: 60 },
@@ -33,8 +34,8 @@ type Key = { account?: string | number; address?: string };
  * before that of an account: a refused attempt then leaves no further key.
  */
 export type Limits = {
-  /** Counts one attempt. Refuses with TOO_MANY_REQUESTS when there were too many. */
-  spend: (name: LimitName, key: Key) => Promise<void>;
+  /** Counts one attempt; resolves with how many are left. Refuses with TOO_MANY_REQUESTS when there were too many. */
+  spend: (name: LimitName, key: Key) => Promise<number>;
   refund: (name: LimitName, key: Key) => Promise<void>;
   forget: (name: LimitName, key: Key) => Promise<void>;
 };
@@ -68,11 +69,11 @@ export function createLimits(clock: Clock, counter: RateLimiterAbstract): Limits
       const { attempts, pauses = [] }: Limit = table[name];
       const window = windowOf(name, key);
       const over = (await count(window)) - attempts;
-      if (over <= 0) return;
+      if (over <= 0) return -over;
       const pause = pauses[Math.min(Math.ceil(over / attemptsPerPause), pauses.length) - 1];
       if (pause === undefined) throw refusal(window.left);
       const turn = windowOf(name, key, pause);
-      if ((await count(turn)) === 1) return;
+      if ((await count(turn)) === 1) return 0;
       await uncount(window);
       throw refusal(turn.left);
     },

@@ -1,8 +1,8 @@
 import { refuse } from '../http/refusal.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { mailUser } from '../mail/send-mail.ts';
 import type { CallerContext } from '../network.ts';
 import { addPasskey, type PasskeyProof } from './passkeys.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { offersPasskeys } from './relying-party.ts';
 import { factorMethods, isFactorRequired } from './second-factor.ts';
 import { acceptTotp } from './totp.ts';
@@ -23,12 +23,6 @@ export async function readSecondFactor(context: CallerContext) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .select(({ fn }) => fn.countAll<string>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
   return {
     totp: totp?.activated_at ? { created_at: totp.activated_at.toISOString() } : null,
     passkeys: passkeys.map(({ created_at, last_used_at, ...row }) => ({
@@ -36,40 +30,31 @@ export async function readSecondFactor(context: CallerContext) {
       created_at: created_at.toISOString(),
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
-    recovery_codes: Number(left),
+    recovery_codes: await countRecoveryCodes(db, userId),
     required: isFactorRequired(context, caller),
     offers_passkeys: offersPasskeys(origin),
   };
 }
 
-async function tellOwner(
-  { db, clock, caller }: CallerContext,
-  template: 'second-factor-on' | 'second-factor-off',
-) {
-  const to = await db
-    .selectFrom('app_user')
-    .select(['email', 'firstname', 'lastname', 'locale'])
-    .where('id', '=', caller.userId)
-    .executeTakeFirstOrThrow();
-  await sendMail({ db, clock }, { template, to, values: { link: null } });
-}
+const tellOwner = (context: CallerContext, template: 'second-factor-on' | 'second-factor-off') =>
+  mailUser(context, context.caller.userId, { template, values: { link: null } });
 
 // With the first factor come recovery codes.
 async function whenAdded(context: CallerContext) {
   const methods = await factorMethods(context.db, context.caller.userId);
   const isFirst = !methods.includes('recovery');
   await tellOwner(context, 'second-factor-on');
-  return { recovery_codes: isFirst ? await renewRecoveryCodes(context.db, context.caller.userId) : null };
+  return { recovery_codes: isFirst ? await renewRecoveryCodes(context, context.caller.userId) : null };
 }
 
 export async function activateTotp(context: CallerContext, code: string) {
   const { limits, caller } = context;
   const key = { account: caller.userId };
-  await limits.spend('secondFactor', key);
+  await limits.spend('factorOfSession', key);
   if (!(await acceptTotp(context, code, { userId: caller.userId, isActivated: false }))) {
     throw refuse('INVALID_SECOND_FACTOR');
   }
-  await limits.forget('secondFactor', key);
+  await limits.forget('factorOfSession', key);
   return whenAdded(context);
 }
 
@@ -106,7 +91,8 @@ async function remove(context: CallerContext, table: 'totp' | 'passkey', id: str
 export const removeTotp = (context: CallerContext) => remove(context, 'totp', null);
 export const removePasskey = (context: CallerContext, id: string) => remove(context, 'passkey', id);
 
-export async function renewCodes({ db, caller }: CallerContext) {
+export async function renewCodes(context: CallerContext) {
+  const { db, caller } = context;
   if ((await factorMethods(db, caller.userId)).length === 0) throw refuse('NOT_FOUND_HTTP_EXCEPTION');
-  return { recovery_codes: await renewRecoveryCodes(db, caller.userId) };
+  return { recovery_codes: await renewRecoveryCodes(context, caller.userId) };
 }

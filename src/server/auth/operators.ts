@@ -1,7 +1,7 @@
 import { readConfiguration, readSystemName } from '../configuration/configuration.ts';
 import type { Db } from '../database/database.ts';
 import type { Network } from '../network.ts';
-import { hashPassword } from './passwords.ts';
+import { strongHashing } from './passwords.ts';
 import { digest, newSecret } from './secrets.ts';
 import { after } from './tokens.ts';
 
@@ -53,7 +53,7 @@ async function createOperator(context: Context, email: string) {
       firstname: email.replace(/@.*/, ''),
       lastname: '',
       // Nobody knows it: the link sets the first one.
-      password_hash: await hashPassword(newSecret()),
+      password_hash: await strongHashing.hash(newSecret()),
       role: 'admin',
       locale: general.locale,
       first_week_day: Number(general.first_week_day),

@@ -19,6 +19,9 @@ const expectedAt = (origin: string) => ({ expectedOrigin: origin, expectedRPID: 
 // An option that is undefined would be null in JSON.
 const plain = (options: object): Json => JSON.parse(JSON.stringify(options)) as Json; // Options are records.
 
+// EdDSA, ES256 and RS256: asking Node for more prints that it is experimental.
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const passkeysOf = ({ db }: Pick<CallContext, 'db'>, userId: number) =>
   db.selectFrom('passkey').select(['id', 'transports']).where('user_id', '=', userId).execute();
 
@@ -32,6 +35,7 @@ export async function requestNewPasskey(context: CallerContext) {
   const options = await generateRegistrationOptions({
     rpName: await readSystemName(db),
     rpID: hostOf(origin),
+    supportedAlgorithmIDs,
     userName: email,
     userID: new TextEncoder().encode(String(caller.userId)),
     excludeCredentials: await passkeysOf(context, caller.userId),
@@ -45,7 +49,7 @@ export async function requestNewPasskey(context: CallerContext) {
   return { challenge, options: plain(options) };
 }
 
-// The library throws at whatever does not fit.
+// The library throws on every mismatch.
 const orNull = <Result>(verifying: Promise<Result>) => verifying.catch(() => null);
 
 export async function addPasskey(
@@ -62,6 +66,7 @@ export async function addPasskey(
       response: passkey as unknown as RegistrationResponseJSON, // Whatever it is, the library checks it.
       expectedChallenge: taken.challenge,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
       ...expectedAt(origin),
     }),
   );

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import type { ActivityChange } from '#contract/activity.ts';
 import type { password } from '#contract/password.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { recordSecurityChange } from '../account/security-changes.ts';
 import { refuse, refuseField, refuseFields } from '../http/refusal.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
+import { findOperator } from './callers.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { factorMethods } from './second-factor.ts';
 import { passwordProblems } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import { digest, newSecret } from './secrets.ts';
 import { after, endAllSessions } from './tokens.ts';
 
@@ -28,10 +29,24 @@ const readUser = ({ db }: Pick<CallContext, 'db'>, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-type Asked = { email: string; call: 'password.requestReset' | 'accountChanges.undo' };
+type Sending = Pick<CallContext, 'db' | 'clock' | 'origin' | 'address'>;
+type Asked = {
+  email: string;
+  call: 'password.requestReset' | 'accountChanges.undo';
+  /** Of the network; else it is the owner. */
+  operatorId?: number | null;
+  changes?: readonly ActivityChange[];
+};
+const templates = {
+  'password.requestReset': 'password-reset',
+  'accountChanges.undo': 'change-undone',
+} as const;
 
 /** Earlier links stop working; `call` is what the activity names. */
-export async function sendResetLink({ db, clock, origin, address }: CallContext, { email, call }: Asked) {
+export async function sendResetLink(
+  { db, clock, origin, address }: Sending,
+  { email, call, operatorId = null, changes = [] }: Asked,
+) {
   await db.transaction().execute(async (tx) => {
     const to = await readUser({ db: tx }, email);
     if (!to) return;
@@ -50,10 +65,10 @@ export async function sendResetLink({ db, clock, origin, address }: CallContext,
       })
       .execute();
     const link = `${origin}/set-new-password?${new URLSearchParams({ token: secret, email }).toString()}`;
-    await sendMail({ db: tx, clock }, { template: 'password-reset', to, values: { link } });
-    const who = { partnerId: to.partner_id, userId: to.id, operatorId: null };
+    await sendMail({ db: tx, clock }, { template: templates[call], to, values: { link } });
+    const who = { partnerId: to.partner_id, userId: to.id, operatorId };
     const actor = await actorOf(tx, who);
-    const done = { ...who, actor, call, kind: 'security' } as const;
+    const done = { ...who, actor, call, kind: 'security', changes } as const;
     await recordActivity({ db: tx, clock, address }, done);
   });
 }
@@ -63,7 +78,10 @@ export async function requestReset(context: CallContext, body: { email: string }
   const email = body.email.toLowerCase();
   await context.limits.spend('resetFromAddress', { address: context.address });
   await context.limits.spend('resetOfAccount', { account: email, address: context.address });
-  await Promise.all([sendResetLink(context, { email, call: 'password.requestReset' }), wait(answerAfter)]);
+  const sending = findOperator(context).then((operatorId) =>
+    sendResetLink(context, { email, call: 'password.requestReset', operatorId }),
+  );
+  await Promise.all([sending, wait(answerAfter)]);
 }
 
 const openLink = ({ db, clock }: CallContext, secret: string) =>
@@ -81,7 +99,15 @@ const ownerOf = ({ db, clock }: CallContext, secret: string) =>
     .selectFrom('one_time_token as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .innerJoin('partner as p', 'p.id', 'u.partner_id')
-    .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'p.name as company'])
+    .leftJoin('billing_detail as b', 'b.partner_id', 'p.id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.firstname',
+      'u.lastname',
+      'p.name as company',
+      'b.company_name as legalName',
+    ])
     .where('o.hash', '=', digest(secret))
     .where('o.kind', 'in', passwordLinks)
     .where('o.used_at', 'is', null)
@@ -128,7 +154,7 @@ export async function resetPassword(context: CallContext, body: NewPassword) {
   if (!owner) throw refuse('INVALID_RESET_LINK');
   const hasFactor = (await factorMethods(context.db, owner.id)).length > 0;
   refuseFields(await passwordProblems(body.password, { ...owner, hasFactor }));
-  const isSet = await setPassword(context, body, await hashPassword(body.password));
+  const isSet = await setPassword(context, body, await context.hashing.hash(body.password));
   if (!isSet) throw refuse('INVALID_RESET_LINK');
   await limits.refund('newPassword', { address });
   await limits.forget('signInOfAccount', { account: body.email.toLowerCase(), address });

@@ -6,6 +6,7 @@ const rosa = {
   firstname: 'Rosa-Maria',
   lastname: 'Wolkenstein',
   company: 'Müller & Söhne Verlag',
+  legalName: 'Nordwind Medien GmbH',
 };
 const codesOf = async (password: string, hasFactor = false) =>
   (await passwordProblems(password, { ...rosa, hasFactor })).map(({ field, code }) => [field, code]);
@@ -38,6 +39,10 @@ describe('[S10] a new password is refused', () => {
     ['WolkensteinRosaMaria1', 'PERSONAL'],
     ['müller&söhneverlag', 'PERSONAL'],
     ['Müller Söhne Verlag 12', 'PERSONAL'],
+    ['Nordwind Medien GmbH', 'PERSONAL'],
+    ['nordwindmedien', 'PERSONAL'],
+    ['Nordwind Medien 2026', 'PERSONAL'],
+    ['Müller & Söhne Verlag AG', 'PERSONAL'],
   ])('%j: %s', async (password, reason) => {
     expect(await codesOf(password)).toEqual([['password', `PASSWORD_${reason}`]]);
   });

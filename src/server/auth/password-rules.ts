@@ -1,7 +1,14 @@
 import { type PasswordCode, passwordLength } from '#contract/password-rules.ts';
 import type { FieldProblem } from '../http/refusal.ts';
 
-export type PasswordOwner = { email: string; firstname: string; lastname: string; company: string };
+/** `legalName` is that of the company on invoices, where it is known. */
+export type PasswordOwner = {
+  email: string;
+  firstname: string;
+  lastname: string;
+  company: string;
+  legalName?: string | null;
+};
 
 const words: Record<PasswordCode, string> = {
   PASSWORD_COMMON: 'This is one of the most common passwords, please choose another one',
@@ -31,13 +38,20 @@ const bare = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function isPersonal(password: string, { email, firstname, lastname, company }: PasswordOwner) {
+// 'Verlag GmbH', 'Verlag Ltd.': the name of a company and its form.
+const legalForm = /\P{L}(ab|ag|bv|eurl|gbr|gmbh|inc|kg|llc|llp|ltd|nv|oy|plc|sa|sarl|sl|srl|ug)\.?$/iu;
+const withoutForm = (name: string) => name.replace(legalForm, '');
+
+function isPersonal(password: string, owner: PasswordOwner) {
+  const { email, firstname, lastname, company, legalName } = owner;
+  const companies = [company, legalName ?? ''];
   const local = email.split('@')[0] ?? '';
-  const own = [email, local, firstname, lastname, firstname + lastname, lastname + firstname, company];
+  const own = [email, local, firstname, lastname, firstname + lastname, lastname + firstname];
+  own.push(...companies, ...companies.map(withoutForm));
   const names = new Set(own.map(bare).flatMap((name) => [name, withoutDigits(name)]));
   names.delete('');
-  const typed = bare(password);
-  return names.has(typed) || names.has(withoutDigits(typed));
+  const typed = [password, withoutForm(password)].map(bare);
+  return typed.some((text) => names.has(text) || names.has(withoutDigits(text)));
 }
 
 async function codeOf(

@@ -1,26 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+type Cost = { memory: number; passes: number; parallelism: number };
+const strongest: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const cheapest: Cost = { memory: 8, passes: 1, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-async function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism } = cost) {
-  return derive('argon2id', { message: password, nonce, tagLength, memory, passes, parallelism });
-}
-
-/** As costly to guess as a password; the same secret and salt give the same hash. */
-export const hashWithSalt = async (secret: string, salt: string) =>
-  encode(await tagOf(secret, Buffer.from(salt, 'base64')));
-
-/** Hashes a password with argon2id into a PHC string, the format that other software reads too. */
-export async function hashPassword(password: string) {
-  const nonce = randomBytes(16);
-  const { memory, passes, parallelism } = cost;
-  const parameters = `m=${memory},t=${passes},p=${parallelism}`;
-  return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(await tagOf(password, nonce))}`;
+async function tagOf(password: string, nonce: Buffer, cost: Cost) {
+  return derive('argon2id', { message: password, nonce, tagLength, ...cost });
 }
 
 function read(phc: string) {
@@ -33,11 +23,30 @@ function read(phc: string) {
   };
 }
 
-const decoy = hashPassword(encode(randomBytes(16)));
-
-// Without a hash (unknown user) it takes as long and fails.
-export async function verifyPassword(password: string, phc: string | null) {
-  const stored = read(phc ?? (await decoy));
-  const tag = await tagOf(password, stored.nonce, stored.cost);
-  return timingSafeEqual(tag, stored.tag) && phc !== null;
+function hashingAt(cost: Cost) {
+  const { memory, passes, parallelism } = cost;
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`;
+  const hash = async (password: string) => {
+    const nonce = randomBytes(16);
+    return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(await tagOf(password, nonce, cost))}`;
+  };
+  const decoy = hash(encode(randomBytes(16)));
+  return {
+    /** Hashes a password with argon2id into a PHC string, the format that other software reads too. */
+    hash,
+    /** Without a hash (unknown user) it takes as long and fails. */
+    verify: async (password: string, phc: string | null) => {
+      const stored = read(phc ?? (await decoy));
+      const tag = await tagOf(password, stored.nonce, stored.cost);
+      return timingSafeEqual(tag, stored.tag) && phc !== null;
+    },
+    /** As costly to guess as a password; the same secret and salt give the same hash. */
+    withSalt: async (secret: string, salt: string) =>
+      encode(await tagOf(secret, Buffer.from(salt, 'base64'), cost)),
+  };
 }
+
+export type Hashing = ReturnType<typeof hashingAt>;
+export const strongHashing = hashingAt(strongest);
+/** For databases that are thrown away: tests would spend a quarter of their time on hashing. */
+export const cheapHashing = hashingAt(cheapest);

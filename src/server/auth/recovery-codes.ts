@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import type { Clock } from '../clock.ts';
-import { hashWithSalt } from './passwords.ts';
+import type { Hashing } from './passwords.ts';
 
 const count = 10;
 const length = 10;
@@ -13,14 +13,14 @@ const readable = (code: string) => `${code.slice(0, length / 2)}-${code.slice(le
 const normalised = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, '');
 
 /** Ten new codes; those before stop working. The database stores hashes, with one salt a user so that one hash finds a code. */
-export async function renewRecoveryCodes(db: Db, userId: number) {
+export async function renewRecoveryCodes({ db, hashing }: { db: Db; hashing: Hashing }, userId: number) {
   const codes = Array.from({ length: count }, newCode);
   const salt = randomBytes(16).toString('base64');
   const rows = await Promise.all(
     codes.map(async (code) => ({
       user_id: userId,
       salt,
-      hash: await hashWithSalt(code, salt),
+      hash: await hashing.withSalt(code, salt),
       used_at: null,
     })),
   );
@@ -31,9 +31,20 @@ export async function renewRecoveryCodes(db: Db, userId: number) {
   return codes.map(readable);
 }
 
+/** Those that nobody has used. */
+export async function countRecoveryCodes(db: Db, userId: number) {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
 /** Each works once. */
 export async function acceptRecoveryCode(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, hashing }: { db: Db; clock: Clock; hashing: Hashing },
   userId: number,
   typed: string,
 ) {
@@ -44,7 +55,7 @@ export async function acceptRecoveryCode(
     .updateTable('recovery_code')
     .set({ used_at: clock.now() })
     .where('user_id', '=', userId)
-    .where('hash', '=', await hashWithSalt(normalised(typed), row.salt))
+    .where('hash', '=', await hashing.withSalt(normalised(typed), row.salt))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

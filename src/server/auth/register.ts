@@ -12,7 +12,6 @@ import { sendMail } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
 import { countries } from '../reference/countries.ts';
 import { passwordProblems } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import { verifyLink } from './verify-email.ts';
 
 type Registration = z.output<typeof registration>;
@@ -135,7 +134,7 @@ export async function register(context: CallContext, body: Registration) {
   ]);
   await context.limits.spend('register', { address: context.address });
   const email = body.email.toLowerCase();
-  const hash = await hashPassword(body.password);
+  const hash = await context.hashing.hash(body.password);
   const now = context.clock.now();
   const id = await nextUserId(context.db);
   const currency = body.currency ?? general.default_currency;

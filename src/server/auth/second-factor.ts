@@ -3,11 +3,12 @@ import type { FactorMethod } from '#contract/second-factor.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { mailUser } from '../mail/send-mail.ts';
 import type { CallContext } from '../network.ts';
 import { isOperator, type Caller } from './callers.ts';
 import { challengeSeconds, mostAttempts, openChallenge } from './factor-challenges.ts';
 import { type PasskeyProof, acceptPasskey } from './passkeys.ts';
-import { acceptRecoveryCode } from './recovery-codes.ts';
+import { acceptRecoveryCode, countRecoveryCodes } from './recovery-codes.ts';
 import { acceptTotp } from './totp.ts';
 
 /** A code of an authenticator app, a recovery code, or the answer of a passkey to a challenge. */
@@ -36,14 +37,32 @@ async function provenBy(
   return (await acceptRecoveryCode(context, userId, proof.recovery_code)) ? 'recovery' : null;
 }
 
+async function mailOfRecovery(context: CallContext, userId: number) {
+  const { clock, address: from } = context;
+  const left = await countRecoveryCodes(context.db, userId);
+  const values = { link: null, at: clock.now(), from, left };
+  await mailUser(context, userId, { template: 'recovery-code-used', values });
+}
+
+// The second step of a sign-in comes after the right password.
+async function mailOfFailures(context: CallContext, userId: number) {
+  const values = { link: null, at: context.clock.now(), from: context.address };
+  await mailUser(context, userId, { template: 'second-factor-failed', values });
+}
+
+type Trying = { userId: number; proof: FactorProof; limit: 'secondFactor' | 'factorOfSession' };
+
 /**
  * Which factor of the user a proof is of; null where it proves nothing. Counts failures: TOO_MANY_REQUESTS after ten
- * in a quarter of an hour.
+ * in a quarter of an hour, those of signing in (`secondFactor`) apart from those of a signed-in user.
  */
-export async function verifyFactor(context: CallContext, userId: number, proof: FactorProof) {
-  await context.limits.spend('secondFactor', { account: userId });
+export async function verifyFactor(context: CallContext, { userId, proof, limit }: Trying) {
+  const { limits } = context;
+  const left = await limits.spend(limit, { account: userId });
   const method = await provenBy(context, userId, proof);
-  if (method) await context.limits.forget('secondFactor', { account: userId });
+  if (method) await limits.forget(limit, { account: userId });
+  else if (left === 0 && limit === 'secondFactor') await mailOfFailures(context, userId);
+  if (method === 'recovery') await mailOfRecovery(context, userId);
   return method;
 }
 
@@ -61,7 +80,9 @@ export const isFactorRequired = ({ factors }: Pick<CallContext, 'factors'>, call
 
 // What an operator needs to set one up, and to leave.
 const isOpenWithout = ({ resource, operation }: Endpoint) =>
-  resource === 'secondFactor' || (resource === 'session' && operation === 'signOut');
+  resource === 'secondFactor' ||
+  resource === 'confirmation' ||
+  (resource === 'session' && operation === 'signOut');
 
 export async function refuseWithoutFactor(context: CallContext, caller: Caller, endpoint: Endpoint) {
   if (!isFactorRequired(context, caller) || isOpenWithout(endpoint)) return;

@@ -1,7 +1,7 @@
 import type { Token } from '#contract/session.ts';
-import { refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import type { CallContext } from '../network.ts';
-import { attemptChallenge, closeChallenge, mostAttempts } from './factor-challenges.ts';
+import { attemptChallenge, closeChallenge, mostAttempts, takeAttemptBack } from './factor-challenges.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { acceptPasskey } from './passkeys.ts';
 import { factorMethods, type FactorProof, verifyFactor } from './second-factor.ts';
@@ -28,7 +28,7 @@ async function proven(context: CallContext, known: number | null, proof: FactorP
     const userId = 'passkey' in proof ? await acceptPasskey(context, proof, null) : null;
     return userId === null ? null : { userId, factor: 'passkey' as const };
   }
-  const factor = await verifyFactor(context, known, proof);
+  const factor = await verifyFactor(context, { userId: known, proof, limit: 'secondFactor' });
   return factor && { userId: known, factor };
 }
 
@@ -41,7 +41,11 @@ export async function proveFactor(
   await limits.spend('signInFromAddress', { address });
   const open = await attemptChallenge(context, proof.challenge, ['sign-in', 'passkey-sign-in']);
   if (!open) throw refuse('SECOND_FACTOR_EXPIRED');
-  const found = await proven(context, open.user_id, proof);
+  const found = await proven(context, open.user_id, proof).catch(async (error: unknown) => {
+    const isUnseen = error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS';
+    if (isUnseen) await takeAttemptBack(context, proof.challenge);
+    throw error;
+  });
   if (!found) throw await refusalOf(context, proof.challenge, open);
   // Of two proofs at the same time one starts a session.
   if (!(await closeChallenge(context, proof.challenge))) throw refuse('SECOND_FACTOR_EXPIRED');

@@ -6,7 +6,6 @@ import type { CallContext } from '../network.ts';
 import { refuseUnlessActive } from './callers.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { demandSecondFactor } from './second-factor.ts';
-import { verifyPassword } from './passwords.ts';
 import { continueSession, redeemOneTimeToken, startSession } from './tokens.ts';
 
 const readStatus = ({ db }: CallContext, userId: number) =>
@@ -53,7 +52,7 @@ export async function signIn(
   const user = await readUser(context, email);
   const isKnown = Boolean(user?.last_used_here);
   if (!isKnown) await limits.spend('signInFromElsewhere', { account: email });
-  const right = await verifyPassword(credentials.password, user?.password_hash ?? null);
+  const right = await context.hashing.verify(credentials.password, user?.password_hash ?? null);
   if (!right || !user) throw refuse('INVALID_CREDENTIALS');
   await limits.forget('signInOfAccount', { account: email, address });
   await limits.refund('signInFromAddress', { address });

@@ -11,7 +11,7 @@ type SignedInIn<R extends keyof ApiContract> = {
 type SignedInCall = { [R in keyof ApiContract]: SignedInIn<R> }[keyof ApiContract];
 
 /**
- * `names`: what figures and links are told by, for every token. `own`: ends the token itself. `session`: never with a
+ * `names`: names of offers and links, for every token. `own`: ends the token itself. `session`: never with a
  * token, since it is about the account, its people, its money or its tokens.
  */
 type ScopeClass = TokenScope | 'names' | 'own' | 'session';
@@ -31,6 +31,7 @@ const classes: Readonly<Record<SignedInCall, ScopeClass>> = {
   'secondFactor.renewCodes': 'session',
   'secondFactor.proofRequest': 'session',
   'confirmation.confirm': 'session',
+  'password.change': 'session',
   'account.profile': 'all',
   'account.acceptTerms': 'session',
   'profile.currencyQuote': 'session',
@@ -180,6 +181,13 @@ const opened: Record<TokenScope, readonly ScopeClass[]> = {
 export function refuseBeyondScope(call: string, { scope }: Pick<Caller, 'scope'>) {
   if (scope === null) return;
   // `implement` asks for calls of signed-in users only, and the table has them all.
-  if (opened[scope].includes(classes[call as SignedInCall])) return;
-  throw refuse('FORBIDDEN', { description: 'This API token may not do this' });
+  const needed = classes[call as SignedInCall];
+  if (opened[scope].includes(needed)) return;
+  // The keys are those of the table.
+  const scopes = (Object.keys(opened) as TokenScope[]).filter((name) => opened[name].includes(needed));
+  const way =
+    scopes.length === 0
+      ? 'no API token may do this, only a signed-in user'
+      : `this needs ${scopes.map((name) => `"${name}"`).join(' or ')}`;
+  throw refuse('FORBIDDEN', { description: `This API token has the scope "${scope}": ${way}` });
 }

@@ -6,6 +6,7 @@ import { claimDue } from '../outgoing/claim-due.ts';
 import { hostOf } from '../outgoing/host-of.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
 import { trySend } from '../postbacks/send.ts';
+import { outcomesPerWrite } from '../outgoing/host-queues.ts';
 import { inBatches } from '../tracking/in-batches.ts';
 
 /** A trigger's address to call, with its macros filled in. */
@@ -51,7 +52,7 @@ export function triggerCalls(contextOf: () => DueContext): ClaimCalls {
         ${states.map(({ next_at }) => next_at?.toISOString() ?? null)}::timestamptz[]) as s (partner_id, id, attempts, next_at)
       where c.partner_id = s.partner_id and c.id = s.id`.execute(contextOf().db);
     return made;
-  });
+  }, outcomesPerWrite);
 
   async function make(call: Call, signal: AbortSignal) {
     const { clock, allowsLoopback } = contextOf();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canRestoreRows, logRows, restoreRows } from './baseline-log.ts';
 import type { Db } from './database.ts';
 
 type Table = { name: string; is_copied: boolean };
@@ -32,7 +33,7 @@ async function noteChanges(db: Db, names: readonly string[]) {
   }
 }
 
-/** Copies all small tables, and the positions of their sequences, for `restoreBaseline`. */
+/** Copies small tables and logs changes of large ones, for `restoreBaseline`; and copies positions of sequences. */
 export async function keepBaseline(db: Db) {
   const names = (await db.introspection.getTables()).map(({ name }) => name);
   await sql`create schema baseline`.execute(db);
@@ -42,6 +43,7 @@ export async function keepBaseline(db: Db) {
     const isCopied = (rows[0]?.rows ?? 0) <= copiedRows;
     await sql`insert into baseline.tables values (${name}, ${isCopied})`.execute(db);
     if (isCopied) await sql`create table ${copyOf(name)} as table ${sql.table(name)}`.execute(db);
+    else await logRows(db, name);
   }
   await sql`create table baseline.numbers (sequence text, next bigint)`.execute(db);
   const numbered = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -55,19 +57,23 @@ export async function keepBaseline(db: Db) {
   await noteChanges(db, names);
 }
 
-/** Restores the copied rows; false when a table too large to copy has changed. */
+async function restoreCopy(db: Db, name: string) {
+  await sql`delete from ${sql.table(name)}`.execute(db);
+  await sql`insert into ${sql.table(name)} overriding system value table ${copyOf(name)}`.execute(db);
+}
+
+/** Restores the rows; false when too many rows of a large table have changed. */
 export async function restoreBaseline(db: Db): Promise<boolean> {
   const { rows: changed } = await sql<Table>`select distinct name, is_copied
     from baseline.changed join baseline.tables using (name)`.execute(db);
-  if (changed.some(({ is_copied: isCopied }) => !isCopied)) return false;
+  for (const { name, is_copied: isCopied } of changed) {
+    if (!isCopied && !(await canRestoreRows(db, name))) return false;
+  }
   await db.transaction().execute(async (transaction) => {
     // Rows come back unchanged: skip the checks of references and the triggers.
     await sql`set local session_replication_role = replica`.execute(transaction);
-    for (const { name } of changed) {
-      await sql`delete from ${sql.table(name)}`.execute(transaction);
-      await sql`insert into ${sql.table(name)} overriding system value table ${copyOf(name)}`.execute(
-        transaction,
-      );
+    for (const { name, is_copied: isCopied } of changed) {
+      await (isCopied ? restoreCopy : restoreRows)(transaction, name);
     }
     await sql`delete from baseline.changed`.execute(transaction);
   });

@@ -25,18 +25,20 @@ export function tighten(directory: string) {
   }
 }
 
+const listed = (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}`;
+
 function problemOf(directory: string) {
   const database = databaseIn(directory);
   if (!has(database)) {
     const others = list(directory).filter((name) => !own.test(name));
     if (others.length === 0) return null;
-    return `There is no database in ${directory}: "pg" is missing, but ${others.slice(0, 5).join(', ')} is there.`;
+    return `There is no database in ${directory}: "pg" is missing, but ${listed(others.slice(0, 5))} there.`;
   }
   if (!lstatSync(database).isDirectory()) return `${database} is no folder.`;
   if (list(database).length === 0) return `The database in ${database} is incomplete: the folder is empty.`;
   const missing = needed.filter((name) => !has(join(database, name)));
   if (missing.length > 0) {
-    return `The database in ${database} is incomplete: ${missing.join(', ')} is missing.`;
+    return `The database in ${database} is incomplete: ${listed(missing)} missing.`;
   }
   const found = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
   return found === version
@@ -64,7 +66,7 @@ export function lockDirectory(directory: string) {
     const lock = takePidLock(path);
     if (lock.held) return lock.release;
     throw new NotOpened(
-      `The data in ${directory} is in use by process ${lock.pid}. Stop it first, or remove ${path} if that is no portal.`,
+      `The data in ${directory} is in use by process ${lock.pid}. Stop it first, or remove ${path} if no portal runs.`,
     );
   });
 }

@@ -14,7 +14,7 @@ function reportStorage(answers: readonly object[], onFailure: Surroundings['onFa
 }
 
 // One client's way to the engine it has begun with: a transaction must not go on in another one. Once that engine has
-// ended, the driver is told once, and gives the client up.
+// ended, the driver gets the error once, and gives the client up.
 function linkTo(engine: Engine | null, onFailure: Surroundings['onFailure']): Link {
   let isLost = false;
   return {

@@ -88,7 +88,7 @@ test.each(['ENOSPC', 'EIO', 'EFBIG'])(
   },
 );
 
-test('a failure is said once, and so is its end', async () => {
+test('a failure is logged once, and so is its end', async () => {
   const said = vi.mocked(console.error).mockClear();
   fault = { path: '/base/', code: 'ENOSPC' };
   await failureOf(write());

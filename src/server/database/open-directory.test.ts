@@ -70,7 +70,7 @@ const situations: Record<string, { harm: (copy: Copy) => void; says: string }> =
   },
   'a database under another name': {
     harm: ({ at }) => fs.renameSync(at('pg'), at('pg-old')),
-    says: '"pg" is missing, but checked, pg-old, reserve is there.',
+    says: '"pg" is missing, but checked, pg-old, reserve are there.',
   },
   'another PostgreSQL': {
     harm: ({ at }) => fs.writeFileSync(at('pg/PG_VERSION'), '16\n'),

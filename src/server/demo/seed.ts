@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { millisecondsInDay } from 'date-fns/constants';
 import { addDays, dayOf, startOf } from '#contract/days.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { type Hashing, strongHashing } from '../auth/passwords.ts';
 import { digest } from '../auth/secrets.ts';
 import type { Db } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -42,6 +42,7 @@ async function seedSettings(db: Db, now: Date) {
 }
 
 type Before = (days: number) => Date;
+type Start = { before: Before; hashing: Hashing };
 
 function partnerRow({ partner }: Account, id: number, before: Before): Insertable<Schema['partner']> {
   const joined = before(daysOfMembership);
@@ -61,7 +62,7 @@ function partnerRow({ partner }: Account, id: number, before: Before): Insertabl
 async function userRow(
   { partner, ...person }: Account,
   id: number,
-  before: Before,
+  { before, hashing }: Start,
 ): Promise<Insertable<Schema['app_user']>> {
   const joined = before(daysOfMembership);
   return {
@@ -70,7 +71,7 @@ async function userRow(
     email: person.email,
     firstname: person.firstname,
     lastname: person.lastname,
-    password_hash: await hashPassword(demoPassword),
+    password_hash: await hashing.hash(demoPassword),
     role: person.role,
     locale: 'en',
     first_week_day: 1,
@@ -80,7 +81,8 @@ async function userRow(
   };
 }
 
-async function seedAccounts(db: Db, before: Before) {
+async function seedAccounts(db: Db, start: Start) {
+  const { before } = start;
   await insertRows(db, 'terms', {
     rows: termsVersions.map(({ version, title, body, daysAgo }) => ({
       version,
@@ -92,7 +94,7 @@ async function seedAccounts(db: Db, before: Before) {
   await insertRows(db, 'partner', {
     rows: accounts.map((account, index) => partnerRow(account, index + 1, before)),
   });
-  const users = await Promise.all(accounts.map((account, index) => userRow(account, index + 1, before)));
+  const users = await Promise.all(accounts.map((account, index) => userRow(account, index + 1, start)));
   await insertRows(db, 'app_user', { rows: users });
 }
 
@@ -254,10 +256,10 @@ async function continueNumbers(db: Db) {
 }
 
 /** Fills an empty database with everything but traffic; the same `now` gives the same rows. */
-export async function seed(db: Db, now: Date) {
+export async function seed(db: Db, now: Date, hashing = strongHashing) {
   const before = (days: number) => new Date(now.getTime() - days * millisecondsInDay);
   await seedSettings(db, now);
-  await seedAccounts(db, before);
+  await seedAccounts(db, { before, hashing });
   await seedAccountDetails(db);
   await seedOffers(db, before);
   await seedApprovals(db, before);

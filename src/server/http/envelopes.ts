@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Page } from '#contract/endpoint.ts';
 import type { ApiContract } from '#contract/index.ts';
+import { type Quota, quota as quotaSchema } from '#contract/quotas.ts';
 
 type KindIn<R> = { [O in keyof R]: R[O] extends { answer: { kind: infer K } } ? K : never }[keyof R];
 // All but files, which have no envelope.
@@ -17,6 +18,7 @@ const metaSchema = z.object({
   api_version: z.string(),
   truncated: z.optional(z.literal(true)),
   timezone: z.optional(z.literal('UTC')),
+  quota: z.optional(quotaSchema),
 });
 
 const pageOf = (row: z.ZodMiniType) =>
@@ -49,5 +51,9 @@ const envelopeOf = (endpoint: Endpoint) => envelopes[endpoint.answer.kind as Use
 
 export const replySchema = (endpoint: Endpoint) => envelopeOf(endpoint).reply(endpoint.answer.schema);
 export const envelopeSchema = (endpoint: Endpoint) => envelopeOf(endpoint).body(replySchema(endpoint));
-export const wrapReply = (endpoint: Endpoint, reply: unknown) =>
-  envelopeOf(endpoint).wrap(reply, isOfDays(endpoint) ? { ...meta, timezone: 'UTC' } : meta);
+export const wrapReply = (endpoint: Endpoint, reply: unknown, quota?: Quota) =>
+  envelopeOf(endpoint).wrap(reply, {
+    ...meta,
+    ...(isOfDays(endpoint) && { timezone: 'UTC' }),
+    ...(quota && { quota }),
+  });

@@ -56,12 +56,12 @@ const isNavigation = ({ req }: Context) => req.header('accept')?.includes('text/
 // Internals stay inside (E7).
 export function answerFailure(error: unknown, context: Context) {
   const refusal = refusalOf(error, context);
-  const { status, code, message, entries, headers, challenge } = refusal;
+  const { status, code, message, entries, headers, challenge, quota } = refusal;
   if (status === 503 && isNavigation(context)) {
     return context.html(stopPage('unavailable', context.req.header('accept-language')), status, headers);
   }
-  // JSON leaves out a challenge that is undefined.
-  const body = { code, description: message, errors: entries, challenge, meta };
+  // JSON leaves out what is undefined.
+  const body = { code, description: message, errors: entries, challenge, quota, meta };
   if (!isOauth(context)) return context.json(body, status satisfies ContentfulStatusCode, headers);
   const oauth = { error: oauthErrorOf(refusal), error_description: message };
   return context.json({ ...oauth, ...body }, oauthStatuses[status] ?? status, headers);

@@ -14,6 +14,8 @@ import { handlers } from '../handlers.ts';
 import type { Network } from '../network.ts';
 import { replySchema, wrapReply } from './envelopes.ts';
 import { sendDownload } from './send-download.ts';
+import { quotaOfList } from '../quotas/list-quota.ts';
+import { withinQuota } from '../quotas/within-quota.ts';
 import { once } from '../idempotency/once.ts';
 import { operations } from './operations.ts';
 import { limitBody, readRequest } from './read-request.ts';
@@ -35,9 +37,9 @@ function checkReply(endpoint: Endpoint, reply: unknown) {
 }
 
 function callContext(network: Network, context: CallerContext) {
-  const { db, clock, limits, origin, allowsLoopback, closedAccounts, factors } = network;
+  const { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors } = network;
   const visitor = visitorOf(context, network);
-  return { db, clock, limits, origin, allowsLoopback, closedAccounts, factors, ...visitor };
+  return { db, clock, limits, hashing, origin, allowsLoopback, closedAccounts, factors, ...visitor };
 }
 
 async function contextFor(endpoint: Endpoint, network: Network, context: CallerContext) {
@@ -52,7 +54,7 @@ async function contextFor(endpoint: Endpoint, network: Network, context: CallerC
     return { ...common, caller };
   }
   if (auth === 'client') await authenticateClient(network.db, authorization);
-  return common;
+  return { ...common, authorization };
 }
 
 const visitors = { partnerId: 0, userId: 0 };
@@ -68,7 +70,7 @@ export function implement(network: Network) {
   for (const { name, endpoint, path } of operations(contract)) {
     // The types of handler and endpoint belong together, as `NetworkHandlers` has checked; here they are any pair.
     const group = handlers[endpoint.resource as keyof ApiContract] as Record<string, AnyHandler>;
-    const handler = recorded(name, group[endpoint.operation] as AnyHandler);
+    const handler = withinQuota(name, recorded(name, group[endpoint.operation] as AnyHandler));
     if (isPublicRead(endpoint)) app.get(path, etag(), revalidate);
     app.on(endpoint.method, path, limitBody(endpoint), async (context) => {
       const callerContext = await contextFor(endpoint, network, context);
@@ -86,7 +88,8 @@ export function implement(network: Network) {
       if (isReplay) context.header('idempotency-replayed', 'true');
       if (endpoint.answer.kind === 'file') return sendDownload(reply as FileReply); // As `NetworkHandlers` has checked.
       if (network.checksReplies) checkReply(endpoint, reply);
-      return context.json(wrapReply(endpoint, reply));
+      const quota = 'caller' in callerContext ? await quotaOfList(name, callerContext) : undefined;
+      return context.json(wrapReply(endpoint, reply, quota));
     });
   }
   return app;

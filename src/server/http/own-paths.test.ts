@@ -18,7 +18,7 @@ test.each([
   ['PUT', '/publisher/v1/partners/7/review', '/reviews/of/7'],
   ['GET', '/publisher/v1/partners/7/review', '/publisher/v1/partners/7/review'],
   ['GET', '/publisher/v1/configuration', '/publisher/v1/configuration'],
-])('[P9] %s %s is %s there', (method, path, own) => {
+])('[P9.a] %s %s is %s there', (method, path, own) => {
   expect(ownPathOf(paths, method, path)).toBe(own);
 });
 

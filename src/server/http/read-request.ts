@@ -151,11 +151,14 @@ const hasNoBody = ({ req }: Context) =>
   req.header('transfer-encoding') === undefined &&
   Number(req.header('content-length') ?? 0) === 0;
 
+// Compressed bodies are not unpacked: a small one could be a very large one.
+const isEncoded = ({ req }: Context) => (req.header('content-encoding') ?? 'identity') !== 'identity';
+
 async function readBody(endpoint: Endpoint, context: Context) {
   const encoding = endpoint.encoding ?? 'json';
   if (hasNoBody(context) && endpoint.body?.safeParse(undefined).success) return undefined;
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';');
-  if (type.trim() !== mediaTypes[encoding]) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (type.trim() !== mediaTypes[encoding] || isEncoded(context)) throw refuse('UNSUPPORTED_MEDIA_TYPE');
   if (encoding === 'multipart') return fieldsOf(await readForm(context));
   const text = await context.req.text();
   return encoding === 'form' ? fieldsOf(new URLSearchParams(text)) : readJson(text);

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '#contract/errors.ts';
+import type { ReachedQuota } from '#contract/quotas.ts';
 import type { SignInChallenge } from '#contract/second-factor.ts';
 
 const catalogue = {
@@ -24,6 +25,8 @@ type RefusalDetails = {
   headers?: Record<string, string>;
   /** What the sign-in waits for. */
   challenge?: SignInChallenge;
+  /** Which limit was reached. */
+  quota?: ReachedQuota;
 };
 
 /** Throw it anywhere below a call: it becomes the failed answer. */
@@ -33,6 +36,7 @@ export class Refusal extends Error {
   readonly entries: RefusalEntry[];
   readonly headers: Record<string, string>;
   readonly challenge: SignInChallenge | undefined;
+  readonly quota: ReachedQuota | undefined;
 
   constructor(code: RefusalCode, details: RefusalDetails) {
     const [status, usual] = catalogue[code];
@@ -44,6 +48,7 @@ export class Refusal extends Error {
     this.entries = reason === undefined ? entries : [...entries, { description: reason }];
     this.headers = details.headers ?? {};
     this.challenge = details.challenge;
+    this.quota = details.quota;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 
 const storedFor = 24 * 3_600_000;
-// Longer than any call takes: whoever claimed it is dead.
+// Longer than any call takes: the process that claimed it is dead.
 const claimedFor = 60_000;
 
 /** A key of one user, or of visitors (0). */

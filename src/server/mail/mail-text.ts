@@ -3,3 +3,17 @@ import type { LocaleName } from '#contract/locales.ts';
 export type MailText = { subject: string; paragraphs: string[] };
 /** A mail in every language. */
 export type MailTexts = Record<LocaleName, MailText>;
+
+const timeOf = (at: Date, locale: LocaleName) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
+
+/** When something was done; `from` is a network address. */
+export type Occasion = { at: Date; from: string };
+export const occasion: Record<LocaleName, (given: Occasion) => string> = {
+  en: ({ at, from }) => `When: ${timeOf(at, 'en')} (UTC)\nFrom: ${from}`,
+  de: ({ at, from }) => `Wann: ${timeOf(at, 'de')} (UTC)\nVon: ${from}`,
+};

@@ -1,20 +1,21 @@
 import type { LocaleName } from '#contract/locales.ts';
+import { factorMails, type FactorValues } from './factor-mails.ts';
 import type { MailTexts } from './mail-text.ts';
 import { securityMails, type SecurityTemplate, type SecurityValues } from './security-mails.ts';
 
-type Values = Record<SecurityTemplate, SecurityValues> & {
-  verify: { link: string };
-  'already-registered': { link: null };
-  welcome: { link: string };
-  'registration-rejected': { link: null; reason: string };
-  'account-suspended': { link: null; reason: string };
-  'account-restored': { link: string };
-  'password-reset': { link: string };
-  'email-confirm': { link: string };
-  'email-taken': { link: null };
-  'second-factor-on': { link: null };
-  'second-factor-off': { link: null };
-};
+type Values = FactorValues &
+  Record<SecurityTemplate, SecurityValues> & {
+    verify: { link: string };
+    'already-registered': { link: null };
+    welcome: { link: string };
+    'registration-rejected': { link: null; reason: string };
+    'account-suspended': { link: null; reason: string };
+    'account-restored': { link: string };
+    'password-reset': { link: string };
+    'email-confirm': { link: string };
+    'email-taken': { link: null };
+    'change-undone': { link: string };
+  };
 export type Template = keyof Values;
 export type MailValues<T extends Template> = Values[T];
 type Written<T extends Template> = (values: Values[T] & { system: string }) => MailTexts;
@@ -122,17 +123,35 @@ const mails: { [T in Template]: Written<T> } = {
     en: {
       subject: 'Set a new password',
       paragraphs: [
-        `You asked for a new password at ${system}. You can set it here within an hour, once:\n${link}`,
-        'Setting it ends all your sessions and revokes your API token.',
-        'If you did not ask for it, there is nothing to do: your password stays as it is.',
+        `A new password was requested for your account at ${system}. You can set it here within an hour, once:\n${link}`,
+        'Setting it ends all your sessions and revokes all your API tokens.',
+        'If you do not want a new one, there is nothing to do: your password stays as it is.',
       ],
     },
     de: {
       subject: 'Neues Passwort festlegen',
       paragraphs: [
-        `Sie haben bei ${system} ein neues Passwort angefordert. Hier können Sie es innerhalb einer Stunde einmal festlegen:\n${link}`,
-        'Damit enden alle Ihre Sitzungen, und Ihr API-Token wird widerrufen.',
-        'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+        `für Ihr Konto bei ${system} wurde ein neues Passwort angefordert. Hier können Sie es innerhalb einer Stunde einmal festlegen:\n${link}`,
+        'Damit enden alle Ihre Sitzungen, und alle Ihre API-Tokens werden widerrufen.',
+        'Wenn Sie kein neues Passwort möchten, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+  }),
+  'change-undone': ({ link, system }) => ({
+    en: {
+      subject: 'The change was undone: set a new password',
+      paragraphs: [
+        `A change to your account at ${system} was undone. All sessions were ended, all API tokens were revoked, and your former password no longer works.`,
+        `Set a new one here within an hour, once:\n${link}`,
+        'If the link has expired, request another one on the sign-in page.',
+      ],
+    },
+    de: {
+      subject: 'Änderung rückgängig gemacht: neues Passwort festlegen',
+      paragraphs: [
+        `eine Änderung an Ihrem Konto bei ${system} wurde rückgängig gemacht. Alle Sitzungen wurden beendet, alle API-Tokens widerrufen, und Ihr bisheriges Passwort gilt nicht mehr.`,
+        `Hier können Sie innerhalb einer Stunde einmal ein neues festlegen:\n${link}`,
+        'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite einen neuen an.',
       ],
     },
   }),
@@ -171,38 +190,7 @@ const mails: { [T in Template]: Written<T> } = {
     },
   }),
   ...securityMails,
-  'second-factor-on': ({ system }) => ({
-    en: {
-      subject: 'A second factor was added',
-      paragraphs: [
-        `An authenticator app or a passkey was added to your account at ${system}. Signing in asks for it from now on.`,
-        'If it was not you, set a new password at once and reply to this email.',
-      ],
-    },
-    de: {
-      subject: 'Ein zweiter Faktor wurde hinzugefügt',
-      paragraphs: [
-        `zu Ihrem Konto bei ${system} wurde eine Authenticator-App oder ein Passkey hinzugefügt. Die Anmeldung fragt ab jetzt danach.`,
-        'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und antworten Sie auf diese E-Mail.',
-      ],
-    },
-  }),
-  'second-factor-off': ({ system }) => ({
-    en: {
-      subject: 'Your last second factor was removed',
-      paragraphs: [
-        `Signing in to your account at ${system} asks for the password only from now on.`,
-        'If it was not you, set a new password at once and reply to this email.',
-      ],
-    },
-    de: {
-      subject: 'Ihr letzter zweiter Faktor wurde entfernt',
-      paragraphs: [
-        `die Anmeldung zu Ihrem Konto bei ${system} fragt ab jetzt nur noch nach dem Passwort.`,
-        'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und antworten Sie auf diese E-Mail.',
-      ],
-    },
-  }),
+  ...factorMails,
 };
 
 export type Addressee = { firstname: string; lastname: string; locale: LocaleName; system: string };

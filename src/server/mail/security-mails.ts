@@ -1,8 +1,7 @@
-import type { LocaleName } from '#contract/locales.ts';
-import type { MailTexts } from './mail-text.ts';
+import { type MailTexts, type Occasion, occasion } from './mail-text.ts';
 
-/** `from` is a network address; `was` and `now` are masked, and empty where a mail shows neither. */
-export type SecurityValues = { link: string; at: Date; from: string; was: string; now: string };
+/** `was` and `now` are masked, and empty where a mail shows neither. */
+export type SecurityValues = Occasion & { link: string; was: string; now: string };
 export type SecurityTemplate =
   | 'payout-details-changed'
   | 'email-change-requested'
@@ -11,22 +10,15 @@ export type SecurityTemplate =
   | 'api-token-created';
 type Written = (values: SecurityValues & { system: string }) => MailTexts;
 
-const timeOf = (at: Date, locale: LocaleName) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(at);
-
-const undoInEnglish = ({ at, from, link }: SecurityValues) => [
-  `When: ${timeOf(at, 'en')} (UTC)\nFrom: ${from}`,
-  `If it was not you, undo it here within 72 hours:\n${link}`,
+const undoInEnglish = (values: SecurityValues) => [
+  occasion.en(values),
+  `If it was not you, undo it here within 72 hours:\n${values.link}`,
   'Undoing it also undoes every later change of your sign-in and payout details, ends all sessions, revokes all API tokens and sends you a link for a new password.',
   'If it was you, there is nothing to do.',
 ];
-const undoInGerman = ({ at, from, link }: SecurityValues) => [
-  `Wann: ${timeOf(at, 'de')} (UTC)\nVon: ${from}`,
-  `Wenn Sie das nicht waren, machen Sie es hier innerhalb von 72 Stunden rückgängig:\n${link}`,
+const undoInGerman = (values: SecurityValues) => [
+  occasion.de(values),
+  `Wenn Sie das nicht waren, machen Sie es hier innerhalb von 72 Stunden rückgängig:\n${values.link}`,
   'Dabei werden auch alle späteren Änderungen Ihrer Anmelde- und Auszahlungsdaten zurückgenommen, alle Sitzungen beendet und alle API-Tokens widerrufen, und Sie erhalten einen Link für ein neues Passwort.',
   'Wenn Sie das waren, brauchen Sie nichts zu tun.',
 ];
@@ -94,7 +86,7 @@ export const securityMails: Record<SecurityTemplate, Written> = {
     en: {
       subject: 'Your password was changed',
       paragraphs: [
-        `The password of your account at ${system} was changed. Other sessions were ended and API tokens were revoked.`,
+        `The password of your account at ${system} was changed, and all other sessions were ended.`,
         held.en,
         ...undoInEnglish(values),
       ],
@@ -102,7 +94,7 @@ export const securityMails: Record<SecurityTemplate, Written> = {
     de: {
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
-        `das Passwort Ihres Kontos bei ${system} wurde geändert. Andere Sitzungen wurden beendet, API-Tokens widerrufen.`,
+        `das Passwort Ihres Kontos bei ${system} wurde geändert, alle anderen Sitzungen wurden beendet.`,
         held.de,
         ...undoInGerman(values),
       ],

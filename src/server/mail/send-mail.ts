@@ -28,3 +28,17 @@ export async function sendMail<T extends Template>(
     })
     .execute();
 }
+
+/** The same to a user. */
+export async function mailUser<T extends Template>(
+  context: Context,
+  userId: number,
+  mail: Omit<Mail<T>, 'to'>,
+) {
+  const to = await context.db
+    .selectFrom('app_user')
+    .select(['email', 'firstname', 'lastname', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await sendMail(context, { ...mail, to });
+}

@@ -8,10 +8,8 @@ import { previewPath, thumbPath } from '../http/storage.ts';
 import type { CallerContext } from '../network.ts';
 import { readOffer } from './read-offer.ts';
 
-const mostMaterials = 20;
 const longestName = 200;
 
-// Locks the approval, so that concurrent uploads cannot exceed the limit.
 async function storeMaterial(
   tx: Db,
   context: CallerContext,
@@ -24,16 +22,9 @@ async function storeMaterial(
     .where('partner_id', '=', caller.partnerId)
     .where('offer_id', '=', material.offerId)
     .where('archived_at', 'is', null);
-  const approval = await own.forUpdate().executeTakeFirst();
+  const approval = await own.executeTakeFirst();
   if (!approval) throw refuse('OFFER_NOT_APPLIED');
   const key = { partner_id: caller.partnerId, approval_id: approval.id };
-  const { count } = await tx
-    .selectFrom('approval_material')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('partner_id', '=', key.partner_id)
-    .where('approval_id', '=', key.approval_id)
-    .executeTakeFirstOrThrow();
-  if (count >= mostMaterials) throw refuse('MATERIALS_FULL');
   await tx
     .insertInto('approval_material')
     .values({ ...key, asset_id: material.assetId, name: material.name, created_at: clock.now() })

@@ -7,6 +7,9 @@ export type Room = { calls: number; perHost: number; quick: string[]; busy: stri
 
 const callsAtOnce = 200;
 const callsPerHost = 4;
+const callsPerClaim = 100;
+/** Slow calls end together; a click waits for at most one such write of the embedded database. */
+export const outcomesPerWrite = 25;
 const rememberedHosts = 1000;
 
 /**
@@ -48,7 +51,7 @@ export function createHostQueues(onFree: () => void) {
   }
 
   const roomIn = (name: keyof typeof lanes): Room => ({
-    calls: Math.max(0, callsAtOnce - lanes[name].size - lanes[name].pending),
+    calls: Math.max(0, Math.min(callsPerClaim, callsAtOnce - lanes[name].size - lanes[name].pending)),
     perHost: callsPerHost,
     quick: [...quick],
     busy: [...hosts.keys()],

@@ -12,9 +12,9 @@ export type OutgoingCalls = {
   close: () => Promise<void>;
 };
 
-// A look takes the database's time from clicks: it rests four times as long.
+// A claim takes the database's time from clicks: it is followed by a rest four times as long.
 const shortestRest = 50;
-const restPerLook = 4;
+const restPerClaim = 4;
 const grace = 1000;
 
 /** Makes the calls of all `claims`, host by host. */
@@ -22,25 +22,29 @@ export function createOutgoingCalls(claims: readonly ClaimCalls[]): OutgoingCall
   let looking = Promise.resolve();
   let isDue = false;
   let isClosed = false;
-  let mayLookAt = 0;
+  let mayClaimAt = 0;
   const queues = createHostQueues(wake);
 
-  async function fill(claim: ClaimCalls, room: Room) {
-    if (room.calls === 0) return;
-    for (const call of await claim(room)) queues.add(call);
+  // Rests before each claim: clicks wait for one at most, however many lanes there are.
+  async function fill(claim: ClaimCalls, lane: keyof typeof queues.room) {
+    await wait(Math.max(0, mayClaimAt - performance.now()));
+    const room = queues.room[lane]();
+    if (isClosed || room.calls === 0) return;
+    const started = performance.now();
+    const claimed = await claim(room);
+    for (const call of claimed) queues.add(call);
+    const ended = performance.now();
+    mayClaimAt = ended + restPerClaim * (ended - started);
+    if (claimed.length === room.calls) wake();
   }
 
   async function look() {
-    await wait(Math.max(0, mayLookAt - performance.now()));
+    await wait(Math.max(shortestRest, mayClaimAt - performance.now()));
     isDue = false;
-    if (isClosed) return;
-    const started = performance.now();
     for (const claim of claims) {
-      await fill(claim, queues.room.quick());
-      await fill(claim, queues.room.others());
+      await fill(claim, 'quick');
+      await fill(claim, 'others');
     }
-    const ended = performance.now();
-    mayLookAt = ended + Math.max(shortestRest, restPerLook * (ended - started));
   }
 
   function wake() {

@@ -3,6 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import type { DueContext } from '../network.ts';
 import { claimDue } from '../outgoing/claim-due.ts';
 import type { ClaimCalls } from '../outgoing/outgoing-calls.ts';
+import { outcomesPerWrite } from '../outgoing/host-queues.ts';
 import { inBatches } from '../tracking/in-batches.ts';
 import { type Tried, trySend } from './send.ts';
 
@@ -45,7 +46,7 @@ export function postbackCalls(contextOf: () => DueContext): ClaimCalls {
     const { db } = contextOf();
     await db.transaction().execute((transaction) => recordAttempts({ db: transaction }, made));
     return made;
-  });
+  }, outcomesPerWrite);
 
   async function deliver(delivery: Delivery, signal: AbortSignal) {
     const { clock, allowsLoopback } = contextOf();

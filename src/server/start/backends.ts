@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { countInMemory, openCounter } from '../auth/limit-counters.ts';
 import { createLimits } from '../auth/limits.ts';
+import { cheapHashing, strongHashing } from '../auth/passwords.ts';
 import { movableClock, shiftedClock, systemClock } from '../clock.ts';
 import { restoreBaseline } from '../database/baseline.ts';
 import { outgoingCalls, runDueWork } from '../due-work.ts';
@@ -15,6 +16,7 @@ import { topUpTraffic } from '../demo/top-up.ts';
 import type { Options } from './options.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { testDatabases } from './test-databases.ts';
+import { createWorkReport } from './work-report.ts';
 
 // `network` is null in front of another network.
 export type Backend = {
@@ -41,6 +43,7 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
     db: database.db,
     clock,
     limits: createLimits(clock, countInMemory()),
+    hashing: cheapHashing,
     origin,
     checksReplies: true,
     allowsLoopback: true,
@@ -74,20 +77,11 @@ async function testBackend({ options, origin, portal }: Surroundings): Promise<B
   return { app, network, close };
 }
 
-// What fails again in the same way is not said again.
-function createReport() {
-  let last = '';
-  return (error: unknown) => {
-    const text = error instanceof Error ? error.message : '';
-    if (text !== last) console.error('work:', error ?? 'goes on');
-    last = text;
-  };
-}
+type Repeating = { rest: number; report: (error: unknown) => void };
 
 // Stopping waits for the work under way.
-function repeat(work: () => Promise<void>, rest: number) {
+function repeat(work: () => Promise<void>, { rest, report }: Repeating) {
   const stopped = new AbortController();
-  const report = createReport();
   const done = (async () => {
     while (await slept(rest, stopped.signal)) {
       await work().then(() => report(null), report);
@@ -108,7 +102,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
   const opening = prepareDatabase(options, clock.now());
   const [opened, files] = await Promise.allSettled([opening, portal]);
   if (opened.status === 'rejected') throw opened.reason;
-  const { db, close } = opened.value;
+  const { db, health, close } = opened.value;
   if (files.status === 'rejected') {
     await close();
     throw files.reason;
@@ -121,6 +115,7 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     db,
     clock,
     limits,
+    hashing: strongHashing,
     origin,
     checksReplies,
     countryHeader,
@@ -132,8 +127,8 @@ async function databaseBackend({ options, origin, portal }: Surroundings): Promi
     allowsLoopback: false,
   };
   const stops = [
-    repeat(() => topUpTraffic(db, clock.now()), topUpEvery),
-    repeat(() => runDueWork(network), dueWorkEvery),
+    repeat(() => topUpTraffic(db, clock.now()), { rest: topUpEvery, report: createWorkReport(health) }),
+    repeat(() => runDueWork(network), { rest: dueWorkEvery, report: createWorkReport(health) }),
   ];
   return {
     app: createApp({ network, portal: files.value, tools: null }),

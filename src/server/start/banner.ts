@@ -28,7 +28,16 @@ function urlsOf({ url, reach: { host } }: Place) {
   return isAny(host) ? [url, ...addresses().map(at)] : [at(host)];
 }
 
-function reachText({ isOpen, closed, publicName }: Reach) {
+// Browsers keep a session on https:// and on localhost alone.
+const httpsText =
+  '  Sign-ins from other machines need https: put a server with a certificate in front and name it in PUBLIC_URL.';
+
+function reachText(reach: Reach) {
+  const needsHttps = reach.isOpen && reach.publicName === null;
+  return needsHttps ? `${whoText(reach)}\n${httpsText}` : whoText(reach);
+}
+
+function whoText({ isOpen, closed, publicName }: Reach) {
   if (!isOpen) return '  Only this machine reaches it. HOST=0.0.0.0 opens it to others.';
   const all =
     publicName === null ? 'Everybody who reaches this machine' : `Everybody who reaches ${publicName}`;
@@ -43,7 +52,8 @@ function demoText(link: string) {
 
 ${indented(rows)}
 
-  Shadow login: the operator as the publisher. Works once, for 24 hours; the next start makes a new link.
+  Shadow login: the operator as the publisher. Works once, for 24 hours, until the operator signs out or a
+  password is changed; the next start makes a new link.
 
 ${indented([link])}`;
 }

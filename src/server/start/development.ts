@@ -1,4 +1,5 @@
 import { auditReportPath } from '#contract/audit.ts';
+import { evidencePath } from '#contract/evidence.ts';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { isApiPath } from '../http/api-prefixes.ts';
@@ -8,7 +9,10 @@ import type { Listener } from './listen.ts';
 import { root } from './paths.ts';
 
 const isOfNetwork = (path: string) =>
-  isApiPath(path) || isOutboxPath(path) || isContractPath(path) || path === auditReportPath;
+  isApiPath(path) ||
+  isOutboxPath(path) ||
+  isContractPath(path) ||
+  [auditReportPath, evidencePath].includes(path);
 
 // Hot reload with its web socket on the same server; API calls go to `network`.
 export async function developmentListener(server: Server, network: Listener, publicName: string | null) {

@@ -22,8 +22,8 @@ const plain = (name: string) => name.replace(/^\[(.*)\]$/, '$1');
 /** A name that only this machine resolves to itself. */
 export function isLoopback(name: string) {
   const address = plain(name);
-  if (ipaddr.isValid(address)) return ipaddr.process(address).range() === 'loopback';
-  return address === 'localhost' || address.endsWith('.localhost');
+  if (address === 'localhost' || address.endsWith('.localhost')) return true;
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
 function hostOf(text: string | undefined) {

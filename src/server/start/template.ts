@@ -1,5 +1,6 @@
 import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cheapHashing } from '../auth/passwords.ts';
 import { analyze } from '../database/analyze.ts';
 import { keepBaseline } from '../database/baseline.ts';
 import { type Db, openDatabase } from '../database/database.ts';
@@ -14,7 +15,7 @@ const directory = join(cacheDirectory, 'templates');
 export const sources = {
   patterns: [
     'src/server/{database,reference,demo,analytics}/**/*.ts',
-    'src/server/{money,start/template}.ts',
+    'src/server/{money,auth/passwords,start/template}.ts',
     'src/contract/{calendar,days}.ts',
     'package-lock.json',
   ],
@@ -24,7 +25,7 @@ const cachedTemplates = 4;
 /** Fills an empty database for tests, which find their way back to it. */
 export async function fillTemplate(db: Db, now: Date) {
   await migrate(db);
-  await seed(db, now);
+  await seed(db, now, cheapHashing);
   await topUpTraffic(db, now);
   await analyze(db);
   await keepBaseline(db);

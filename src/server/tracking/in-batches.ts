@@ -2,14 +2,16 @@ type Waiting<I, O> = { item: I; answer: PromiseWithResolvers<O> };
 
 const windowMs = 4;
 
-// Callers within 4 ms share one run, and so one transaction; runs never overlap. One result per item, in order.
-export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>) {
+// Callers within 4 ms share one run, and so one transaction; runs never overlap. One result per item, in order. More
+// than `most` take several runs.
+export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>, most = Infinity) {
   let waiting: Waiting<I, O>[] = [];
   let running = Promise.resolve();
 
   async function flush() {
-    const batch = waiting;
-    waiting = [];
+    const batch = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    if (waiting.length > 0) schedule();
     try {
       const results = await run(batch.map(({ item }) => item));
       for (const [index, { answer }] of batch.entries()) answer.resolve(results[index] as O); // One for each item.
@@ -18,13 +20,15 @@ export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>) {
     }
   }
 
+  function schedule() {
+    setTimeout(() => {
+      running = running.then(flush);
+    }, windowMs);
+  }
+
   return (item: I) => {
     const answer = Promise.withResolvers<O>();
-    if (waiting.push({ item, answer }) === 1) {
-      setTimeout(() => {
-        running = running.then(flush);
-      }, windowMs);
-    }
+    if (waiting.push({ item, answer }) === 1) schedule();
     return answer.promise;
   };
 }

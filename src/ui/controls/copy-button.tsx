@@ -12,10 +12,12 @@ type CopyButtonProps = {
   /** Shown beside the icon; an icon button without it. */
   children?: string;
   variant?: 'primary' | 'secondary' | 'ghost';
+  /** Has the focus at first: what it copies is shown once. */
+  takesFocus?: boolean;
 };
 
 /** Copies a text, and shows so until pointer or focus leave it. */
-export function CopyButton({ text, label, children, variant }: CopyButtonProps) {
+export function CopyButton({ text, label, children, variant, takesFocus = false }: CopyButtonProps) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
   const copyText = useCopy();
@@ -30,6 +32,7 @@ export function CopyButton({ text, label, children, variant }: CopyButtonProps) 
     onBlur: () => setCopied(false),
     onMouseLeave: () => setCopied(false),
     variant,
+    autoFocus: takesFocus,
   };
   return children ? (
     <Button {...shared} aria-label={label}>

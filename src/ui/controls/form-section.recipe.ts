@@ -7,7 +7,7 @@ export const formSection = defineSlotRecipe({
     root: {
       display: { base: 'flex', lg: 'grid' },
       flexDirection: 'column',
-      gridTemplateColumns: '228px minmax(0, 1fr)',
+      gridTemplateColumns: 'var(--form-section-columns, 228px minmax(0, 1fr))',
       minWidth: '0',
       scrollMarginTop: '64px',
       backgroundColor: 'bg.surface',

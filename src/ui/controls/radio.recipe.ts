@@ -33,6 +33,7 @@ export const radio = defineSlotRecipe({
   variants: {
     variant: {
       dots: {},
+      stacked: { root: { flexDirection: 'column' } },
       buttons: {
         root: { gap: '6px' },
         item: {

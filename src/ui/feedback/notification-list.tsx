@@ -1,4 +1,4 @@
-import type { ToastType } from '#machines/toasts/toasts.machine.ts';
+import type { ToastType } from '#machines/toast/toast.machine.ts';
 import type { ReactNode } from 'react';
 import { notificationList } from '#styled/recipes';
 import { Icon } from '../content/icon.tsx';

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, ServerCrash, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { Toast, ToastType } from '#machines/toasts/toasts.machine.ts';
+import type { ToastType } from '#machines/toast/toast.machine.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
 
 type ToastVariant = {
   tone: 'info' | 'warning' | 'error' | 'success';

@@ -23,20 +23,24 @@ export const authLayout = defineSlotRecipe({
       flex: '1',
       display: 'grid',
       placeItems: 'center',
-      paddingBlock: '8',
+      paddingBlock: '20',
       _focus: { outline: 'none' },
     },
     box: {
+      position: 'relative',
       display: 'grid',
       gap: '4',
       width: 'full',
       maxWidth: '368px',
+      '--form-section-columns': 'minmax(0, 1fr)',
       '& > form': { display: 'grid', gap: '4' },
+      // Comes late: what stands above must not move.
+      '& > [data-below]': { position: 'absolute', insetInline: '0', top: 'calc(100% + {spacing.4})' },
       // Before the portal's script has loaded.
       '& > form[data-submitted] [type=submit], & [data-pressed]': { opacity: '0.6', cursor: 'progress' },
       '& > h1, & > form > h1': { textStyle: 'display', marginBottom: '2px' },
       '& > p, & > form > p': { fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },
-      '& > form > h1 + p': { textAlign: 'start' },
+      '& > h1 + p, & > form > h1 + p, & > p[role=status]': { textAlign: 'start' },
     },
     footer: {
       display: 'flex',

@@ -10,5 +10,7 @@ function onChange(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
+const isNarrow = () => narrow().matches;
+
 /** Whether the window is phone-sized, for what CSS cannot do. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, () => narrow().matches);
+export const useIsNarrow = (): boolean => useSyncExternalStore(onChange, isNarrow, isNarrow);

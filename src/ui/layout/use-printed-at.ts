@@ -23,5 +23,7 @@ function onPrint(listener: () => void) {
   };
 }
 
+const lastPrint = () => printedAt;
+
 /** When the page was printed, in ms; null on a screen. For what CSS cannot do. */
-export const usePrintedAt = (): number | null => useSyncExternalStore(onPrint, () => printedAt);
+export const usePrintedAt = (): number | null => useSyncExternalStore(onPrint, lastPrint, lastPrint);

@@ -5,6 +5,8 @@ import { tip } from '#styled/recipes';
 type Shown = { anchor: HTMLElement; text: string; style: CSSProperties; by: 'pointer' | 'press' };
 
 const gap = 6;
+/** From the moment that the pointer leaves, in ms (E14). */
+const closesAfter = 200;
 // Height of the longest texts.
 const room = 72;
 
@@ -34,27 +36,35 @@ function useShown() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const { signal, abort } = stoppable();
+    let closing: ReturnType<typeof setTimeout> | undefined;
     const hide = () => setShown(null);
     const follow = () => setShown((now) => now && { ...now, style: placeAt(now.anchor) });
-    const show = (event: Event) => {
+    const press = (event: Event) => {
       const anchor = anchorOf(event);
       const isMeant = anchor && (event.type === 'click' || anchor.matches(':focus-visible'));
       setShown(isMeant ? shownAt(anchor, 'press') : null);
     };
     const point = (event: PointerEvent) => {
-      if (event.pointerType === 'touch' || elementOf(event)?.closest('[data-tip-text]')) return;
+      if (event.pointerType === 'touch') return;
+      clearTimeout(closing);
+      if (elementOf(event)?.closest('[data-tip-text]')) return;
       const anchor = anchorOf(event);
       // The browser shows a title by itself.
       const next = anchor?.dataset['tip'] === undefined ? null : shownAt(anchor, 'pointer');
-      setShown((now) => (now?.by === 'press' ? now : next));
+      const show = () => setShown((now) => (now?.by === 'press' ? now : next));
+      if (next) show();
+      else closing = setTimeout(show, closesAfter);
     };
-    document.addEventListener('focusin', show, { signal });
-    document.addEventListener('click', show, { signal, capture: true });
+    document.addEventListener('focusin', press, { signal });
+    document.addEventListener('click', press, { signal, capture: true });
     document.addEventListener('focusout', hide, { signal });
     document.addEventListener('pointerover', point, { signal });
     document.addEventListener('scroll', follow, { signal, capture: true });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal, capture: true });
-    return abort;
+    return () => {
+      clearTimeout(closing);
+      abort();
+    };
   }, []);
   return shown;
 }

@@ -14,7 +14,8 @@ function createPauses(signal: AbortSignal | undefined) {
     hasReturned = true;
     end?.();
   };
-  window.addEventListener('online', onReturn);
+  const page = window;
+  page.addEventListener('online', onReturn);
   return {
     pause: async (failures: number): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -29,7 +30,7 @@ function createPauses(signal: AbortSignal | undefined) {
       hasReturned = false;
       signal?.throwIfAborted();
     },
-    done: () => window.removeEventListener('online', onReturn),
+    done: () => page.removeEventListener('online', onReturn),
   };
 }
 

@@ -20,7 +20,7 @@ export function usePreferences() {
     },
     theme: {
       label: t`Theme`,
-      value: useSyncExternalStore(onThemeChoice, chosenTheme),
+      value: useSyncExternalStore(onThemeChoice, chosenTheme, chosenTheme),
       items: [
         { value: 'system' as const, label: t`System`, icon: Monitor },
         { value: 'light' as const, label: t`Light`, icon: Sun },

@@ -6,7 +6,7 @@ const shown = (input: Parameters<typeof pagerItems>[0]) =>
     .map((item) => (typeof item === 'number' ? String(item) : '…'))
     .join(' ');
 
-describe('[L5] the numbers of a pager', () => {
+describe('[L5.a L5.b] the numbers of a pager', () => {
   test.each([
     [1, 50, 7, '1 2 3 4 5 6 … 50'],
     [4, 50, 7, '1 2 3 4 5 6 … 50'],

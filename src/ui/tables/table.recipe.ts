@@ -189,6 +189,7 @@ export const table = defineSlotRecipe({
         '&[data-place]': { gridColumn: '1 / -1', minHeight: '120px' },
         '&[data-minor], tr:not([data-open]) > &[data-phone=more]': { display: 'none' },
         '&[data-phone=side]': { gridColumn: '3', gridRow: '2', alignSelf: 'center', justifySelf: 'end' },
+        '&[data-phone=wide]:empty': { display: 'none' },
         '&[data-phone=side]::before': { display: 'none' },
         '&[data-phone=wide]': { gridColumn: '1 / -1', order: '1', '&::before': { display: 'none' } },
         'tr[data-open] > &[data-phone=more]': line,

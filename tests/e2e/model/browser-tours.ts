@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { matchRoute, withoutOneTimeToken } from '#machines/lib/location.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { explore, toursOf, type Edge, type Tour } from '../../machines/graph.ts';
-import { arrivals } from '../../machines/system-walks.ts';
+import { arrivals } from '#machines/exploration/causes.ts';
 import { possibleEvents } from './events.ts';
 import type { Account } from '../../support/network.ts';
 import { production } from '../../support/route-table.ts';
@@ -26,6 +26,10 @@ const arrivalOf = (input: PortalInput, account: Account): Arrival => ({
 /** An address of no route leads to one that is walked. */
 const isWalkedFrom = ({ input: { routes, location } }: Arrival) =>
   isWalked(matchRoute(routes, location)?.name ?? 'login');
+
+/** Its data may still be on its way: a matter of milliseconds that no walk can hold. */
+const isLate = ({ type, output }: AnyEventObject) =>
+  type.endsWith('done.actor.loadScreen') && output === true;
 
 /** The ways to come in, most of them as somebody who has accepted the terms. */
 const browserArrivals: Record<string, Arrival> = {
@@ -53,7 +57,8 @@ function isTried(stage: Stage, event: AnyEventObject): boolean {
   if (isWholeProduct || !hasTermsPending(stage)) return true;
   return stage.terms.hasTag('blocking') ? !isLostScreen(event) : leadsIn(event);
 }
-const triedEvents = (stage: Stage) => possibleEvents(stage).filter((event) => isTried(stage, event));
+const triedEvents = (stage: Stage) =>
+  possibleEvents(stage).filter((event) => !isLate(event) && isTried(stage, event));
 
 const stageLogic = ({ input, account }: Arrival) => ({
   getInitialSnapshot: () => openStage(input, account),
@@ -65,9 +70,9 @@ const stageLogic = ({ input, account }: Arrival) => ({
 const situation = ({ from, event }: Edge<Stage>) => {
   const [session, navigation, terms] = JSON.parse(from) as unknown[];
   const way = isWholeProduct || terms === 'hidden' ? navigation : null;
-  const { type, to, output, end }: AnyEventObject = event;
+  const { type, to, output, token, announced }: AnyEventObject = event;
   const wish: unknown = type === 'location.request' ? to : null;
-  return JSON.stringify([session, way, terms, type, wish, output, end]);
+  return JSON.stringify([session, way, terms, type, wish, output, token === null, announced]);
 };
 
 const isAtRest = ({ navigation }: Stage) => navigation.matches('idle') && navigation.context.current !== null;

@@ -1,10 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { isEqual } from 'es-toolkit';
 import type { AnyEventObject } from 'xstate';
-import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { delayOf } from '#machines/models/stubs.ts';
-import { tos } from '#machines/models/samples.ts';
-import { causesOf } from '../../machines/system-walks.ts';
+import { challenge, challenged, refusedCall, tos, user } from '#machines/models/samples.ts';
+import { delayOf } from '../../machines/oracle/timers.ts';
+import { causesOf } from '#machines/exploration/causes.ts';
 import { accounts, password, type Network } from '../../support/network.ts';
 import { storeToken } from '../../support/store-token.ts';
 import type { absentEvents } from './absent.ts';
@@ -69,7 +68,7 @@ async function storeAnotherToken(walk: Walk, { account }: Stage) {
 }
 
 /** As another tab does it; the listener that came last has heard it when all others have. */
-const loseToken = ({ page }: Walk, end: unknown) =>
+export const loseToken = ({ page }: Walk, end: unknown) =>
   page.evaluate(async (news) => {
     const [sender, lastListener] = [new BroadcastChannel('session'), new BroadcastChannel('session')];
     await new Promise((heard) => {
@@ -121,19 +120,20 @@ const causes: Record<Exclude<ChartEvent, keyof typeof absentEvents>, Cause> = {
     isPossible: (stage) => {
       const id = callUnderWay(stage);
       const isHeeded = id === null ? isAtDashboard(stage) : !callOf(id).endpoint.ignoresUnauthorised;
-      return isHeeded && stage.session.can({ type: 'request.unauthorised' });
+      return isHeeded && stage.session.can({ type: 'request.unauthorised', ...refusedCall });
     },
     act: (walk, stage) => refuse(walk, stage, unauthorised),
   },
   'account.suspended': {
     isPossible: (stage) =>
       (callUnderWay(stage) !== null || isAtDashboard(stage)) &&
-      stage.session.can({ type: 'account.suspended', reason: null }),
+      stage.session.can({ type: 'account.suspended', reason: null, isCurrent: true }),
     act: suspend,
   },
-  'token.appeared': { act: storeAnotherToken },
-  'token.replaced': { act: storeAnotherToken },
-  'token.gone': { act: (walk, _, { end }) => loseToken(walk, end) },
+  'token.seen': {
+    act: (walk, stage, { token, announced }) =>
+      token === null ? loseToken(walk, announced ?? 'expired') : storeAnotherToken(walk, stage),
+  },
   'location.request': {
     act: ({ page }, _, { to }) =>
       page
@@ -160,15 +160,19 @@ function movesOf(stage: Stage): AnyEventObject[] {
 /** An answer that tells of a user tells of the one who signs in here. */
 function isTrue(stage: Stage, output: unknown): boolean {
   if (typeof output !== 'object' || output === null || !('pendingTerms' in output)) return true;
-  return isEqual(output, { shadowed: false, pendingTerms: hasTermsPending(stage) ? tos : null });
+  return isEqual(output, { ...user, pendingTerms: hasTermsPending(stage) ? tos : null });
 }
 
 /** Everything that a visitor, the network or another tab can cause in the page as it stands. */
 export const possibleEvents = (stage: Stage): AnyEventObject[] => [
-  ...causesOf(stage).filter(({ type, output }) => {
+  ...causesOf(stage).filter(({ type, output, error }) => {
+    // A second factor is asked for in tests of its own.
+    if (type.endsWith('.signIn') && isEqual(error, challenged(challenge))) return false;
     // Screens that are lost are asked for again in tests of their own.
     if (stage.navigation.hasTag('failed') && type.includes('navigation.screenFailed')) return false;
     if (type.endsWith('.loadScreenAgain')) return false;
+    // Half a minute of silence would end by itself during a walk.
+    if (/\.(startLimit|signOutLimit)\./.test(type)) return false;
     if (type.startsWith('xstate.')) return isTrue(stage, output);
     const cause = causeOf.get(type);
     const isMove = type.startsWith('location.');
@@ -179,7 +183,7 @@ export const possibleEvents = (stage: Stage): AnyEventObject[] => [
 
 /** Lets a held request be answered, or time go by, as the event of a chart says. */
 async function answer({ page, network, gate }: Walk, stage: Stage, event: AnyEventObject) {
-  const delay = delayOf(navigationMachine, event);
+  const delay = delayOf(event, stage.navigation);
   if (delay !== null) {
     await page.clock.fastForward(delay);
     return;

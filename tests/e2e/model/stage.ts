@@ -3,8 +3,8 @@ import { matchRoute } from '#machines/lib/location.ts';
 import type { HistoryMode } from '#machines/navigation/navigation.setup.ts';
 import type { PortalInput } from '#machines/portal.machine.ts';
 import { failure } from '#machines/models/samples.ts';
-import { startSystem, step, type System } from '../../machines/system.ts';
-import { keyOf } from '../../machines/system-walks.ts';
+import { startSystem, step, type System } from '#machines/exploration/system.ts';
+import { keyOf } from '#machines/exploration/causes.ts';
 import type { Account } from '../../support/network.ts';
 import { isWalked, pages, type WalkedRoute } from './pages.ts';
 

@@ -25,6 +25,7 @@ export const fields = defineForm({
     label: msg`Password`,
     rules: `required|min:${passwordLength.least}|max:${passwordLength.most}`,
     strength: true,
+    hint: msg`At least ${passwordLength.least} characters`,
   },
   password_confirmation: {
     ...password,

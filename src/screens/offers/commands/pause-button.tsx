@@ -13,22 +13,15 @@ type PauseButtonProps = {
   paused: boolean;
   /** With a text beside the icon. */
   wide?: boolean;
-  /** Why it can be neither paused nor resumed. */
-  disabledReason?: string | null;
+  /** Of a campaign, which takes commands only between its start and its end. */
+  status?: string;
 };
 
 /**
  * Pauses or resumes at once; for six seconds afterwards the same button takes it back. A refusal can be tried again. In a row it
  * stays an icon, so that the table is no wider than its card.
  */
-export function PauseButton({
-  kind,
-  id,
-  name,
-  paused,
-  wide = false,
-  disabledReason = null,
-}: PauseButtonProps) {
+export function PauseButton({ kind, id, name, paused, wide = false, status }: PauseButtonProps) {
   const { t, i18n } = useLingui();
   const command = useOfferCommand({ kind, id });
   const { state, isBusy, messages, undo, retry } = command;
@@ -52,13 +45,14 @@ export function PauseButton({
       <IconButton {...failed} label={t`Try again`} />
     );
   }
+  const next = paused ? 'unpause' : 'pause';
   const label = paused ? t`Resume ${name}` : t`Pause ${name}`;
   const shared = {
     writes: true,
     icon: paused ? Play : Pause,
     busy: isBusy,
-    disabledReason,
-    onClick: () => command.send(paused ? 'unpause' : 'pause'),
+    disabledReason: command.whyNot(next, status),
+    onClick: () => command.send(next),
   };
   return wide ? (
     <Button {...shared} aria-label={label}>

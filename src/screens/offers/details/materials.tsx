@@ -2,6 +2,7 @@ import type { ApprovalDetails } from '#contract/approvals.ts';
 import { largestPicture, offerPictures } from '#contract/offer-pictures.ts';
 import { textOfAll } from '#i18n/error-messages.ts';
 import { useFormats } from '#i18n/formats.tsx';
+import { ListQuota } from '#lists/list-quota.tsx';
 import { useScreenshotUrl } from '#offers/use-screenshot-url.ts';
 import { useUpload, type Upload as UploadOf } from '#portal/upload.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -115,7 +116,7 @@ function Upload({ offerId }: { offerId: number }) {
 }
 
 export function Materials({ approval, isOpen }: { approval: ApprovalDetails; isOpen: boolean }) {
-  const { materials, offer } = approval;
+  const { materials, materials_quota: quota, offer } = approval;
   if (materials.length === 0 && !isOpen) return null;
   return (
     <Card title={<Trans>Creatives for the review</Trans>}>
@@ -129,6 +130,7 @@ export function Materials({ approval, isOpen }: { approval: ApprovalDetails; isO
               <Trans>Show the network the creatives that you want to run.</Trans>
             </p>
           ) : null}
+          <ListQuota quota={quota} />
           {isOpen ? <Upload offerId={offer.id} /> : null}
         </TextBlock>
       </CardBody>

@@ -9,13 +9,11 @@ import { useListSearch } from '#lists/use-list-search.ts';
 import { href } from '#routes';
 import { RowActions } from '#ui/tables/row-actions.tsx';
 import type { Column } from '#ui/tables/table.tsx';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CampaignBadge, campaignStatuses } from '../campaign-badge.tsx';
-import type { Ticked } from '../commands/bulk-buttons.tsx';
+import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { PauseButton } from '../commands/pause-button.tsx';
 import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
@@ -33,30 +31,25 @@ const list = defineList(campaigns.list, {
 const detailsOf = ({ approval_id }: Campaign) =>
   `${href('liveOfferDetails', { id: String(approval_id), type: 'live' })}?tab=campaigns`;
 
-const bulkStatuses: Record<Campaign['status'], Ticked['status']> = {
+const bulkStatuses: Record<Campaign['status'], SelectedRow['status']> = {
   active: 'running',
   paused: 'paused',
   pending: 'other',
   ended: 'other',
 };
 
-const tickedOf = ({ id, name, status }: Campaign): Ticked => ({
+const tickedOf = ({ id, name, status }: Campaign): SelectedRow => ({
   id,
   name,
   status: entryOf(bulkStatuses, status) ?? 'other',
 });
-
-const reasons: Partial<Record<Campaign['status'], MessageDescriptor>> = {
-  pending: msg`This campaign has not started yet`,
-  ended: msg`This campaign has ended and cannot be changed any more`,
-};
 
 const instantOf = (at: string | null, formats: Formats) => (at ? formats.dateTime(new Date(at)) : '–');
 
 const keyOf = ({ id }: Campaign) => id;
 
 function useColumns(): Column<Campaign>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const formats = useFormats();
   const figures = useFigureColumns<Campaign>();
   return useMemo(
@@ -97,17 +90,12 @@ function useColumns(): Column<Campaign>[] {
         action: 'lasting',
         cell: ({ id, name, status }) => (
           <RowActions>
-            <PauseButton
-              kind="campaign"
-              {...{ id, name }}
-              paused={status === 'paused'}
-              disabledReason={reasons[status] ? i18n._(reasons[status]) : null}
-            />
+            <PauseButton kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
           </RowActions>
         ),
       },
     ],
-    [t, i18n, formats, figures],
+    [t, formats, figures],
   );
 }
 

@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CapMeter } from '../cap-meter.tsx';
-import type { Ticked } from '../commands/bulk-buttons.tsx';
+import type { SelectedRow } from '#machines/bulk-command/bulk-command.machine.ts';
 import { useBulkParts } from '../commands/use-bulk-parts.ts';
 import { OfferCell } from '../offer-cell.tsx';
 import { useFigureColumns } from '../use-figure-columns.ts';
@@ -83,7 +83,7 @@ function useColumns(): Column<Approval>[] {
   );
 }
 
-const tickedOf = ({ offer: { id, name }, paused }: Approval): Ticked => ({
+const tickedOf = ({ offer: { id, name }, paused }: Approval): SelectedRow => ({
   id,
   name,
   status: paused ? 'paused' : 'running',

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/approvals.ts';
 import { href } from '#routes';
+import type { useRemoval } from '#portal/removal.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RowActions } from '#ui/tables/row-actions.tsx';
@@ -7,16 +8,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { History, X } from 'lucide-react';
 import { Link } from 'wouter';
 
+type Withdrawal = ReturnType<typeof useRemoval<number>>;
+
 type PendingActionsProps = {
   approval: Approval;
   onHistory: (approval: Approval) => void;
-  onWithdraw: (approval: Approval) => void;
+  withdrawal: Pick<Withdrawal, 'ask' | 'whyNotAsk'>;
 };
 
-export function PendingActions({ approval, onHistory, onWithdraw }: PendingActionsProps) {
-  const { t } = useLingui();
+export function PendingActions({ approval, onHistory, withdrawal }: PendingActionsProps) {
+  const { t, i18n } = useLingui();
   const { id, offer, status } = approval;
   const { name } = offer;
+  const isDecided = status !== 'pending';
+  const whyNot = withdrawal.whyNotAsk(id, isDecided);
   return (
     <RowActions>
       <ButtonLink>
@@ -29,8 +34,8 @@ export function PendingActions({ approval, onHistory, onWithdraw }: PendingActio
         writes
         icon={X}
         label={t`Withdraw the application for ${name}`}
-        disabledReason={status === 'pending' ? null : t`It was decided already`}
-        onClick={() => onWithdraw(approval)}
+        disabledReason={whyNot && i18n._(whyNot)}
+        onClick={() => withdrawal.ask(id, isDecided)}
       />
     </RowActions>
   );

@@ -126,13 +126,13 @@ export function PendingList() {
   const [, navigate] = useGatedLocation();
   const [read, setRead] = useState<Approval | null>(null);
   const withdrawal = useWithdrawal();
-  const { ask } = withdrawal;
+  const { ask, whyNotAsk } = withdrawal;
   const request = approvalsOf(listSearch, 'pending');
   const query = useQuery({ ...request, placeholderData: keepPreviousData });
   const columns = useColumns(
     useCallback(
-      (row) => <PendingActions approval={row} onHistory={setRead} onWithdraw={({ id }) => ask(id)} />,
-      [ask],
+      (row) => <PendingActions approval={row} onHistory={setRead} withdrawal={{ ask, whyNotAsk }} />,
+      [ask, whyNotAsk],
     ),
   );
   return (

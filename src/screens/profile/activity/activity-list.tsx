@@ -11,7 +11,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callWords } from './call-words.ts';
+import { wordsOfCall } from './call-words.ts';
 import { ChangesCell } from './changes-cell.tsx';
 
 const list = defineList(activity.list, {
@@ -47,7 +47,7 @@ function useColumns(): Column<ActivityRow>[] {
       head: t`What`,
       name: true,
       cell: ({ call, subject }) => {
-        const words = callWords[call];
+        const words = wordsOfCall(call);
         return <MediaRow size="cell" media={null} title={words ? i18n._(words) : call} meta={subject} />;
       },
     },
@@ -63,11 +63,11 @@ function useColumns(): Column<ActivityRow>[] {
       phone: 'wide',
       cell: ({ changes }) => <ChangesCell changes={changes} />,
     },
-    { id: 'address', head: t`From address`, phone: 'more', cell: ({ address }) => address || '–' },
+    { id: 'address', head: t`Address`, phone: 'more', cell: ({ address }) => address || '–' },
     {
       id: 'at',
       head: t`When`,
-      phone: 'more',
+      phone: 'wide',
       sortable: true,
       oneLine: true,
       cell: ({ at }) => dateTime(new Date(at)),

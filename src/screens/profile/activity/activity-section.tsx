@@ -1,7 +1,9 @@
 import { TabLink, TabLinks } from '#ui/layout/tab-links.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { ActivityList } from './activity-list.tsx';
+import { networkActivity } from './network-activity.ts';
 
 const path = '/profile?tab=activity';
 
@@ -9,12 +11,17 @@ const path = '/profile?tab=activity';
 export function ActivitySection() {
   const { t } = useLingui();
   const [address] = useSearchParams();
-  const isOwn = address.get('by') === 'publisher';
+  const { data, isLoading } = useQuery(networkActivity);
+  const chosen = address.get('by');
+  // Opens where there is something.
+  if (chosen === null && isLoading) return null;
+  const by = chosen ?? (data?.data.length === 0 ? 'publisher' : 'network');
+  const isOwn = by === 'publisher';
   return (
     <>
       <TabLinks label={t`Who made the changes`}>
         <TabLink current={!isOwn}>
-          <Link href={path}>
+          <Link href={`${path}&by=network`}>
             <Trans>Changes by the network</Trans>
           </Link>
         </TabLink>

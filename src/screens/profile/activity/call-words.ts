@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { WritingCall } from '#contract/writing-calls.ts';
 
-/** What each writing call has done, in words; one that is not here is shown by its name. */
-export const callWords: Readonly<Record<string, MessageDescriptor>> = {
+/** What each writing call has done, in words. */
+const callWords: Readonly<Record<WritingCall, MessageDescriptor>> = {
   'session.signIn': msg`Signed in`,
   'session.signOut': msg`Signed out`,
   'session.exchangeOneTimeToken': msg`Signed in by a link`,
@@ -17,7 +18,8 @@ export const callWords: Readonly<Record<string, MessageDescriptor>> = {
   'accountChanges.confirmEmail': msg`Confirmed the email address`,
   'accountChanges.undo': msg`Undid a change`,
   'password.requestReset': msg`Requested a link for a new password`,
-  'password.reset': msg`Set a new password`,
+  'password.reset': msg`Set a new password by email`,
+  'password.change': msg`Changed the password`,
   'apiToken.create': msg`Created an API token`,
   'apiToken.revoke': msg`Revoked the API token`,
   'apiTokens.create': msg`Created an API token`,
@@ -81,3 +83,8 @@ export const callWords: Readonly<Record<string, MessageDescriptor>> = {
   'savedReports.update': msg`Changed a saved report`,
   'savedReports.remove': msg`Removed a saved report`,
 };
+
+const byCall: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(callWords));
+
+/** Undefined for a call of a newer network. */
+export const wordsOfCall = (call: string) => byCall.get(call);

@@ -1,7 +1,9 @@
+import { tokenScope } from '#contract/api-token.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { billingFields } from '../billing-fields.ts';
 import { contactFields } from '../contact-form.tsx';
+import { tokenScopeNames } from '../token-scope-names.ts';
 import { trafficFields } from '../traffic-form.tsx';
 
 type Labelled = { label?: MessageDescriptor };
@@ -16,8 +18,23 @@ const fieldWords: Readonly<Record<string, Labelled>> = {
   review_reason: { label: msg`Reason` },
   comment: { label: msg`Comment` },
   url: { label: msg`Address` },
+  address: { label: msg`Address` },
   hint: { label: msg`Token` },
+  scope: { label: msg`Opens` },
+  expires_at: { label: msg`Expires` },
+  sessions: { label: msg`Sessions` },
+  passkeys: { label: msg`Passkeys` },
+  recovery_codes: { label: msg`Recovery codes` },
 };
+
+type Formats = { i18n: I18n; dateTime: (at: Date) => string };
+
+/** Scopes have names and instants a format; other values are shown as they are. */
+export function wordOfValue(field: string, value: string, { i18n, dateTime }: Formats): string {
+  if (field.endsWith('_at')) return dateTime(new Date(value));
+  const scope = field === 'scope' ? tokenScope.safeParse(value).data : undefined;
+  return scope ? i18n._(tokenScopeNames[scope]) : value;
+}
 
 // Several things have a name, a status and an address.
 const ambiguous = new Set(['name', 'status', 'url']);

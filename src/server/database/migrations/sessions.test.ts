@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { migrations } from '../migrations.ts';
 
-test('whoever is signed in while the network is updated stays so, each session in a row', async () => {
+test('sessions outlive the update of the network, each in a row', async () => {
   const { db, close } = await openDatabase({ archive: null });
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   await migrator.migrateTo('0122_campaigns_stay');

@@ -109,7 +109,7 @@ function Head({ campaign, isFixed }: { campaign: Campaign; isFixed: boolean }) {
       end={
         <RowActions>
           {isFixed || status === 'pending' ? null : (
-            <PauseButton wide kind="campaign" id={id} name={name} paused={status === 'paused'} />
+            <PauseButton wide kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
           )}
           {isFixed ? null : <End campaign={campaign} />}
           <IconButton icon={X} label={t`Close the campaign`} onClick={close} />

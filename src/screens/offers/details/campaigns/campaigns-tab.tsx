@@ -60,7 +60,7 @@ function RowButtons({
   return (
     <RowActions>
       {canPause(campaign) ? (
-        <PauseButton kind="campaign" id={id} name={name} paused={status === 'paused'} />
+        <PauseButton kind="campaign" {...{ id, name, status }} paused={status === 'paused'} />
       ) : null}
       {status === 'ended' ? null : (
         <Menu

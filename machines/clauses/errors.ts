@@ -1,0 +1,257 @@
+import type { Clauses } from './clause.ts';
+
+export const errorClauses = {
+  'E1.a': [
+    'A message that the call has for the status wins.',
+    'src/api/refusal.ts | messages?.[status] ?? null -> null',
+  ],
+  'E2.a': [
+    'VALIDATION_ERROR tells the messages of each item.',
+    'src/api/refusal.ts | .flatMap((item) => entriesOf(item, field)) -> .flatMap(() => [])',
+  ],
+  'E3.a': [
+    'Any other list tells one message per entry.',
+    "src/api/refusal.ts | recordsOf(record['errors']) -> recordsOf([])",
+  ],
+  'E4.a': [
+    'An entry has the text of its code.',
+    'src/i18n/error-messages.ts | textOfCode(code, failure) ?? description -> description',
+  ],
+  'E4.b': [
+    'Without one it has its description.',
+    'src/i18n/error-messages.ts | textOfCode(code, failure) ?? description -> textOfCode(code, failure)',
+  ],
+  'E5.a': [
+    "A plain text with 500 to 599 is 'Server Error (status)'.",
+    'src/i18n/error-messages.ts | status >= 500 && status <= 599 ? -> status >= 600 ?',
+  ],
+  'E5.b': [
+    'With another status it is shown as it is.',
+    'src/i18n/error-messages.ts | status >= 500 && status <= 599 ? -> status >= 400 ?',
+  ],
+  'E6.a': [
+    "Where nothing is found it is 'Internal Server Error'.",
+    'src/i18n/error-messages.ts | const internal = msg`Internal Server Error` -> const internal = msg`Server Error`',
+  ],
+  'E7.a': [
+    "NOT_FOUND_HTTP_EXCEPTION is 'Requested resource is not found'.",
+    'src/i18n/error-messages.ts | NOT_FOUND_HTTP_EXCEPTION: msg`Requested resource is not found` -> NOT_FOUND_HTTP_EXCEPTION: msg`Not found`',
+  ],
+  'E7.b': [
+    "INVALID_CREDENTIALS is 'Invalid Credentials'.",
+    'src/i18n/error-messages.ts | INVALID_CREDENTIALS: msg`Invalid Credentials` -> INVALID_CREDENTIALS: msg`Invalid credentials`',
+  ],
+  'E7.c': [
+    "UNKNOWN_PARAMETER is 'Requested data with unknown parameter'.",
+    'src/i18n/error-messages.ts | UNKNOWN_PARAMETER: msg`Requested data with unknown parameter` -> UNKNOWN_PARAMETER: msg`Unknown parameter`',
+  ],
+  'E7.d': [
+    'Every other code has its text.',
+    'src/i18n/error-messages.ts | WEIGHTS_NOT_100: msg`The weights of the active rows have to add up to 100` -> WEIGHTS_NOT_100: msg``',
+    'src/i18n/error-messages.ts | ACCOUNT_SUSPENDED: msg`Your account is suspended` -> ACCOUNT_SUSPENDED: msg`Suspended`',
+  ],
+  'E8.a': [
+    'A failure is shown unless it is suppressed or its status ignored.',
+    'src/api/refusal.ts | ignoredErrorCodes.includes(status) -> false',
+  ],
+  'E8.b': [
+    '500 to 508, 510 and 511 are loading errors.',
+    'src/api/configuration.ts | 507, 508, 510, 511] -> 507, 508, 511]',
+  ],
+  'E9.a': ['An API error stays 6 s.', 'toast.running | after duration | 0', 'toast: delay duration'],
+  'E9.b': ['It can be closed.', 'toasts.showing | toast.close | 0', 'toasts.showing | toast.close | 1'],
+  'E9.c': [
+    "It says 'Internal Server Error' by default.",
+    'src/ui/feedback/toast-variants.ts | apiError: msg`Internal Server Error` -> apiError: msg`Server Error`',
+  ],
+  'E10.a': [
+    "A saved change says 'Saving was succesful'.",
+    'src/ui/feedback/toast-variants.ts | saveSuccess: msg`Saving was succesful` -> saveSuccess: msg`Saving was successful`',
+  ],
+  'E10.b': ['It stays 2 s.', 'toast: delay duration'],
+  'E10.c': ['Notes and warnings stay 4500 ms.', 'toast: delay duration'],
+  'E10.d': [
+    'Toasts have an offset of 55 px.',
+    "src/ui/feedback/toast.recipe.ts | base: '55px' -> base: '45px'",
+  ],
+  'E11.a': ['An identical notification replaces the earlier one.', 'toasts.showing | toast.show | 1'],
+  'E12.a': [
+    'A screen that does not arrive within 120 s has failed.',
+    'navigation.guarding.loadingScreen | after chunkTimeout | 0',
+    'navigation: delay chunkTimeout',
+  ],
+  'E12.b': [
+    'A screen that fails is told and requested again.',
+    'navigation.guarding.loadingScreen | loadScreen onError | 0',
+    'navigation.screenFailed.waiting | after untilNextAttempt | 0',
+    'navigation: delay untilNextAttempt',
+  ],
+  'E12.c': [
+    'A new version is offered once.',
+    'deployment.upToDate | version.replaced | 0',
+    'deployment.outdated | offer.postpone | 0',
+    'deployment.postponed | part.lost | 0',
+  ],
+  'E12.d': [
+    'The version is asked for once a minute at most.',
+    'deployment.resting | after untilNextDoubt | 0',
+    'deployment: delay untilNextDoubt',
+    'deployment.upToDate | version.doubt | 0',
+  ],
+  'E12.e': [
+    'A stylesheet that fails is raised as an error.',
+    "src/ui/platform/lazy-styles.ts | reject(new Error('The styles of the portal have not arrived')) -> undefined",
+    'src/ui/platform/lazy-styles.ts |     window.dispatchEvent(new Event(loadFailedEvent)); -> ',
+  ],
+  'E13.a': [
+    'A failure of the portal is reported.',
+    "src/portal/report-errors.ts | window.addEventListener('error', ({ error }) => reportUncaught(error)); -> ",
+    'src/portal/report-errors.ts | return (error) => withReports(({ report }) => report(error)); -> return () => undefined;',
+  ],
+  'E13.b': [
+    'With the state of the session and the last events.',
+    'src/portal/error-report.ts |       charts: eventLog.states(), -> ',
+    'src/portal/error-report.ts | const mostSteps = 50 -> const mostSteps = 5',
+  ],
+  'E13.c': [
+    'Never with a token, a password or an address.',
+    "src/portal/error-report.ts | text.replace(query, '').replace(address, '[address]') -> text.replace(query, '')",
+    "src/portal/error-report.ts | text.replace(query, '').replace(address, '[address]') -> text.replace(address, '[address]')",
+    "src/portal/error-report.ts | isRouteName(name) ? routes[name].path : '/' -> window.location.pathname",
+  ],
+  'E14.a': [
+    'A remote select waits 300 ms.',
+    'src/fields/controls/choice-control.tsx | isRemote ? 300 : 100 -> isRemote ? 30 : 100',
+  ],
+  'E14.b': [
+    'A select waits 100 ms.',
+    'src/fields/controls/choice-control.tsx | isRemote ? 300 : 100 -> isRemote ? 300 : 1000',
+  ],
+  'E14.c': [
+    'An autocomplete waits 100 ms.',
+    'src/fields/controls/suggested-text.tsx | const wait = 100; -> const wait = 1000;',
+  ],
+  'E14.d': [
+    'A slider waits 300 ms.',
+    'src/fields/controls/slider-control.tsx | const wait = 300; -> const wait = 30;',
+  ],
+  'E14.e': [
+    'A tooltip closes after 200 ms.',
+    'src/ui/overlays/tip.tsx | const closesAfter = 200; -> const closesAfter = 20;',
+  ],
+  'E14.f': ['A popover closes after 200 ms and opens at once.'],
+  'E14.g': ['The focus of tabs comes back after 50 ms.'],
+  'E15.a': [
+    'Under 1200 px the date picker is attached to the body.',
+    "src/ui/controls/date-picker.tsx | const wide = '(min-width: 1200px)'; -> const wide = '(min-width: 1100px)';",
+  ],
+  'E15.b': ['Popups start at z-index 2000.', 'src/theme/tokens.ts | dropdown: 2000, -> dropdown: 1900,'],
+  'E16.a': ['A verified address is thanked word by word.', 'verifyEmail.verifying | verifyEmail onDone | 0'],
+  'F1.a': [
+    "'Required', 'This is not a valid email' and 'Confirmation does not match' are word by word.",
+    'src/fields/rule-messages.ts |   required: msg`Required` ->   required: msg`required`',
+    'src/fields/rule-messages.ts | email: msg`This is not a valid email` -> email: msg`This is not an email`',
+    'src/fields/rule-messages.ts | msg`Confirmation does not match` -> msg`The confirmation does not match`',
+  ],
+  'F2.a': [
+    'Each of the 35 rules holds what it says.',
+    'src/fields/rules.ts | compare((a, b) => a > b) -> compare((a, b) => a >= b)',
+    "src/fields/rules.ts | alpha: letters('letters') -> alpha: letters('digits')",
+    "src/fields/rules.ts | letters('digitsAndDashes') -> letters('digits')",
+    "src/fields/rules.ts | alpha_num: letters('digits') -> alpha_num: letters('letters')",
+    "src/fields/rules.ts | letters('spaces') -> letters('letters')",
+    'src/fields/rules.ts | compare((a, b) => a < b) -> compare((a, b) => a <= b)',
+    "src/fields/rules.ts | Number(get('min')) <= Number(value) -> Number(get('min')) < Number(value)",
+    'src/fields/rules.ts | String(value) === String(targetOf(params)) -> String(value) !== String(targetOf(params))',
+    "src/fields/rules.ts | check: (value) => isCreditCard(String(value)) -> check: (value) => value !== ''",
+    "src/fields/rules.ts | isInclusivity(inclusivity) ? inclusivity : '()' -> isInclusivity(inclusivity) ? inclusivity : '[]'",
+    "src/fields/rules.ts | timeOf(text, textOf(get('format'))) !== null -> text !== ''",
+    "src/fields/rules.ts | textOf(get('decimals') ?? '*') -> textOf(get('decimals') ?? '0')",
+    "src/fields/rules.ts | text.length === Number(get('length')) -> text.length <= Number(get('length'))",
+    "src/fields/rules.ts | size?.width === Number(get('width')) &&  -> ",
+    'src/fields/rules.ts | addresses.every((address) => -> addresses.some((address) =>',
+    'src/fields/rules.ts | isIncluded(value, params) === false -> isIncluded(value, params) !== false',
+    'src/fields/rules.ts | rest.map((ending) => `.${textOf(ending).toLowerCase()}`), -> rest.map((ending) => textOf(ending).toLowerCase()),',
+    "src/fields/rules.ts | onFiles((file) => isNamedLike(file, pictures)) -> onFiles((file) => file.name !== '')",
+    'src/fields/rules.ts | included: { params: [], check: isIncluded } -> included: { params: [], check: () => true }',
+    'src/fields/rules.ts | onText((text) => /^-?\\d+$/.test(text)) -> onText((text) => /^-?\\d+/.test(text))',
+    "src/fields/rules.ts | get('version') ?? 4 -> get('version') ?? 6",
+    "src/fields/rules.ts | value === get('other') -> value == get('other')",
+    "src/fields/rules.ts | value !== get('other') -> value !== null",
+    'src/fields/rules.ts | length >= least && length <= Number(most) -> length > least && length <= Number(most)',
+    "src/fields/rules.ts | text.length <= Number(get('length')) -> text.length < Number(get('length'))",
+    "src/fields/rules.ts | value <= Number(get('max')) -> value < Number(get('max'))",
+    'src/fields/rules.ts | isOfType(file.type, textOf(accepted)) -> isOfType(file.name, textOf(accepted))',
+    "src/fields/rules.ts | text.length >= Number(get('length')) -> text.length > Number(get('length'))",
+    "src/fields/rules.ts | value >= Number(get('min')) -> value > Number(get('min'))",
+    'src/fields/rules.ts | /^(?:[0-9]+|[٠-٩]+)$/ -> /^(?:[0-9]+|[٠-٩]+)/',
+    "src/fields/rules.ts | textOf(expression)).test(String(value)) -> textOf(expression)).test('')",
+    'src/fields/rules.ts | !(value === false && isFalseEmpty) -> !(value === false)',
+    'src/fields/rules.ts | !isNeeded(params) || isFilled(value, true) -> !isNeeded(params)',
+    "src/fields/rules.ts | file.size <= Number(get('size')) * 1024 -> file.size <= Number(get('size')) * 1000",
+    "src/fields/rules.ts | needsScheme: isTrue(get('require_protocol')) -> needsScheme: false",
+  ],
+  'F2.b': [
+    'Each has its message in English and German.',
+    'src/fields/rule-messages.ts | msg`The ${field} field must be an image` -> msg`The ${field} must be an image`',
+    'locales/screens/de.po | msgstr "„{field}“ muss eine gültige E-Mail-Adresse sein" -> msgstr ""',
+  ],
+  'F2.c': [
+    "Without one it is 'The {field} value is not valid'.",
+    'src/fields/rule-messages.ts | msg`The ${field} value is not valid` -> msg`The ${field} is not valid`',
+  ],
+  'F3.a': [
+    'The local part of an address has 64 characters at most, its domain 254.',
+    'src/fields/addresses.ts | local: 64 -> local: 65',
+    'src/fields/addresses.ts | domain: 254 -> domain: 255',
+  ],
+  'F3.b': [
+    'An address of the web has fewer than 2083 characters, a label 63 at most.',
+    'src/fields/addresses.ts | url: 2082 -> url: 2083',
+    'src/fields/addresses.ts | label: 63 -> label: 64',
+  ],
+  'F3.c': [
+    'A credit card has a known pattern and passes Luhn.',
+    'src/fields/credit-card.ts | return sum % 10 === 0; -> return sum % 10 >= 0;',
+    'src/fields/credit-card.ts | patterns.some((pattern) => pattern.test(digits)) -> true',
+  ],
+  'F4.a': [
+    'A field is marked as required when its rules say so.',
+    "src/fields/rule-set.ts | readRules(rules).some(({ name }) => name === 'required') -> readRules(rules).some(({ name }) => name.startsWith('required'))",
+  ],
+  'F4.b': [
+    'Its first error stands under it.',
+    'src/fields/rules-to-schema.ts | passes ? firstOf(value, others, context) : broken(rule) -> passes ? null : broken(rule)',
+  ],
+  'F5.a': ['All 25 field types exist.', 'src/fields/field-table.ts |   color: { ->   colour: {'],
+  'F6.a': [
+    'A number is clamped, with precision 0 by default.',
+    'src/fields/numbers.ts | max = Infinity, precision = 0 -> max = Infinity, precision = 2',
+    'src/fields/numbers.ts | Math.min(Math.max(Number.isNaN(rounded) ? value : rounded, min), max) -> Math.max(Number.isNaN(rounded) ? value : rounded, min)',
+  ],
+  'F6.b': [
+    'A slider goes from 0 to 100 by 1.',
+    'src/fields/controls/slider-control.tsx | export function SliderControl({ -> export function RangeControl({',
+  ],
+  'F6.c': [
+    'A time is chosen from 00:00 to 23:59 by 15 minutes.',
+    'src/fields/time-slots.ts | end: 24 * 60 - 1, step: 15 -> end: 24 * 60 - 1, step: 30',
+    'src/fields/time-slots.ts | start: 0, end -> start: 60, end',
+  ],
+  'F6.d': [
+    'Dates and times have their formats.',
+    "src/fields/dates.ts | day: 'yyyy-MM-dd' -> day: 'dd.MM.yyyy'",
+    "src/fields/dates.ts | time: 'HH:mm', -> time: 'hh:mm',",
+    "src/fields/dates.ts | picker: { separator: ' ', time: 'seconds' } -> picker: { separator: ' ', time: 'time' }",
+  ],
+  'F6.e': [
+    'A range does not end before it starts.',
+    'src/fields/date-faults.ts | range.from > range.to -> range.from >= range.to',
+    "src/fields/date-faults.ts | if (range.from > range.to) return { dateFault: 'order' }; -> ",
+  ],
+  'F6.f': [
+    'A text area has 3 rows, and 6 at most.',
+    'src/ui/controls/textarea.tsx | rows = 3 -> rows = 2',
+    'src/ui/controls/textarea.tsx | maxRows = 6 -> maxRows = 9',
+  ],
+} as const satisfies Clauses;

@@ -1,0 +1,97 @@
+import type { LawId } from './laws.ts';
+
+/** Why there is none: a search among all mutants found none within its time. */
+type Unbroken = 'none found';
+
+/** One mutant that breaks each law, and how many events that takes at least. */
+export const examples: Readonly<Record<LawId, { mutant: string; events: number } | { unbroken: Unbroken }>> =
+  {
+    privateScreens: { mutant: 'navigation.idle | location.changed | 0: unguard', events: 1 },
+    guestScreens: { mutant: 'navigation.guarding: begin in committing', events: 1 },
+    unsettled: { mutant: 'navigation.idle | location.changed | 0: unguard', events: 1 },
+    oneTimeToken: { mutant: 'navigation | location.changed | 0: unguard', events: 1 },
+    addressAtRest: { mutant: 'navigation | location.changed | 1: drop', events: 1 },
+    titleAtRest: { mutant: 'navigation | location.changed | 0: unguard', events: 1 },
+    startsAtTop: { mutant: 'navigation.guarding.committing: drop entry writeHistory', events: 1 },
+    titleWhileEarly: { mutant: 'navigation | location.changed | 1: drop action rememberTarget', events: 1 },
+    historyEntries: {
+      mutant: 'navigation.guarding.awaitingSession | always | 0: go to navigation.guarding.committing',
+      events: 1,
+    },
+    newestRequest: { mutant: 'navigation | location.request | 1: drop', events: 1 },
+    heldScreens: { mutant: 'navigation.idle | location.changed | 0: unguard', events: 2 },
+    heldAtSignIn: { unbroken: 'none found' },
+    formsOnScreen: { unbroken: 'none found' },
+    addressWhileAsked: { mutant: 'navigation | location.request | 0: unguard', events: 1 },
+    askedWhileSignedIn: { mutant: 'navigation | location.request | 0: unguard', events: 1 },
+    token: { mutant: 'session: begin in restoring', events: 1 },
+    storedToken: { mutant: 'session.starting | always | 2: stay', events: 1 },
+    followedTokens: { mutant: 'session.starting | always | 0: stay', events: 1 },
+    clearedCache: {
+      mutant: 'session.exchangingOneTimeToken | token.seen | 0: drop action clearCache',
+      events: 1,
+    },
+    refusalsWhenOver: { unbroken: 'none found' },
+    olderRefusals: { mutant: 'session.restoring | request.unauthorised | 0: unguard', events: 1 },
+    oneSignOut: { unbroken: 'none found' },
+    suspendedScreens: {
+      mutant: 'navigation.guarding.awaitingSession | always | 1: go to navigation.guarding.applyingRules',
+      events: 2,
+    },
+    errorsForVisitors: {
+      mutant: 'session.starting | always | 2: go to session.exchangingOneTimeToken',
+      events: 1,
+    },
+    secrets: { mutant: 'navigation.idle | location.changed | 0: unguard', events: 1 },
+    factorBeforeToken: { unbroken: 'none found' },
+    challengeInForm: {
+      mutant: 'session.exchangingOneTimeToken | account.suspended | 0: go to session.signedOut.secondFactor',
+      events: 1,
+    },
+    proofInForm: { unbroken: 'none found' },
+    cancelledSignIn: { unbroken: 'none found' },
+    beforeSettled: { mutant: 'navigation.idle | location.changed | 0: unguard', events: 1 },
+    termsDialog: { mutant: 'terms | session.ended | 0: go to terms.blocking', events: 1 },
+    pendingTerms: { mutant: 'wire from session user.loaded to terms user.loaded: drop', events: 1 },
+    tickedTerms: { unbroken: 'none found' },
+    failedAcceptance: {
+      mutant: 'wire from session user.reloadFailed to terms user.reloadFailed: drop',
+      events: 5,
+    },
+    busyTerms: { mutant: 'terms | session.ended | 0: go to terms.blocking', events: 1 },
+    pressedWhileBusy: { unbroken: 'none found' },
+    declinedTerms: { mutant: 'terms | session.ended | 0: go to terms.blocking', events: 1 },
+    neverIdle: { mutant: 'condition 0 of session for navigation: drop', events: 1 },
+    commandsEnded: { mutant: 'condition 5 of session for offerCommands: drop', events: 2 },
+    working: { mutant: 'navigation.guarding.applyingRules | always | 0: drop', events: 1 },
+    waySignedIn: { mutant: 'condition 0 of session for navigation: drop', events: 0 },
+    waySignedOut: { mutant: 'condition 0 of session for navigation: drop', events: 0 },
+    paletteFree: { mutant: 'palette | portal.blocked | 0: go to palette.closed', events: 1 },
+    recentChoices: { mutant: 'palette | portal.blocked | 0: go to palette.open', events: 1 },
+    paletteOpens: { mutant: 'condition 9 of session, terms, navigation for palette: drop', events: 1 },
+    toastsOfUser: { mutant: 'condition 2 of session for toasts: drop', events: 3 },
+    listOfUser: {
+      mutant: 'notificationCentre | session.ended | 0: go to notificationCentre.closed',
+      events: 1,
+    },
+    toastsListed: {
+      mutant: 'wire from toasts toast.shown to notificationCentre toast.shown: drop',
+      events: 2,
+    },
+    changesSignedIn: { mutant: 'shadowLogin | session.ended | 1: go to shadowLogin.absent', events: 1 },
+    changesConfigured: { mutant: 'shadowLogin | user.loaded | 2: go to shadowLogin.absent', events: 1 },
+    viewOnlyEnds: { mutant: 'shadowLogin | user.loaded | 0: drop action forgetPartner', events: 3 },
+    actsByChoice: { mutant: 'shadowLogin | user.loaded | 0: go to shadowLogin.acting', events: 2 },
+    clockRuns: { mutant: 'condition 8 of session for sessionClock: drop', events: 1 },
+    clockWarns: { mutant: 'sessionClock.running | session.ended | 0: drop', events: 3 },
+    askedSignedIn: { mutant: 'confirmation.idle | session.ended | 0: go to confirmation.asking', events: 2 },
+    questionAnswered: { mutant: 'confirmation.off | confirmation.ask | 0: drop', events: 1 },
+    oneReload: { unbroken: 'none found' },
+    postponedReload: { unbroken: 'none found' },
+    offlineScreens: { unbroken: 'none found' },
+    retriesAnswered: { unbroken: 'none found' },
+    requestedAgain: {
+      mutant: 'wire from connection connection.restored to configuration configuration.retry: drop',
+      events: 2,
+    },
+  };

@@ -1,0 +1,153 @@
+import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { transitionId, transitionsOf, type AnyTransition } from '../lib/transition-id.ts';
+import { groupIn, type Joint } from '../exploration/beside.ts';
+import { arrivals } from '../exploration/causes.ts';
+import { firstStep, nextStep } from '../exploration/chart-steps.ts';
+import { groups, type GroupName } from '../exploration/groups.ts';
+import { systemIn, type System, type Telling } from '../exploration/system.ts';
+import type { ChartName } from '../wiring.ts';
+import { wholeWorld, type ExploredName, type World } from '../exploration/world.ts';
+import type { Counterexample, Walk } from './counterexample.ts';
+
+/** A chart in one step: the ids of the states that it is in then, and of the transitions that it took. */
+export type ToldChart = { name: ExploredName; active: readonly string[]; took: readonly string[] };
+
+/** One step of a walk, as data: what happened, and where everything is then. The first one is the arrival. */
+export type Told = {
+  event: AnyEventObject | null;
+  charts: readonly ToldChart[];
+  /** What the charts were sent, in order; the event is the first. */
+  heard: readonly { to: string; type: string }[];
+  deeds: readonly string[];
+  browser: System['browser'];
+  screen: string | null;
+};
+
+const core = ['session', 'navigation', 'terms'] as const satisfies readonly ExploredName[];
+
+/** What tells transitions of one state for one event apart, where their places have changed. */
+const sameness = ({ guard, target, actions }: AnyTransition) =>
+  JSON.stringify([guard, target?.map(({ id }) => id), actions], (_, part: unknown) =>
+    typeof part === 'function' ? part.name : part,
+  );
+
+/** The id of a transition in the chart that is not broken: what is dropped or swapped there moves the others. */
+function idIn(whole: AnyStateMachine, transition: AnyTransition): string {
+  const own = transitionsOf(whole).filter(
+    ({ source, eventType }) => source.id === transition.source.id && eventType === transition.eventType,
+  );
+  return transitionId(own.find((one) => sameness(one) === sameness(transition)) ?? transition);
+}
+
+const nothing = () => undefined;
+
+/** The transitions that a chart takes on an event. */
+function takenBy(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) {
+  const taken: AnyTransition[] = [];
+  const self = createActor(machine, {
+    inspect: (inspection) => {
+      if (inspection.type === '@xstate.microstep') taken.push(...inspection._transitions);
+    },
+  });
+  taken.length = 0;
+  machine.transition(snapshot, event, {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  });
+  return taken;
+}
+
+type Snapshots = ReadonlyMap<ExploredName, AnyMachineSnapshot>;
+
+function firstSnapshots(world: World, arrival: Walk['arrival'], group: GroupName | null): Snapshots {
+  const { routes, shown, ...atHand } = arrivals[arrival];
+  const inputs: Partial<Record<ExploredName, unknown>> = { navigation: { routes, shown }, session: atHand };
+  const others = group ? groups[group].models.map(({ name }) => name) : [];
+  return new Map(
+    [...core, ...others].map((name) => [name, firstStep(world.machines[name], inputs[name]).snapshot]),
+  );
+}
+
+/** What the charts make of what they hear: where they are then, and what they took. */
+function hear(world: World, snapshots: Snapshots, heard: readonly Telling[]) {
+  const after = new Map(snapshots);
+  const took = new Map<string, string[]>();
+  for (const { to, event } of heard) {
+    const name = [...after.keys()].find((one) => one === to);
+    const snapshot = name && after.get(name);
+    if (!name || !snapshot) continue;
+    const taken = takenBy(world.machines[name], snapshot, event);
+    const ids = taken.map((transition) => idIn(wholeWorld.machines[name], transition));
+    took.set(name, [...(took.get(name) ?? []), ...ids]);
+    after.set(name, nextStep(world.machines[name], snapshot, event).snapshot);
+  }
+  const charts = [...after].map(([name, { _nodes: nodes }]): ToldChart => ({
+    name,
+    active: nodes.map(({ id }) => id),
+    took: took.get(name) ?? [],
+  }));
+  return { after, charts };
+}
+
+type Stand = { system: System; joint: Joint | null };
+
+/** The first charts of a world and a group beside them, one event after the other. */
+function stageOf(world: World, group: GroupName | null) {
+  const { start, step } = systemIn(world);
+  const beside = group ? groupIn({ world, group: groups[group], apart: () => null }) : null;
+  return {
+    begin: (arrival: Walk['arrival']): Stand => {
+      const system = start(arrivals[arrival]);
+      return { system, joint: beside?.start(system) ?? null };
+    },
+    move: ({ system, joint }: Stand, { event, chart }: Walk['moves'][number]): Stand => {
+      if (chart !== null && beside && joint) {
+        // What comes to a chart of a group is told by its name.
+        const after = beside.send(joint, chart as ChartName, event);
+        return { system: { ...system, deeds: [], heard: [] }, joint: after };
+      }
+      const next = step(system, event);
+      const follow = () => joint && beside?.follow(joint, beside.view(next), beside.heardFrom(next));
+      return { system: next, joint: follow() ?? null };
+    },
+  };
+}
+
+/** Walks once more, step by step, with all that there is to see of it. */
+export function retell(world: World, { walk, group }: Pick<Counterexample, 'walk' | 'group'>): Told[] {
+  const { begin, move } = stageOf(world, group);
+  const steps: Told[] = [];
+  let snapshots = firstSnapshots(world, walk.arrival, group);
+  const tell = (event: AnyEventObject | null, { system, joint }: Stand) => {
+    const heard = [...system.heard, ...(joint?.heard ?? [])];
+    const { after, charts } = hear(world, snapshots, heard);
+    snapshots = after;
+    steps.push({
+      event,
+      charts,
+      heard: heard.map(({ to, event: { type } }) => ({ to, type })),
+      deeds: [...system.deeds.map(({ name }) => name), ...(joint?.deeds ?? [])],
+      browser: system.browser,
+      screen: system.navigation.context.current,
+    });
+  };
+  let stand = begin(walk.arrival);
+  tell(null, stand);
+  for (const one of walk.moves) {
+    try {
+      stand = move(stand, one);
+      tell(one.event, stand);
+    } catch {
+      // A chart breaks down: all stays where it was.
+      tell(one.event, { system: { ...stand.system, deeds: [], heard: [] }, joint: null });
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,106 @@
+import type { AuditedTest } from '#contract/audit.ts';
+import { audit } from '#styled/recipes';
+import { Badge } from '#ui/content/badge.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Said } from './said.tsx';
+import type { ClauseRow } from './clause-rows.ts';
+import { Fold } from './fold.tsx';
+import { TestResult } from './test-result.tsx';
+
+const badges = {
+  covered: { tone: 'success', text: <Trans>covered</Trans> },
+  partly: { tone: 'warning', text: <Trans>partly</Trans> },
+  not: { tone: 'error', text: <Trans>not</Trans> },
+  excepted: { tone: 'neutral', text: <Trans>excepted</Trans> },
+} as const;
+
+/** Whether tests noticed it when what a clause is about was broken. */
+export function CoverageBadge({ of: coverage }: { of: ClauseRow['coverage'] }) {
+  const { tone, text } = badges[coverage];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** Tests by their titles, with the last result of each. */
+export function TestList({ tests }: { tests: readonly AuditedTest[] }) {
+  const styles = audit();
+  return (
+    <ul className={styles.texts}>
+      {tests.map(({ file, suite, title, result }) => (
+        <li key={`${file} ${suite} ${title}`}>
+          <span>
+            <span lang="en">{title}</span> <TestResult result={result} />
+            <small className={styles.code}>{file}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mutants({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const styles = audit();
+  if (names.length === 0) return null;
+  return (
+    <small>
+      {children}
+      {names.map((name) => (
+        <span key={name} className={styles.code} lang="en">
+          {name}
+        </span>
+      ))}
+    </small>
+  );
+}
+
+const isOfBrowser = ({ file }: AuditedTest) => file.endsWith('.e2e.ts');
+
+function Outcome({ clause: { killed, survivors, untried, reason, tests } }: { clause: ClauseRow }) {
+  if (reason !== null) return <small lang="en">{reason}</small>;
+  return (
+    <>
+      {killed > 0 ? (
+        <small>
+          {tests.length > 0 && tests.every(isOfBrowser) ? (
+            <Plural
+              value={killed}
+              one="# mutant was noticed in the browser"
+              other="# mutants were noticed in the browser"
+            />
+          ) : (
+            <Plural value={killed} one="# mutant was noticed" other="# mutants were noticed" />
+          )}
+        </small>
+      ) : null}
+      <Mutants names={survivors}>
+        <Trans>Not noticed:</Trans>
+      </Mutants>
+      <Mutants names={untried}>
+        <Trans>Not tried:</Trans>
+      </Mutants>
+    </>
+  );
+}
+
+/** The clauses of a requirement: what each says, its tests, and what came of breaking what it is about. */
+export function ClauseList({ clauses }: { clauses: readonly ClauseRow[] }) {
+  const styles = audit();
+  return (
+    <ul className={styles.texts}>
+      {clauses.map((clause) => (
+        <li key={clause.id}>
+          <span>
+            <span className={styles.code}>{clause.id}</span> <Said>{clause.sentence}</Said>{' '}
+            <CoverageBadge of={clause.coverage} />
+            <Outcome clause={clause} />
+            {clause.tests.length > 0 ? (
+              <Fold summary={<Plural value={clause.tests.length} one="# test" other="# tests" />}>
+                {() => <TestList tests={clause.tests} />}
+              </Fold>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditedTest, AuditReport } from '#contract/audit.ts';
+import { clauses } from '#machines/clauses/clauses.ts';
+import { clauseRows, isMutantOf, togetherCovered } from './clause-rows.ts';
+
+const [, ...elements] = clauses['S9.b'];
+const [mutant] = elements;
+const own = '[S9.b] stores the token';
+const testOf = (title: string, result: AuditedTest['result'] = 'passed'): AuditedTest => ({
+  file: 'tests/a.test.ts',
+  suite: '',
+  title,
+  rows: ['S9'],
+  runs: 1,
+  result,
+});
+const coverageWith = (tests: readonly AuditedTest[], killedBy: readonly (string | null)[]) => {
+  const report: AuditReport = {
+    tests: [...tests],
+    runs: { unit: null, browser: null },
+    mutation: null,
+    clauses: [{ clause: 'S9.b', killings: killedBy.map((killer) => ({ mutant, killedBy: killer })) }],
+  };
+  return clauseRows('S9', report).find(({ id }) => id === 'S9.b')?.coverage;
+};
+
+describe('a clause', () => {
+  test('[M3] is covered when what it is about was broken and a test that names it noticed', () => {
+    expect(coverageWith([testOf(own)], [own])).toBe('covered');
+  });
+
+  test.each([
+    ['its mutants were not tried', [testOf(own)], []],
+    ['a mutant survived', [testOf(own)], [own, null]],
+    ['a test of another clause noticed', [testOf(own)], ['[S9.c] signs in']],
+    ['a test of its row noticed', [testOf(own)], ['[S9] signs in']],
+    ['a test that names it failed', [testOf(own), testOf('[S9.b] again', 'failed')], [own]],
+  ])('[M3] is covered in part when %s', (_, tests, killedBy) => {
+    expect(coverageWith(tests, killedBy)).toBe('partly');
+  });
+
+  test.each([
+    ['no test', []],
+    ['a test of its row alone', [testOf('[S9] signs in')]],
+    ['a test of another clause', [testOf('[S9.c] signs in')]],
+  ])('[M3] is not covered by %s, whatever that noticed', (_, tests) => {
+    expect(coverageWith(tests, [tests[0]?.title ?? null])).toBe('not');
+  });
+
+  test('[M3] that is about no part of the charts or the code is not covered by a test that names it', () => {
+    const report: AuditReport = {
+      tests: [testOf('[M1.f] views are thin')],
+      runs: { unit: null, browser: null },
+      mutation: null,
+      clauses: [],
+    };
+    expect(clauseRows('M1', report).find(({ id }) => id === 'M1.f')?.coverage).toBe('partly');
+  });
+
+  test('[M3] that is about something that the portal does not have is excepted, with the reason', () => {
+    const report: AuditReport = {
+      tests: [],
+      runs: { unit: null, browser: null },
+      mutation: null,
+      clauses: [],
+    };
+    const row = clauseRows('E14', report).find(({ id }) => id === 'E14.g');
+    expect([row?.coverage, row?.reason]).toEqual(['excepted', expect.stringContaining('Tabs are links')]);
+    const both = row ? togetherCovered([row, { ...row, coverage: 'covered', reason: null }]) : null;
+    expect(both).toBe('covered');
+  });
+
+  test('[M3] makes its row partly covered by itself', () => {
+    const [one] = clauseRows('P5', {
+      tests: [],
+      runs: { unit: null, browser: null },
+      mutation: null,
+      clauses: [],
+    });
+    if (!one) throw new Error('P5 has a clause');
+    const together = (...states: readonly (typeof one.coverage)[]) =>
+      togetherCovered(states.map((coverage) => ({ ...one, coverage })));
+    expect([
+      together('covered', 'not'),
+      together('covered', 'covered'),
+      together('not', 'not'),
+      together(),
+    ]).toEqual(['partly', 'covered', 'not', 'not']);
+  });
+
+  test('[M3] names one mutant, all of an element, or all that begin alike', () => {
+    const name = 'a.b | c | 0: go to a.d';
+    const names = ['a.b | c | 0', name, 'a.b | c | 0: go to …', 'a.b | c', 'a.b | c | 0: go'];
+    expect(names.map((element) => isMutantOf(name, element))).toEqual([true, true, true, false, false]);
+  });
+});

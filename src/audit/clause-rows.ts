@@ -1,0 +1,86 @@
+import type { AuditedTest, AuditReport } from '#contract/audit.ts';
+import type { Clause } from '#machines/clauses/clause.ts';
+import { clauses } from '#machines/clauses/clauses.ts';
+import { exceptions } from '#machines/clauses/exceptions.ts';
+
+/**
+ * `covered`: whatever the clause is about was broken, and tests that name the clause noticed each time. `partly`: tests
+ * name it, and something survived, was not tried, or failed. `not`: no test names it.
+ */
+export type Coverage = 'covered' | 'partly' | 'not';
+
+const reasons: Readonly<Record<string, string | undefined>> = exceptions;
+
+export type ClauseRow = {
+  id: string;
+  sentence: string;
+  /** `excepted`: it is about something that the portal does not have. */
+  coverage: Coverage | 'excepted';
+  /** Why it is excepted. */
+  reason: string | null;
+  /** Those that name the clause itself, not its row alone. */
+  tests: readonly AuditedTest[];
+  killed: number;
+  survivors: readonly string[];
+  /** What nobody has broken yet. */
+  untried: readonly string[];
+};
+
+const bracket = /\[([A-Z]\d+(?:\.[a-z])?(?: [A-Z]\d+(?:\.[a-z])?)*)\]/g;
+
+/** The clauses that a title names: '[G3.a] …'. */
+const clausesIn = (title: string): string[] =>
+  [...title.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(' ').filter((id) => id.includes('.')));
+
+/** Whether a mutant is one of an element of a clause: the element itself, with all that it does, or all that begin so ('…'). */
+export const isMutantOf = (mutant: string, element: string): boolean =>
+  element.endsWith('…')
+    ? mutant.startsWith(element.slice(0, -1))
+    : mutant === element || mutant.startsWith(`${element}: `);
+
+function coverageOf({
+  reason,
+  tests,
+  killed,
+  survivors,
+  untried,
+}: Omit<ClauseRow, 'coverage'>): ClauseRow['coverage'] {
+  if (reason !== null) return 'excepted';
+  if (tests.length === 0 && killed === 0) return 'not';
+  const isWhole = killed > 0 && survivors.length === 0 && untried.length === 0;
+  return isWhole && tests.every(({ result }) => result !== 'failed') ? 'covered' : 'partly';
+}
+
+function clauseRow(
+  id: string,
+  [sentence, ...elements]: Clause,
+  { tests, clauses: results }: AuditReport,
+): ClauseRow {
+  const killings = results.filter(({ clause }) => clause === id).flatMap((result) => result.killings);
+  // A test of another clause says nothing about this one.
+  const isKilled = ({ killedBy }: (typeof killings)[number]) =>
+    killedBy !== null && clausesIn(killedBy).includes(id);
+  const row = {
+    id,
+    sentence,
+    reason: reasons[id] ?? null,
+    tests: tests.filter(({ title }) => clausesIn(title).includes(id)),
+    killed: killings.filter(isKilled).length,
+    survivors: killings.filter((one) => !isKilled(one)).map(({ mutant }) => mutant),
+    untried: elements.filter((element) => !killings.some(({ mutant }) => isMutantOf(mutant, element))),
+  };
+  return { ...row, coverage: coverageOf(row) };
+}
+
+/** Every clause of a requirement, with what came of breaking what it is about. */
+export const clauseRows = (requirement: string, report: AuditReport): ClauseRow[] =>
+  Object.entries<Clause>(clauses)
+    .filter(([id]) => id.startsWith(`${requirement}.`))
+    .map(([id, clause]) => clauseRow(id, clause, report));
+
+/** That of a requirement: of all its clauses together. */
+export function togetherCovered(all: readonly ClauseRow[]): Coverage {
+  const rows = all.filter(({ coverage }) => coverage !== 'excepted');
+  if (rows.every(({ coverage }) => coverage === 'covered')) return rows.length > 0 ? 'covered' : 'not';
+  return rows.every(({ coverage }) => coverage === 'not') ? 'not' : 'partly';
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { ChartDefinition } from '#contract/evidence.ts';
+import type { EventLog } from '#machines/lib/log-entry.ts';
+import { checkLog, type KnownChart } from './check-log.ts';
+
+const definition = (more: object = {}): ChartDefinition => ({
+  config: {
+    id: 'door',
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { open: [{ guard: 'isLocked', target: 'jammed' }, { target: 'opened' }] },
+      },
+      jammed: { tags: ['stuck'], on: { open: { target: 'opened' } } },
+      opened: { invoke: { id: 'ring', src: 'ring', onDone: 'closed' }, on: { close: 'closed' } },
+    },
+    ...more,
+  },
+  functions: {},
+  files: {},
+});
+const here: KnownChart = { id: 'door', hash: 'now', definition: definition(), runsHere: true };
+const former: KnownChart = {
+  id: 'door',
+  hash: 'then',
+  definition: definition({ initial: 'opened' }),
+  runsHere: false,
+};
+
+type Row = [event: string, took: string[], state: string, more?: object];
+const log = (...rows: Row[]): EventLog => ({
+  portal: 'one',
+  shadow: null,
+  entries: rows.map(([event, took, state, more], nth) => ({
+    seq: nth,
+    at: nth,
+    wallClock: nth,
+    chart: 'door',
+    actor: 'x:1',
+    event,
+    took: took.map((id) => `door.${id}`),
+    active: ['door', `door.${state}`],
+    tags: state === 'jammed' ? ['stuck'] : [],
+    ...more,
+  })),
+});
+const start: Row = ['xstate.init', [], 'closed'];
+const opens: Row = ['open', ['closed | open | 1'], 'opened'];
+const closes: Row = ['close', ['opened | close | 0'], 'closed'];
+const jams: Row = ['open', ['closed | open | 0'], 'jammed'];
+
+const faultOf = (...rows: Row[]) => {
+  const { first } = checkLog(log(...rows), [here, former]);
+  return first && { seq: first.entry.seq, ...first.reason };
+};
+const but = ([event, took, state]: Row, more: object): Row => [event, took, state, more];
+const asked = (holds: boolean) => ({ guards: [{ name: 'isLocked', holds }] });
+
+test('[M3] what a chart can have done has no fault, from its start or from later on', () => {
+  expect(checkLog(log(start, opens, closes, jams), [here, former])).toEqual({
+    entries: 4,
+    charts: 1,
+    isAssumed: true,
+    strange: [],
+    first: null,
+  });
+  expect(faultOf(closes, jams)).toBeNull();
+  expect(faultOf(start, ['other', [], 'closed'], ['xstate.stop', [], 'closed'], start)).toBeNull();
+});
+
+const kept = (state: string): Row => ['open', [], state];
+test.each<[reason: string, rows: Row[], fault: object]>([
+  ['it has to go on', [start, kept('closed')], { seq: 1, kind: 'goesOn', by: 'door.closed | open | 1' }],
+  [
+    'there is no such transition',
+    [start, ['open', ['closed | open | 2'], 'opened']],
+    { seq: 1, kind: 'unknownTransition', transition: 'door.closed | open | 2' },
+  ],
+  [
+    'another event sets it off',
+    [start, opens, ['open', ['opened | close | 0'], 'closed']],
+    { seq: 2, kind: 'otherEvent', transition: 'door.opened | close | 0' },
+  ],
+  [
+    'its state was not active',
+    [start, closes],
+    { seq: 1, kind: 'notFromHere', transition: 'door.opened | close | 0' },
+  ],
+  [
+    'it leads elsewhere',
+    [start, ['open', ['closed | open | 1'], 'closed']],
+    { seq: 1, kind: 'otherStates', states: ['door', 'door.opened'] },
+  ],
+  ['a tag is missing', [start, but(jams, { tags: [] })], { seq: 1, kind: 'otherTags', tags: ['stuck'] }],
+  [
+    'nothing was asked that could answer',
+    [start, ['xstate.done.actor.ring', [], 'closed']],
+    { seq: 1, kind: 'noCall', call: 'ring' },
+  ],
+  ['no timer runs', [start, ['xstate.after.soon.door.opened', [], 'closed']], { seq: 1, kind: 'noTimer' }],
+  ['it started before', [start, start], { seq: 1, kind: 'startedBefore' }],
+  ['it was stopped', [start, ['xstate.stop', [], 'closed'], opens], { seq: 2, kind: 'notRunning' }],
+  [
+    'nothing leads there',
+    [
+      ['close', [], 'jammed'],
+      ['close', [], 'nowhere'],
+    ],
+    { seq: 1, kind: 'otherStates', states: ['door', 'door.jammed'] },
+  ],
+  ['nothing ever leads there', [['close', [], 'opened']], { seq: 0, kind: 'fromNowhere' }],
+  ['its number goes back', [start, ['other', [], 'closed', { seq: 0 }]], { seq: 0, kind: 'numberGoesBack' }],
+  ['its time goes back', [start, opens, but(closes, { at: 0 })], { seq: 2, kind: 'timeGoesBack' }],
+])('[M3] an entry is refused because %s', (_, rows, fault) => {
+  expect(faultOf(...rows)).toEqual(fault);
+});
+
+test('[M3] the answers of guards lead where the chart went, or it did not go there', () => {
+  expect(faultOf(start, but(opens, asked(false)))).toBeNull();
+  expect(faultOf(start, but(opens, asked(true)))).toEqual({
+    seq: 1,
+    kind: 'otherAnswers',
+    took: ['door.closed | open | 0'],
+  });
+  expect(faultOf(start, but(opens, { guards: [] }))).toEqual({
+    seq: 1,
+    kind: 'otherAnswers',
+    took: null,
+  });
+});
+
+test('[M3] what it could have done instead is said, and what it waits for', () => {
+  const { first } = checkLog(log(start, kept('closed')), [here]);
+  expect(first?.before).toEqual(['door', 'door.closed']);
+  expect(first?.awaits).toEqual(['open']);
+  expect(first?.ways()).toEqual([
+    { took: ['door.closed | open | 1'], active: ['door', 'door.opened'] },
+    { took: ['door.closed | open | 0'], active: ['door', 'door.jammed'] },
+  ]);
+  expect(first?.trail.map(({ seq }) => seq)).toEqual([0, 1]);
+});
+
+test('[M3] a log is held against the chart of its hash; without that chart it is that of another', () => {
+  const hashed = (hash: string) => log(['xstate.init', [], 'opened', { hash }], closes);
+  expect(checkLog(hashed('then'), [here, former])).toMatchObject({
+    entries: 2,
+    isAssumed: false,
+    first: null,
+  });
+  expect(checkLog(hashed('now'), [here, former]).first?.entry.seq).toBe(0);
+  expect(checkLog(hashed('other'), [here, former])).toMatchObject({
+    entries: 0,
+    strange: [{ chart: 'door', hash: 'other', build: null, entries: 2 }],
+    first: null,
+  });
+});

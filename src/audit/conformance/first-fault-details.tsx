@@ -1,0 +1,134 @@
+import { audit } from '#styled/recipes';
+import { Badge } from '#ui/content/badge.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Table, type Column } from '#ui/tables/table.tsx';
+import type { LogEntry } from '#machines/lib/log-entry.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chartNamed } from '../audited-charts.ts';
+import { typeLabel } from '../event-label.ts';
+import { chartPlace, hashOf } from '../place.ts';
+import type { FirstFault } from './check-log.ts';
+import { Code, ReasonText, statesText, transitionText } from './reason-text.tsx';
+
+const mostBefore = 5;
+const mostWays = 12;
+
+function useEntryColumns(refused: LogEntry): Column<LogEntry>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'number', head: t`Number`, cell: ({ seq }) => seq, name: true },
+    { id: 'event', head: t`Event`, cell: ({ event }) => <Code>{typeLabel(event)}</Code> },
+    {
+      id: 'took',
+      head: t`Transitions`,
+      cell: ({ took }) => <Code>{took.map(transitionText).join(', ') || '–'}</Code>,
+    },
+    {
+      id: 'states',
+      head: t`States afterwards`,
+      cell: ({ active }) => <Code>{statesText(active) || '–'}</Code>,
+    },
+    {
+      id: 'result',
+      head: t`Result`,
+      cell: (entry) =>
+        entry === refused ? (
+          <Badge tone="error">
+            <Trans>cannot have happened</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="success">
+            <Trans>can have happened</Trans>
+          </Badge>
+        ),
+    },
+  ];
+}
+
+/** What the chart could have done on this event. */
+function Ways({ fault: { ways, awaits, before } }: { fault: FirstFault }) {
+  const all = ways();
+  return (
+    <>
+      <h2>
+        <Trans>What the chart could have done instead</Trans>
+      </h2>
+      {all.length > 0 ? (
+        <ul className={audit().texts}>
+          {all.slice(0, mostWays).map(({ took, active }) => (
+            <li key={took.join()}>
+              <span>
+                {took.length > 0 ? (
+                  <Code>{took.map(transitionText).join(', ')}</Code>
+                ) : (
+                  <Trans>nothing</Trans>
+                )}{' '}
+                → <Code>{statesText(active)}</Code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {all.length > mostWays ? (
+        <p>
+          <Trans>and {all.length - mostWays} more</Trans>
+        </p>
+      ) : null}
+      {before && awaits.length > 0 ? (
+        <p>
+          <Trans>
+            In <Code>{statesText(before)}</Code> it waits for: <Code>{awaits.map(typeLabel).join(', ')}</Code>
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function DrawingLink({ fault: { before, entry, chart } }: { fault: FirstFault }) {
+  const drawn = chart.runsHere ? chartNamed(entry.chart) : null;
+  const ids = before ?? entry.active;
+  const state = drawn?.states.findLast(({ id }) => ids.includes(id));
+  if (!drawn || !state) return null;
+  const { name } = drawn;
+  return (
+    <p>
+      <a href={hashOf({ ...chartPlace(name), state: state.id })}>
+        <Trans>
+          {statesText([state.id])} in the drawing of {name}
+        </Trans>
+      </a>
+    </p>
+  );
+}
+
+/** The first entry that its chart cannot have made, why, and what the chart could have done. */
+export function FirstFaultDetails({ fault }: { fault: FirstFault }) {
+  const { t } = useLingui();
+  const { entry, trail, reason } = fault;
+  const { seq, chart } = entry;
+  return (
+    <>
+      <Callout
+        tone="error"
+        live
+        title={
+          <Trans>
+            Entry {seq}, of {chart}, cannot have happened
+          </Trans>
+        }
+      >
+        <ReasonText reason={reason} />
+      </Callout>
+      <DrawingLink fault={fault} />
+      <Table
+        label={t`The entry and those before it`}
+        columns={useEntryColumns(entry)}
+        rows={trail.slice(-mostBefore - 1)}
+        rowKey={(one) => trail.indexOf(one)}
+        isCurrent={(one) => one === entry}
+      />
+      <Ways fault={fault} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { differences } from '#styled/recipes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chartNamed } from '../audited-charts.ts';
+import { ChartDrawing } from '../chart-drawing.tsx';
+import { noMarks, type Marks } from '../drawing.ts';
+import { Fold } from '../fold.tsx';
+import type { ChangedChart, Difference } from './diff.ts';
+
+function marksOf(all: readonly Difference[]): Marks {
+  const ids = (kind: Difference['kind'], change?: Difference['change']) =>
+    new Set(
+      all
+        .filter((one) => one.kind === kind && (change === undefined || one.change === change))
+        .flatMap(({ id }) => id ?? []),
+    );
+  return {
+    ...noMarks,
+    active: ids('state'),
+    open: ids('transition', 'added'),
+    taken: ids('transition', 'changed'),
+  };
+}
+
+/** The chart as it is here, with what is not as it was. */
+export function ChangedDrawing({ changed: { name, differences: all } }: { changed: ChangedChart }) {
+  const { t } = useLingui();
+  const chart = chartNamed(name);
+  if (!chart) return null;
+  return (
+    <Fold summary={<Trans>Drawing: added in green, changed in blue</Trans>}>
+      {() => (
+        <div
+          className={differences().sheet}
+          role="group"
+          aria-label={t`Drawing of ${name}`}
+          // What scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <ChartDrawing
+            layout={chart.layout}
+            label={t`Statechart ${name}`}
+            scale={0.8}
+            marks={marksOf(all)}
+          />
+        </div>
+      )}
+    </Fold>
+  );
+}

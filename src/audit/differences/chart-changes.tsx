@@ -1,0 +1,74 @@
+import { audit, differences } from '#styled/recipes';
+import { Badge } from '#ui/content/badge.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../formats.ts';
+import { ChangedDrawing } from './changed-drawing.tsx';
+import { ApprovedRows, ChangeBadge, DifferenceRow } from './difference-row.tsx';
+import type { ChangedChart } from './diff.ts';
+import type { SignOff } from './sign-off.ts';
+
+function SignedOff({ signOffs }: { signOffs: readonly SignOff[] }) {
+  const { moment } = useFormats();
+  if (signOffs.length === 0) {
+    return (
+      <Badge tone="warning">
+        <Trans>open</Trans>
+      </Badge>
+    );
+  }
+  return signOffs.map(({ name, at }) => {
+    const when = moment(at);
+    return (
+      <Badge key={`${name} ${at}`} tone="success">
+        <Trans>
+          signed off by {name}, {when}
+        </Trans>
+      </Badge>
+    );
+  });
+}
+
+const short = (hash: string | null) => hash?.slice(0, 12) ?? '–';
+
+type ChartChangesProps = {
+  changed: ChangedChart;
+  signOffs: readonly SignOff[];
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** A chart that is not the same in two releases, and who has signed that off. */
+export function ChartChanges({ changed, signOffs, isChosen, onChoose }: ChartChangesProps) {
+  const { t } = useLingui();
+  const { name, change, before, after, differences: all, otherRows } = changed;
+  const styles = differences();
+  const title = name === 'wiring' ? t`wiring table` : name;
+  return (
+    <section className={styles.chart} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <ChangeBadge change={change} />
+        <SignedOff signOffs={signOffs} />
+        <span className={audit().code}>
+          {short(before)} → {short(after)}
+        </span>
+        <Checkbox
+          label={t`Looked at: sign off ${title}`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </div>
+      {all.length > 0 ? <ChangedDrawing changed={changed} /> : null}
+      <ul className={styles.list}>
+        {all.map((difference) => (
+          <DifferenceRow
+            key={`${difference.kind} ${difference.name} ${difference.before}`}
+            difference={difference}
+          />
+        ))}
+      </ul>
+      <ApprovedRows approved={otherRows} />
+    </section>
+  );
+}

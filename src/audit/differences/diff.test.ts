@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartDefinition } from '#contract/evidence.ts';
+import { sha256Of } from '#portal/watched/canonical.ts';
+import { changesOf, type ChangedChart } from './diff.ts';
+import type { Release } from './release.ts';
+import { readSignOff, signOffsOf, signOffText } from './sign-off.ts';
+
+type Config = ChartDefinition['config'];
+const functions = { 'guard isUnlocked': '() => true', 'delay limit': '20000', 'action ring': '() => 1' };
+
+// A door, written by hand.
+const door: Config = {
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        open: [{ guard: 'isUnlocked', target: 'opened' }, { actions: 'ring' }],
+        lock: { actions: { type: 'say', params: { word: 'locked' } } },
+      },
+    },
+    opened: { after: { limit: 'closed' }, on: { close: { target: 'closed' } }, tags: ['wide'] },
+  },
+};
+const approved = [
+  'closed []',
+  '  lock -> closed; say',
+  '  open by=Ann -> opened',
+  '  open by=Bob -> closed; ring',
+  '  ignores close',
+  '',
+  'opened [wide]',
+  '  after limit -> closed',
+  '  close -> closed',
+  '  ignores lock, open',
+  '',
+].join('\n');
+const spec = { 'door.closed | open | 0': ['S1', 'S9'], 'door.opened': ['S2'] };
+
+const wiring = {
+  wires: [{ from: 'door', on: 'rung', to: 'house', type: 'house.wake' }],
+  conditions: [{ of: ['house'], to: 'door' }],
+  functions: {},
+  files: {},
+};
+
+type Chart = {
+  config?: Config;
+  functions?: Record<string, string>;
+  approved?: string;
+  spec?: Record<string, string[]>;
+};
+
+function release(chart: Chart = {}, table = wiring): Release {
+  const definition = { config: chart.config ?? door, functions: chart.functions ?? functions, files: {} };
+  const one = {
+    hash: sha256Of(definition),
+    definition,
+    spec: chart.spec ?? spec,
+    approved: chart.approved ?? approved,
+  };
+  return { charts: new Map([['door', one]]), wiring: { hash: sha256Of(table), definition: table } };
+}
+
+/** A copy of the door with one state replaced. */
+const withState = (name: string, state: object): Config => ({
+  ...door,
+  states: { ...(door['states'] as object), [name]: state },
+});
+const only = (changes: readonly ChangedChart[]) => {
+  expect(changes.map(({ name }) => name)).toEqual(['door']);
+  return changes[0]?.differences.map(({ kind, change, name, before, after }) => [
+    kind,
+    change,
+    name,
+    before,
+    after,
+  ]);
+};
+
+describe('the differences of two releases', () => {
+  test('[M3] are none where nothing was changed', () => {
+    expect(changesOf(release(), release())).toEqual([]);
+  });
+
+  test('[M3] name a guard that a transition no longer has, its requirements and its approved rows', () => {
+    const { closed } = door['states'] as { closed: { on: object } };
+    const config = withState('closed', {
+      on: { ...closed.on, open: [{ target: 'opened' }, { actions: 'ring' }] },
+    });
+    const now = approved.replace('open by=Bob -> closed; ring', 'open by=Bob -> opened');
+    const changes = changesOf(release(), release({ config, approved: now }));
+    expect(only(changes)).toEqual([
+      ['transition', 'changed', 'closed | open', '[isUnlocked] → opened', '→ opened'],
+    ]);
+    expect(changes[0]?.differences[0]).toMatchObject({
+      requirements: ['S1', 'S9'],
+      id: 'door.closed | open | 0',
+      approved: {
+        removed: [{ situation: 'closed []', text: 'open by=Bob -> closed; ring' }],
+        added: [{ situation: 'closed []', text: 'open by=Bob -> opened' }],
+      },
+    });
+    expect(changes[0]?.otherRows).toEqual({ removed: [], added: [] });
+  });
+
+  test('[M3] name what was added and removed: states, transitions, actions with their parameters', () => {
+    const config = {
+      ...withState('closed', {
+        on: { open: [{ guard: 'isUnlocked', target: 'opened' }, { actions: 'ring' }] },
+      }),
+    };
+    const more = { ...config, states: { ...(config['states'] as object), broken: { type: 'final' } } };
+    expect(only(changesOf(release(), release({ config: more })))).toEqual([
+      ['state', 'added', 'broken', null, 'final'],
+      ['transition', 'removed', 'closed | lock', 'stays / say {"word":"locked"}', null],
+    ]);
+  });
+
+  test('[M3] name a tag, a target and an action that are others', () => {
+    const { closed } = door['states'] as { closed: { on: object } };
+    const config = {
+      ...withState('closed', {
+        on: { ...closed.on, lock: { actions: { type: 'say', params: { word: 'shut' } } } },
+      }),
+    };
+    const states = { ...(config['states'] as object), opened: { after: { limit: 'opened' }, tags: [] } };
+    const differences = only(changesOf(release(), release({ config: { ...config, states } })));
+    expect(differences).toEqual([
+      ['state', 'changed', 'opened', '#wide', ''],
+      [
+        'transition',
+        'changed',
+        'closed | lock',
+        'stays / say {"word":"locked"}',
+        'stays / say {"word":"shut"}',
+      ],
+      ['transition', 'changed', 'opened | after limit', '→ closed', '→ opened'],
+      ['transition', 'removed', 'opened | close', '→ closed', null],
+    ]);
+  });
+
+  test('[M3] name transitions that are tried in another order', () => {
+    const { closed } = door['states'] as { closed: { on: { open: object[] } } };
+    const open = closed.on.open.toReversed();
+    expect(
+      only(changesOf(release(), release({ config: withState('closed', { on: { ...closed.on, open } }) }))),
+    ).toEqual([
+      ['transition', 'changed', 'closed | open', '1. [isUnlocked] → opened', '2. [isUnlocked] → opened'],
+      ['transition', 'changed', 'closed | open', '2. stays / ring', '1. stays / ring'],
+    ]);
+  });
+
+  test.each([
+    { name: 'guard isUnlocked', code: '() => false', place: 'closed | open', text: '[isUnlocked] → opened' },
+    { name: 'delay limit', code: '2000', place: 'opened | after limit', text: '→ closed' },
+    { name: 'action ring', code: '() => 2', place: 'closed | open', text: 'stays / ring' },
+  ] as const)('[M3] lead from changed code to what uses it: $name', ({ name, code, place, text }) => {
+    const changes = changesOf(release(), release({ functions: { ...functions, [name]: code } }));
+    expect(only(changes)).toEqual([
+      ['transition', 'changed', place, text, text],
+      ['function', 'changed', name, functions[name], code],
+    ]);
+    expect(changes[0]?.differences[0]?.because).toEqual([name]);
+  });
+
+  test('[M3] name charts that only one release has, and wires', () => {
+    const empty: Release = { ...release(), charts: new Map() };
+    expect(changesOf(empty, release())).toMatchObject([{ name: 'door', change: 'added', before: null }]);
+    expect(changesOf(release(), empty)).toMatchObject([{ name: 'door', change: 'removed', after: null }]);
+    const table = { ...wiring, wires: [{ ...wiring.wires[0], type: 'house.sleep' }] } as typeof wiring;
+    expect(changesOf(release(), release({}, table))).toMatchObject([
+      {
+        name: 'wiring',
+        differences: [{ name: 'door ↑ rung → house', before: 'house.wake', after: 'house.sleep' }],
+      },
+    ]);
+  });
+
+  test('[M3] of what is no chart are an error', () => {
+    const config = withState('closed', { on: { open: { target: 'nowhere' } } });
+    expect(() => changesOf(release(), release({ config }))).toThrow('nowhere');
+  });
+});
+
+describe('a sign-off', () => {
+  const code = { ...functions, 'delay limit': '2000' };
+  const changes = changesOf(release(), release({ functions: code }));
+  const [change] = changes;
+  const at = new Date('2026-11-24T06:00:00Z');
+  const text = signOffText(' Ada Lovelace ', changes, at);
+  const signOffIn = (file: string) => {
+    const read = readSignOff(file);
+    if (read.fault !== null) throw new Error(read.fault);
+    return read.signOff;
+  };
+
+  test('[M3] holds name, date and the hashes before and after', () => {
+    expect(signOffIn(text)).toEqual({
+      format: 1,
+      name: 'Ada Lovelace',
+      at: '2026-11-24T06:00:00.000Z',
+      changes: [{ chart: 'door', before: change?.before, after: change?.after }],
+    });
+  });
+
+  test('[M3] counts for exactly its change: another one is open', () => {
+    const [other] = changesOf(release(), release({ functions: { ...functions, 'delay limit': '3000' } }));
+    if (!change || !other) throw new Error('Nothing was changed');
+    expect(signOffsOf(change, [signOffIn(text)])).toHaveLength(1);
+    expect(signOffsOf(other, [signOffIn(text)])).toEqual([]);
+    expect(signOffsOf({ ...change, name: 'window' }, [signOffIn(text)])).toEqual([]);
+  });
+
+  test.each([
+    ['edited', text.replace('Ada', 'Eva')],
+    ['edited', text.replace(String(change?.after).slice(0, 12), '000000000000')],
+    ['unreadable', '{}'],
+    ['unreadable', 'no JSON'],
+  ])('[M3] that is %s does not count', (fault, file) => {
+    expect(readSignOff(file)).toEqual({ fault });
+  });
+});

@@ -1,0 +1,176 @@
+import type { Source, WiringDefinition } from '#contract/evidence.ts';
+import { changedRows, isConcerned, type ApprovedRow } from './approved-rows.ts';
+import { pairsOf, type Pair } from './pairs.ts';
+import { partsOf } from './parts.ts';
+import type { Release, Released } from './release.ts';
+
+export type Change = 'added' | 'removed' | 'changed';
+type Rows = { removed: readonly ApprovedRow[]; added: readonly ApprovedRow[] };
+
+/** One difference between two releases, side by side. */
+export type Difference = {
+  kind: 'state' | 'transition' | 'function' | 'file' | 'wire';
+  change: Change;
+  name: string;
+  before: string | null;
+  after: string | null;
+  /** What it names that was changed. */
+  because: readonly string[];
+  requirements: readonly string[];
+  approved: Rows;
+  /** The id of the part in the newer release. */
+  id: string | null;
+};
+
+/** A chart, or the wiring table, that is not the same in two releases; a hash is null where there is none. */
+export type ChangedChart = {
+  name: string;
+  change: Change;
+  before: string | null;
+  after: string | null;
+  differences: readonly Difference[];
+  /** Approved rows that belong to no single difference. */
+  otherRows: Rows;
+};
+
+const noRows: Rows = { removed: [], added: [] };
+const plain = { because: [], requirements: [], approved: noRows, id: null } as const;
+
+function changeOf(before: unknown, after: unknown): Change {
+  if (before === null) return 'added';
+  return after === null ? 'removed' : 'changed';
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function differencesIn(kind: Difference['kind'], before: Texts, after: Texts): Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].toSorted().flatMap((name) => {
+    const [was, is] = [before[name] ?? null, after[name] ?? null];
+    return was === is ? [] : [{ ...plain, kind, name, before: was, after: is, change: changeOf(was, is) }];
+  });
+}
+
+const codeOf = (before: Source, after: Source): Difference[] => [
+  ...differencesIn('function', before.functions, after.functions),
+  ...differencesIn('file', before.files, after.files),
+];
+
+/** 'signedOut.idle' of 'session.signedOut.idle', '' of the chart itself. */
+const pathOf = (id: string) => id.split('.').slice(1).join('.');
+
+/** Whether two transitions of a place were tried in one order and are now in the other. */
+function haveSwapped(one: Pair, other: Pair): boolean {
+  if (!one.before || !one.after || !other.before || !other.after) return false;
+  const isSamePlace = one.before.place === other.before.place;
+  return isSamePlace && one.before.turn < other.before.turn !== one.after.turn < other.after.turn;
+}
+
+const textOf = (part: Pair['before'], isMoved: boolean) =>
+  part && (isMoved ? `${part.turn}. ${part.text}` : part.text);
+
+type Sides = {
+  before: Released;
+  after: Released;
+  pairs: readonly Pair[];
+  rows: Rows;
+  code: ReadonlySet<string>;
+};
+
+/** Why a pair is a difference though it may read the same; null if it is none. */
+function reasonOf(pair: Pair, { pairs, code }: Sides): { because: string[]; isMoved: boolean } | null {
+  const { before, after } = pair;
+  const uses = new Set([before, after].flatMap((part) => part?.uses ?? []));
+  const because = [...uses].filter((name) => code.has(name));
+  const isMoved = pairs.some((other) => other !== pair && haveSwapped(pair, other));
+  const isSame = before?.text === after?.text && because.length === 0 && !isMoved;
+  return isSame ? null : { because, isMoved };
+}
+
+const requirementsOf = ({ before, after }: Pair, { before: older, after: newer }: Sides): string[] => {
+  const was = before ? older.spec[before.id] : null;
+  const is = after ? newer.spec[after.id] : null;
+  return [...new Set([...(was ?? []), ...(is ?? [])])];
+};
+
+function differenceOf(pair: Pair, sides: Sides): Difference | null {
+  const { before, after } = pair;
+  const part = after ?? before;
+  const reason = reasonOf(pair, sides);
+  if (!reason) return null;
+  const { because, isMoved } = reason;
+  const { rows } = sides;
+  const isOfPart = (row: ApprovedRow) => isConcerned(row, pathOf(part.state), part.trigger);
+  return {
+    kind: part.kind,
+    change: changeOf(before, after),
+    name: [pathOf(part.state) || part.state, part.trigger].filter(Boolean).join(' | '),
+    before: textOf(before, isMoved),
+    after: textOf(after, isMoved),
+    because,
+    requirements: requirementsOf(pair, sides),
+    approved: { removed: rows.removed.filter(isOfPart), added: rows.added.filter(isOfPart) },
+    id: after?.id ?? null,
+  };
+}
+
+function withoutRowsOf(differences: readonly Difference[], { removed, added }: Rows): Rows {
+  const known = new Set(differences.flatMap(({ approved }) => [...approved.removed, ...approved.added]));
+  return { removed: removed.filter((row) => !known.has(row)), added: added.filter((row) => !known.has(row)) };
+}
+
+function insideOf(before: Released, after: Released): Pick<ChangedChart, 'differences' | 'otherRows'> {
+  const source = codeOf(before.definition, after.definition);
+  const code = new Set(source.filter(({ kind }) => kind === 'function').map(({ name }) => name));
+  const rows = changedRows(before.approved, after.approved);
+  const pairs = pairsOf(partsOf(before.definition), partsOf(after.definition));
+  const parts = pairs.flatMap((pair) => differenceOf(pair, { before, after, pairs, rows, code }) ?? []);
+  return { differences: [...parts, ...source], otherRows: withoutRowsOf(parts, rows) };
+}
+
+const nothing: Omit<Released, 'hash'> = {
+  definition: { config: {}, functions: {}, files: {} },
+  spec: {},
+  approved: '',
+};
+
+// A chart that is only in one release is that one's as a whole.
+function changedChart(name: string, before: Released | null, after: Released | null): ChangedChart[] {
+  if (before?.hash === after?.hash) return [];
+  const hashes = { before: before?.hash ?? null, after: after?.hash ?? null };
+  const inside =
+    before && after
+      ? insideOf(before, after)
+      : {
+          differences: [],
+          otherRows: changedRows((before ?? nothing).approved, (after ?? nothing).approved),
+        };
+  return [{ name, change: changeOf(before, after), ...hashes, ...inside }];
+}
+
+const rowsOf = ({ wires, conditions }: WiringDefinition): Texts =>
+  Object.fromEntries([
+    ...wires.map(({ from, on, to, type }) => [`${from} ↑ ${on} → ${to}`, type] as const),
+    ...conditions.map(({ of, to }) => [`${of.join(', ')} ⇢ ${to}`, to] as const),
+  ]);
+
+function changedWiring(before: Release['wiring'], after: Release['wiring']): ChangedChart[] {
+  if (before.hash === after.hash) return [];
+  const differences = [
+    ...differencesIn('wire', rowsOf(before.definition), rowsOf(after.definition)),
+    ...codeOf(before.definition, after.definition),
+  ];
+  const hashes = { before: before.hash, after: after.hash };
+  return [{ name: 'wiring', change: 'changed', ...hashes, differences, otherRows: noRows }];
+}
+
+/** What changed between two releases, chart by chart. Throws an error if a definition is no chart. */
+export function changesOf(before: Release, after: Release): ChangedChart[] {
+  const names = new Set([...after.charts.keys(), ...before.charts.keys()]);
+  return [
+    ...[...names].flatMap((name) =>
+      changedChart(name, before.charts.get(name) ?? null, after.charts.get(name) ?? null),
+    ),
+    ...changedWiring(before.wiring, after.wiring),
+  ];
+}

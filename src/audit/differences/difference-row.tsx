@@ -1,0 +1,101 @@
+import { audit, differences } from '#styled/recipes';
+import { Badge, type BadgeTone } from '#ui/content/badge.tsx';
+import { Tag } from '#ui/content/tag.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fold } from '../fold.tsx';
+import { sentenceOf } from '../requirement-rows.ts';
+import type { ApprovedRow } from './approved-rows.ts';
+import type { Change, Difference } from './diff.ts';
+
+const changes: Record<Change, { tone: BadgeTone; text: ReactNode }> = {
+  added: { tone: 'success', text: <Trans>added</Trans> },
+  removed: { tone: 'error', text: <Trans>removed</Trans> },
+  changed: { tone: 'warning', text: <Trans>changed</Trans> },
+};
+
+export function ChangeBadge({ change }: { change: Change }) {
+  const { tone, text } = changes[change];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+const kinds: Record<Difference['kind'], ReactNode> = {
+  state: <Trans>State</Trans>,
+  transition: <Trans>Transition</Trans>,
+  function: <Trans>Code</Trans>,
+  file: <Trans>File</Trans>,
+  wire: <Trans>Subscription</Trans>,
+};
+
+function Side({ head, text, change }: { head: ReactNode; text: string | null; change: Change }) {
+  return (
+    <div className={differences({ tone: text === null ? 'absent' : change }).side}>
+      <small>{head}</small>
+      {text === null ? <Trans>not there</Trans> : text || '–'}
+    </div>
+  );
+}
+
+function RowTexts({ rows, mark }: { rows: readonly ApprovedRow[]; mark: string }) {
+  return rows.map(({ situation, text }) => (
+    <li key={`${situation} ${text}`}>
+      <span>
+        {mark} <span className={audit().code}>{text}</span>
+        <small className={audit().code}>{situation}</small>
+      </span>
+    </li>
+  ));
+}
+
+/** Rows of approved tables that are gone or new. */
+export function ApprovedRows({ approved: { removed, added } }: Pick<Difference, 'approved'>) {
+  if (removed.length + added.length === 0) return null;
+  return (
+    <Fold
+      summary={<Plural value={removed.length + added.length} one="# approved row" other="# approved rows" />}
+    >
+      {() => (
+        <ul className={audit().texts} lang="en">
+          <RowTexts rows={removed} mark="−" />
+          <RowTexts rows={added} mark="+" />
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+function Because({ names }: { names: readonly string[] }) {
+  const list = names.join(', ');
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <Trans>Its code was changed: {list}</Trans>
+    </p>
+  );
+}
+
+/** One difference: before and after, the requirements and the approved rows that it concerns. */
+export function DifferenceRow({ difference }: { difference: Difference }) {
+  const { kind, change, name, before, after, because, requirements, approved } = difference;
+  const styles = differences();
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <ChangeBadge change={change} />
+        <span>{kinds[kind]}</span>
+        <span className={audit().code}>{name}</span>
+        {requirements.map((id) => (
+          <span key={id} title={sentenceOf(id) ?? undefined}>
+            <Tag>{id}</Tag>
+          </span>
+        ))}
+      </div>
+      <Side head={<Trans>in the file</Trans>} text={before} change={change} />
+      <Side head={<Trans>here</Trans>} text={after} change={change} />
+      <div className={styles.notes}>
+        <Because names={because} />
+        <ApprovedRows approved={approved} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { audit } from '#styled/recipes';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Verdict } from '../evidence/verdict.tsx';
+import { useFormats } from '../formats.ts';
+import { ChartChanges } from './chart-changes.tsx';
+import type { Comparison } from './compare.ts';
+import { FileDrop } from './file-drop.tsx';
+import { SignOffBar } from './sign-off-bar.tsx';
+import { signOffsOf, type ReadSignOff } from './sign-off.ts';
+
+type Compared = Extract<Comparison, { fault: null }>;
+
+function Summary({ compared, open }: { compared: Compared; open: number }) {
+  const { moment } = useFormats();
+  const { at, commit } = compared.evidence;
+  const when = moment(at);
+  const short = commit.slice(0, 12);
+  const count = compared.changes.length;
+  if (count === 0) {
+    return (
+      <Callout tone="success" live title={<Trans>No differences</Trans>}>
+        <Trans>
+          All charts and their wiring table are those of {when}, commit {short}.
+        </Trans>
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone={open > 0 ? 'warning' : 'success'}
+      live
+      title={<Plural value={count} one="# chart differs" other="# charts differ" />}
+    >
+      <Trans>
+        Compared with {when}, commit {short}. Not signed off: {open}.
+      </Trans>
+    </Callout>
+  );
+}
+
+function Changes({ compared }: { compared: Compared }) {
+  const { changes } = compared;
+  const [reads, setReads] = useState<readonly ReadSignOff[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const signOffs = reads.flatMap((read) => (read.fault === null ? [read.signOff] : []));
+  const open = changes.filter((change) => signOffsOf(change, signOffs).length === 0).length;
+  const choose = (name: string, isChosen: boolean) => {
+    const others = [...chosen].filter((one) => one !== name);
+    setChosen(new Set(isChosen ? [...others, name] : others));
+  };
+  return (
+    <>
+      <Summary compared={compared} open={open} />
+      {changes.length > 0 ? (
+        <SignOffBar
+          chosen={changes.filter(({ name }) => chosen.has(name))}
+          fault={reads.at(-1)?.fault ?? null}
+          onSignOff={(read) => setReads([...reads, read])}
+        />
+      ) : null}
+      {changes.map((changed) => (
+        <ChartChanges
+          key={changed.name}
+          changed={changed}
+          signOffs={signOffsOf(changed, signOffs)}
+          isChosen={chosen.has(changed.name)}
+          onChoose={(isChosen) => choose(changed.name, isChosen)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** This release beside another, chart by chart, and who has looked at what changed (M3). */
+export function DifferencesView() {
+  const { t } = useLingui();
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const open = async (text: string) => {
+    // All charts and their approved tables: not for those who compare nothing.
+    const { compare } = await import('./compare.ts');
+    setComparison(compare(text));
+  };
+  return (
+    <main id="main" tabIndex={-1} className={audit().page}>
+      <h1>
+        <Trans>Differences between releases</Trans>
+      </h1>
+      <FileDrop label={t`Open evidence`} onText={(text) => void open(text)}>
+        <Trans>or drop the evidence.json of another release here: it is compared with this one.</Trans>
+      </FileDrop>
+      {comparison && comparison.fault !== null ? <Verdict checked={comparison} /> : null}
+      {comparison?.fault === null ? (
+        <Changes key={`${comparison.evidence.commit} ${comparison.evidence.at}`} compared={comparison} />
+      ) : null}
+    </main>
+  );
+}

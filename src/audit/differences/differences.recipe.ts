@@ -1,0 +1,67 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const tone = (name: string) => ({ side: { backgroundColor: `${name}.subtle` } });
+
+/** Two releases side by side; below md one under the other. */
+export const differences = defineSlotRecipe({
+  className: 'differences',
+  slots: ['drop', 'sign', 'chart', 'head', 'list', 'row', 'name', 'side', 'notes', 'sheet'],
+  base: {
+    drop: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      padding: '4',
+      borderRadius: 'md',
+      border: '1px dashed {colors.border.control}',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      '&[data-over]': { backgroundColor: 'accent.subtle', borderColor: 'accent.icon' },
+    },
+    sign: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3' },
+    chart: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+    list: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      gap: '1.5',
+      paddingTop: '2',
+      borderTop: '1px solid {colors.border.hairline}',
+      fontSize: 'sm',
+    },
+    name: {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
+    side: {
+      minWidth: '0',
+      paddingInline: '2',
+      paddingBlock: '1.5',
+      borderRadius: 'sm',
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      lineHeight: '18px',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      _highContrast: { border: '1px solid CanvasText' },
+      '& small': { display: 'block', color: 'fg.muted', fontFamily: 'sans', fontSize: '2xs' },
+    },
+    notes: { gridColumn: '1 / -1', minWidth: '0', fontSize: 'xs', color: 'fg.muted' },
+    sheet: { maxHeight: '60vh', overflow: 'auto', border: '1px solid {colors.border.hairline}' },
+  },
+  variants: {
+    tone: {
+      added: tone('success'),
+      removed: tone('error'),
+      changed: tone('warning'),
+      absent: { side: { color: 'fg.subtle', backgroundColor: 'bg.sunken' } },
+    },
+  },
+});

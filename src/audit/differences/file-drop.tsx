@@ -1,0 +1,59 @@
+import { differences } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+
+type FileDropProps = {
+  /** Of the button, and the name of its field. */
+  label: string;
+  /** What kind of file. */
+  children: ReactNode;
+  onText: (text: string) => void;
+};
+
+/** A JSON file, chosen or dropped. */
+export function FileDrop({ label, children, onText }: FileDropProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const open = async (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onText(await file.text());
+  };
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    // Dropping is another way to what the button does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={differences().drop}
+      role="group"
+      aria-label={label}
+      data-over={isOver ? '' : undefined}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event);
+        void open(event.dataTransfer.files);
+      }}
+    >
+      <Button icon={Upload} onClick={() => field.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => void open(target.files)}
+        // The same file can be read again.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+      />
+      <span>{children}</span>
+    </div>
+  );
+}

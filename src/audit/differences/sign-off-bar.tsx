@@ -1,0 +1,64 @@
+import { differences } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Signature } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { download } from '../download.ts';
+import type { ChangedChart } from './diff.ts';
+import { FileDrop } from './file-drop.tsx';
+import { readSignOff, signOffText, type ReadSignOff } from './sign-off.ts';
+
+type SignOffBarProps = {
+  chosen: readonly ChangedChart[];
+  onSignOff: (read: ReadSignOff) => void;
+  fault: ReadSignOff['fault'];
+};
+
+/** Writes a sign-off of the chosen changes as a file, and reads those of others. */
+export function SignOffBar({ chosen, onSignOff, fault }: SignOffBarProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const sign = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isReady = name.trim() !== '' && chosen.length > 0;
+    setRefused(!isReady);
+    if (!isReady) return;
+    const at = new Date();
+    const text = signOffText(name, chosen, at);
+    download(`sign-off-${at.toISOString().slice(0, 10)}.json`, 'application/json', text);
+    onSignOff(readSignOff(text));
+  };
+  return (
+    <>
+      <form className={differences().sign} onSubmit={sign} aria-label={t`Sign-off`}>
+        <Field id="sign-off-name" label={<Trans>Your name</Trans>}>
+          <Input value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Button type="submit" icon={Signature}>
+          <Trans>Sign off and save</Trans>
+        </Button>
+        {isRefused ? (
+          <span role="alert">
+            <Trans>Type your name and tick what you have looked at.</Trans>
+          </span>
+        ) : null}
+      </form>
+      <FileDrop label={t`Open sign-off`} onText={(text) => onSignOff(readSignOff(text))}>
+        <Trans>or drop one here. Its hash shows whether it was changed, not who wrote it.</Trans>
+      </FileDrop>
+      {fault === null ? null : (
+        <Callout tone="error" live title={<Trans>This sign-off does not count</Trans>}>
+          {fault === 'edited' ? (
+            <Trans>It was changed after it was written: its contents no longer have its hash.</Trans>
+          ) : (
+            <Trans>The file contains no sign-off.</Trans>
+          )}
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { AuditedTest, AuditReport } from '#contract/audit.ts';
+import { createMachine } from 'xstate';
+import { canonical, sha256Of } from '#portal/watched/canonical.ts';
+import { changedIn, checkEvidence, type Running } from './check.ts';
+import { chartDefinition } from '#portal/watched/definition.ts';
+import { resultsOf } from './evidence-results.ts';
+
+const noSource = { functions: {}, files: {} };
+
+const door = createMachine({
+  id: 'door',
+  description: 'Opens and closes.',
+  initial: 'closed',
+  states: {
+    closed: { on: { open: { guard: 'isUnlocked', target: 'opened' } } },
+    opened: { on: { close: 'closed' }, meta: { spec: ['S1'] } },
+  },
+});
+const doorUnguarded = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: { closed: { on: { open: { target: 'opened' } } }, opened: { on: { close: 'closed' } } },
+});
+
+// Written by hand: what the page must come to.
+const doorJson =
+  '{"config":{"id":"door","initial":"closed","states":{"closed":{"on":{"open":{"guard":"isUnlocked","target":"opened"}}},"opened":{"on":{"close":"closed"}}}},"files":{},"functions":{}}';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the hash of a chart', () => {
+  test('[M3] is SHA-256 of its canonical JSON, without notes', () => {
+    expect(sha256Of(chartDefinition(door, noSource))).toBe(sha256(doorJson));
+  });
+
+  test('[M3] does not depend on the order of keys', () => {
+    expect(canonical({ b: [1, { d: null, c: 'ü' }], a: undefined })).toBe('{"b":[1,{"c":"ü","d":null}]}');
+  });
+
+  test.each([
+    ['a guard that is gone', chartDefinition(doorUnguarded, noSource)],
+    [
+      'the code of a guard',
+      chartDefinition(door, { functions: { 'guard isUnlocked': '() => true' }, files: {} }),
+    ],
+    [
+      'the code beside it',
+      chartDefinition(door, { functions: {}, files: { 'machines/lib/failure.ts': 'ab' } }),
+    ],
+  ])('[M3] changes with %s', (_, changed) => {
+    expect(sha256Of(changed)).not.toBe(sha256(doorJson));
+  });
+});
+
+const definition = chartDefinition(door, noSource);
+const wiring = { wires: [], conditions: [], ...noSource };
+const running: Running = { charts: { door: sha256Of(definition) }, wiring: sha256Of(wiring) };
+
+const walk: AuditedTest = {
+  file: 'tests/machines/paths.test.ts',
+  suite: 'the door chart, walked',
+  title: '[S1] closed, 2 steps',
+  rows: ['S1'],
+  runs: 1,
+  result: 'passed',
+};
+const signIn = { ...walk, file: 'tests/e2e/login.e2e.ts', suite: '', title: '[S9] signs in', rows: ['S9'] };
+const run = { at: '2026-11-24T03:00:00Z', passed: 2, failed: 0, skipped: 0 };
+const report: AuditReport = {
+  tests: [walk, signIn],
+  runs: { unit: run, browser: run },
+  mutation: null,
+  clauses: [],
+};
+const evidence = {
+  format: 1,
+  commit: 'c0ffee',
+  hasLocalChanges: false,
+  at: '2026-11-24T04:00:00Z',
+  charts: [{ name: 'door', hash: sha256Of(definition), definition, spec: {}, approved: '' }],
+  wiring: { hash: sha256Of(wiring), definition: wiring },
+  explorations: [],
+  report,
+};
+const unsigned = (content: object) => ({
+  evidence: content,
+  digest: sha256(canonical(content)),
+  signature: null,
+});
+
+const operator = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const publicKey = ({ publicKey: key }: typeof operator) =>
+  Buffer.from(String(key.export({ format: 'jwk' }).x), 'base64url').toString('base64');
+const signedBy = (pair: typeof operator, content: object) => ({
+  ...unsigned(content),
+  signature: {
+    key: publicKey(pair),
+    value: sign(null, Buffer.from(canonical(content)), pair.privateKey).toString('base64'),
+  },
+});
+
+describe('evidence', () => {
+  test('[M3] of the charts that run is sound, and unsigned unless it is signed', () => {
+    const checked = checkEvidence(unsigned(evidence), running, null);
+    expect(checked).toMatchObject({ fault: null, signer: 'nobody', wiring: 'same' });
+    expect(checked.fault === null && changedIn(checked)).toEqual([]);
+  });
+
+  test('[M3] is the operator’s with the key that the portal names, a stranger’s where it names none', () => {
+    const file = signedBy(operator, evidence);
+    expect(checkEvidence(file, running, publicKey(operator))).toMatchObject({ signer: 'operator' });
+    expect(checkEvidence(file, running, null)).toMatchObject({ signer: 'stranger' });
+  });
+
+  const edited = { ...evidence, commit: 'badcafe' };
+  test.each([
+    ['unreadable', null, {}],
+    ['unreadable', null, { ...unsigned(evidence), evidence: { ...evidence, format: 2 } }],
+    ['edited', null, { ...unsigned(evidence), evidence: edited }],
+    ['edited', null, { ...unsigned(evidence), evidence: { ...evidence, more: true } }],
+    ['forged', publicKey(operator), { ...signedBy(operator, evidence), evidence: edited }],
+    [
+      'forged',
+      publicKey(operator),
+      {
+        ...signedBy(stranger, edited),
+        signature: { ...signedBy(stranger, edited).signature, key: publicKey(operator) },
+      },
+    ],
+    [
+      'forged',
+      publicKey(operator),
+      { ...unsigned(evidence), signature: { key: publicKey(operator), value: '§' } },
+    ],
+    ['notByOperator', publicKey(operator), signedBy(stranger, edited)],
+    ['notByOperator', publicKey(operator), unsigned(edited)],
+  ])('[M3] that is %s is found out (portal names %s)', (fault, key, file) => {
+    expect(checkEvidence(file, running, key)).toEqual({ fault });
+  });
+
+  test('[M3] with a definition that its hash is not of is edited, whatever its digest', () => {
+    const [chart] = evidence.charts;
+    const other = { ...chart, definition: chartDefinition(doorUnguarded, noSource) };
+    expect(checkEvidence(unsigned({ ...evidence, charts: [other] }), running, null)).toEqual({
+      fault: 'edited',
+    });
+  });
+
+  test('[M3] names what runs otherwise than it was tested, and its walks count no more', () => {
+    const now = { charts: { ...running.charts, door: 'another', window: 'new' }, wiring: 'another' };
+    const checked = checkEvidence(unsigned(evidence), now, null);
+    if (checked.fault !== null) throw new Error(checked.fault);
+    expect(changedIn(checked)).toEqual(['door', 'window', 'wiring']);
+    expect(checked.charts.get('window')).toBe('missing');
+    expect(resultsOf(checked).tests.map(({ result }) => result)).toEqual([null, 'passed']);
+  });
+});

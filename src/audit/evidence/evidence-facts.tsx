@@ -1,0 +1,87 @@
+import { Badge } from '#ui/content/badge.tsx';
+import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { audit } from '#styled/recipes';
+import { Trans } from '@lingui/react/macro';
+import { useFormats } from '../formats.ts';
+import { RunFigures } from '../run-figures.tsx';
+import { TestResult } from '../test-result.tsx';
+import type { Sound } from './check.ts';
+import { fingerprintOf } from './signature.ts';
+
+function SignedBy({ signer, publicKey }: Pick<Sound, 'signer' | 'publicKey'>) {
+  const fingerprint = publicKey === null ? '' : fingerprintOf(publicKey);
+  if (signer === 'operator') {
+    return (
+      <Badge tone="success">
+        <Trans>by the operator, key {fingerprint}</Trans>
+      </Badge>
+    );
+  }
+  if (signer === 'nobody') {
+    return (
+      <Badge tone="warning">
+        <Trans>unsigned: nobody vouches for it</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge tone="warning">
+        <Trans>by a key that this portal does not name</Trans>
+      </Badge>{' '}
+      <Trans>Compare it with the operator’s:</Trans> <span className={audit().code}>{fingerprint}</span>
+    </>
+  );
+}
+
+function Mutation({ sound }: { sound: Sound }) {
+  const { share } = useFormats();
+  const { mutation } = sound.evidence.report;
+  if (!mutation) return <TestResult result={null} />;
+  const { killed, total } = mutation;
+  const foundOut = share(killed / Math.max(total, 1));
+  return (
+    <Trans>
+      {killed} of {total} broken charts found out ({foundOut})
+    </Trans>
+  );
+}
+
+/** When and of what evidence was written, who signed it, and what the tests came to. */
+export function EvidenceFacts({ sound }: { sound: Sound }) {
+  const { moment } = useFormats();
+  const { at, commit, hasLocalChanges, report } = sound.evidence;
+  return (
+    <DefinitionList
+      items={[
+        { id: 'at', term: <Trans>Written</Trans>, details: moment(at) },
+        {
+          id: 'commit',
+          term: <Trans>Commit</Trans>,
+          details: (
+            <>
+              <span className={audit().code}>{commit}</span>{' '}
+              {hasLocalChanges ? <Trans>with changes that are not committed</Trans> : null}
+            </>
+          ),
+        },
+        {
+          id: 'signature',
+          term: <Trans>Signed</Trans>,
+          details: <SignedBy signer={sound.signer} publicKey={sound.publicKey} />,
+        },
+        {
+          id: 'unit',
+          term: <Trans>Unit and chart tests</Trans>,
+          details: <RunFigures run={report.runs.unit} />,
+        },
+        {
+          id: 'browser',
+          term: <Trans>Browser tests</Trans>,
+          details: <RunFigures run={report.runs.browser} />,
+        },
+        { id: 'mutation', term: <Trans>Mutation</Trans>, details: <Mutation sound={sound} /> },
+      ]}
+    />
+  );
+}

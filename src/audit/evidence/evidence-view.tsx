@@ -1,0 +1,56 @@
+import { audit } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { ChartsTable } from './charts-table.tsx';
+import type { Sound } from './check.ts';
+import { EvidenceFacts } from './evidence-facts.tsx';
+import { LawsTable } from './laws-table.tsx';
+import { useEvidence } from './use-evidence.ts';
+import { Verdict } from './verdict.tsx';
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={audit().toolbar} role="alert">
+      <Trans>The evidence could not be loaded.</Trans>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Contents({ sound }: { sound: Sound }) {
+  return (
+    <>
+      <EvidenceFacts sound={sound} />
+      <h2>
+        <Trans>Charts</Trans>
+      </h2>
+      <ChartsTable sound={sound} />
+      <h2>
+        <Trans>Laws and what they were held against</Trans>
+      </h2>
+      <LawsTable explorations={sound.evidence.explorations} />
+    </>
+  );
+}
+
+/** Whether what runs here is what was tested, and who says so (M3). */
+export function EvidenceView() {
+  const { data: checked, isError, isPending, refetch } = useEvidence();
+  return (
+    <main id="main" tabIndex={-1} className={audit().page}>
+      <h1>
+        <Trans>Evidence</Trans>
+      </h1>
+      {isError ? <Failed onRetry={() => void refetch()} /> : null}
+      {isPending ? (
+        <p>
+          <Trans>The evidence is being loaded …</Trans>
+        </p>
+      ) : null}
+      {checked === undefined ? null : <Verdict checked={checked} />}
+      {checked?.fault === null ? <Contents sound={checked} /> : null}
+    </main>
+  );
+}

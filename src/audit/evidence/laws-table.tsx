@@ -1,0 +1,57 @@
+import type { Evidence } from '#contract/evidence.ts';
+import { audit } from '#styled/recipes';
+import { Table, type Column } from '#ui/tables/table.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Fold } from '../fold.tsx';
+import { TestResult } from '../test-result.tsx';
+import { worstOf } from '../use-audit-report.ts';
+
+type Exploration = Evidence['explorations'][number];
+
+function Laws({ laws }: Pick<Exploration, 'laws'>) {
+  const styles = audit();
+  return (
+    <Fold
+      summary={
+        <TestResult result={worstOf(laws.map(({ result }) => result))}>
+          <Plural value={laws.length} one="# law" other="# laws" />
+        </TestResult>
+      }
+    >
+      {() => (
+        <ul className={styles.texts}>
+          {laws.map(({ title, result }) => (
+            <li key={title}>
+              <span>
+                <span lang="en">{title}</span> <TestResult result={result} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+const nameCell = ({ name }: Exploration) => <span lang="en">{name}</span>;
+const lawsCell = ({ laws }: Exploration) => <Laws laws={laws} />;
+
+/** What the laws were held against: every state that the charts can reach together. */
+export function LawsTable({ explorations }: Pick<Evidence, 'explorations'>) {
+  const { t, i18n } = useLingui();
+  const count = new Intl.NumberFormat(i18n.locale);
+  const columns: Column<Exploration>[] = [
+    { id: 'name', head: t`Explored`, cell: nameCell, name: true },
+    { id: 'states', head: t`States`, cell: ({ states }) => count.format(states), numeric: true },
+    { id: 'edges', head: t`Steps between them`, cell: ({ edges }) => count.format(edges), numeric: true },
+    { id: 'laws', head: t`Laws`, cell: lawsCell, phone: 'wide' },
+  ];
+  if (explorations.length === 0) {
+    return (
+      <p>
+        <TestResult result={null} />
+      </p>
+    );
+  }
+  return <Table label={t`Laws`} columns={columns} rows={explorations} rowKey={({ name }) => name} />;
+}

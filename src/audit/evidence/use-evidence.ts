@@ -1,0 +1,28 @@
+import { evidencePath } from '#contract/evidence.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Checked } from './check.ts';
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+// Null for a build without any.
+async function loadEvidence(): Promise<Checked | null> {
+  const answer = await fetch(evidencePath, { headers: { accept: 'application/json' } });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The evidence did not arrive: ${answer.status}`);
+  const file = readJson(await answer.text());
+  if (file === null) return null;
+  // All charts and the cryptography: not for a page without evidence.
+  const { checkHere } = await import('./check-here.ts');
+  return checkHere(file);
+}
+
+export const evidenceQuery = queryOptions({ queryKey: ['evidence'], queryFn: loadEvidence });
+
+/** The evidence that the portal carries, judged; null if there is none. */
+export const useEvidence = () => useQuery(evidenceQuery);

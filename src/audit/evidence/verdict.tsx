@@ -1,0 +1,85 @@
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormats } from '../formats.ts';
+import { changedIn, type Checked, type Fault, type Sound } from './check.ts';
+
+const faults: Record<Fault, { title: ReactNode; text: ReactNode }> = {
+  unreadable: {
+    title: <Trans>This is no evidence</Trans>,
+    text: <Trans>The file has another form than evidence of this portal.</Trans>,
+  },
+  edited: {
+    title: <Trans>This evidence was changed afterwards</Trans>,
+    text: <Trans>Its contents no longer have the hash with which they were written.</Trans>,
+  },
+  forged: {
+    title: <Trans>The signature does not fit</Trans>,
+    text: <Trans>The evidence was changed after it was signed, or another key has signed it.</Trans>,
+  },
+  notByOperator: {
+    title: <Trans>Not signed by the operator</Trans>,
+    text: <Trans>This portal names the key of its operator, and this evidence is not signed with it.</Trans>,
+  },
+};
+
+function Another({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  const list = names.map((name) => (name === 'wiring' ? t`wiring table` : name)).join(', ');
+  return (
+    <Callout tone="error" live title={<Trans>This evidence is for another chart</Trans>}>
+      <Trans>Not as it was tested: {list}. Its results do not count here.</Trans>
+    </Callout>
+  );
+}
+
+function SoundVerdict({ sound }: { sound: Sound }) {
+  const { moment } = useFormats();
+  const changed = changedIn(sound);
+  const { at, charts, hasLocalChanges, report } = sound.evidence;
+  const { unit, browser } = report.runs;
+  const when = moment(at);
+  const count = charts.length;
+  if (changed.length > 0) return <Another names={changed} />;
+  if ((unit?.failed ?? 0) + (browser?.failed ?? 0) > 0) {
+    return (
+      <Callout tone="error" live title={<Trans>Tests have failed</Trans>}>
+        <Trans>The charts are those of the evidence of {when}, and tests of them have failed.</Trans>
+      </Callout>
+    );
+  }
+  if (!unit || !browser || hasLocalChanges) {
+    return (
+      <Callout tone="warning" live title={<Trans>The evidence is incomplete</Trans>}>
+        {hasLocalChanges ? (
+          <Trans>It was written on {when} with changes that are not committed.</Trans>
+        ) : (
+          <Trans>It was written on {when} without the results of all tests.</Trans>
+        )}
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="success" live title={<Trans>Tested on {when}</Trans>}>
+      <Trans>All {count} charts and their wiring table run as they were tested.</Trans>
+    </Callout>
+  );
+}
+
+/** What is to be thought of evidence, in one sentence; null where the portal carries none. */
+export function Verdict({ checked }: { checked: Checked | null }) {
+  if (!checked) {
+    return (
+      <Callout tone="warning" title={<Trans>No evidence</Trans>}>
+        <Trans>This portal was built without any. `npm run evidence` writes it, before the build.</Trans>
+      </Callout>
+    );
+  }
+  if (checked.fault === null) return <SoundVerdict sound={checked} />;
+  const { title, text } = faults[checked.fault];
+  return (
+    <Callout tone="error" live title={title}>
+      {text}
+    </Callout>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EventLog, LogEntry } from '#machines/lib/log-entry.ts';
+import { lanes } from '#styled/recipes';
+import { useLingui } from '@lingui/react/macro';
+import { typeLabel } from '../event-label.ts';
+import { arrowsOf, lanesOf } from './lanes.ts';
+
+const width = 168;
+const gap = 12;
+const rowHeight = 38;
+const boxHeight = 26;
+
+type LaneSheetProps = { log: EventLog; chosen: number | null; onChoose: (seq: number) => void };
+type Spots = ReadonlyMap<number, { x: number; y: number }>;
+
+const spotsOf = ({ entries }: EventLog, charts: readonly string[]): Spots =>
+  new Map(
+    entries.map(({ seq, chart }, row) => [seq, { x: charts.indexOf(chart) * width, y: row * rowHeight + 6 }]),
+  );
+
+/** Down from the cause to the row of its effect, then across to its box. */
+function pathOf(spots: Spots, from: number, to: number): string {
+  const start = spots.get(from) ?? { x: 0, y: 0 };
+  const end = spots.get(to) ?? start;
+  const trunk = start.x + gap / 2;
+  const across = end.x > start.x ? end.x + gap : end.x + width - 2;
+  const tip = end.x === start.x ? end.x + gap : across;
+  return `M ${trunk + gap} ${start.y + boxHeight} H ${trunk} V ${end.y + boxHeight / 2} H ${tip}`;
+}
+
+function Arrows({ log, chosen, spots }: Omit<LaneSheetProps, 'onChoose'> & { spots: Spots }) {
+  return (
+    <svg aria-hidden="true" width="100%" height="100%">
+      {arrowsOf(log).map(({ from, to }) => (
+        <path
+          key={to}
+          data-from={from}
+          data-to={to}
+          data-near={from === chosen || to === chosen ? '' : undefined}
+          d={pathOf(spots, from, to)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Step({
+  entry,
+  spots,
+  chosen,
+  onChoose,
+}: Omit<LaneSheetProps, 'log'> & { entry: LogEntry; spots: Spots }) {
+  const { x = 0, y = 0 } = spots.get(entry.seq) ?? {};
+  return (
+    <button
+      type="button"
+      className={lanes().step}
+      style={{ left: x + gap, top: y, width: width - gap - 2 }}
+      data-seq={entry.seq}
+      data-chart={entry.chart}
+      aria-pressed={entry.seq === chosen}
+      onClick={() => onChoose(entry.seq)}
+    >
+      {typeLabel(entry.event)}
+    </button>
+  );
+}
+
+/** A lane for each chart, a box for each step, an arrow from the step that caused another (M3). */
+export function LaneSheet({ log, chosen, onChoose }: LaneSheetProps) {
+  const { t } = useLingui();
+  const styles = lanes();
+  const charts = lanesOf(log);
+  const spots = spotsOf(log, charts);
+  const size = { width: charts.length * width, height: log.entries.length * rowHeight + 6 };
+  return (
+    <div
+      className={styles.sheet}
+      role="group"
+      aria-label={t`Lanes of the charts`}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <div className={styles.lane} style={{ width: size.width }}>
+        {charts.map((chart) => (
+          <span key={chart} style={{ width }}>
+            {chart}
+          </span>
+        ))}
+      </div>
+      <div className={styles.canvas} style={size}>
+        <Arrows log={log} chosen={chosen} spots={spots} />
+        {log.entries.map((entry) => (
+          <Step key={entry.seq} entry={entry} spots={spots} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </div>
+    </div>
+  );
+}

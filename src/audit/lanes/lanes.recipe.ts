@@ -1,0 +1,77 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The steps of a session, a lane for each chart, time downwards. */
+export const lanes = defineSlotRecipe({
+  className: 'lanes',
+  slots: ['root', 'head', 'body', 'sheet', 'lane', 'canvas', 'step', 'details'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', minWidth: '0' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      '& h1': { fontSize: 'lg', fontWeight: 'semibold' },
+    },
+    body: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+      gap: '4',
+    },
+    sheet: {
+      overflow: 'auto',
+      maxHeight: '70vh',
+      border: '1px solid {colors.border.hairline}',
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    lane: {
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      display: 'flex',
+      backgroundColor: 'bg.surface',
+      borderBottom: '1px solid {colors.border.hairline}',
+      '& > span': {
+        flexShrink: '0',
+        paddingBlock: '1.5',
+        textAlign: 'center',
+        fontSize: 'xs',
+        fontWeight: 'semibold',
+      },
+    },
+    canvas: {
+      position: 'relative',
+      '& svg': { position: 'absolute', inset: '0', pointerEvents: 'none' },
+      '& path': { fill: 'none', stroke: '{colors.fg.subtle}', strokeWidth: '1' },
+      '& path[data-near]': { stroke: '{colors.accent.icon}', strokeWidth: '2' },
+    },
+    step: {
+      position: 'absolute',
+      height: '26px',
+      paddingInline: '1.5',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 'xs',
+      backgroundColor: 'bg.surface',
+      border: '1px solid {colors.border.hairline}',
+      borderRadius: 'sm',
+      '&[aria-pressed=true]': {
+        backgroundColor: 'accent.subtle',
+        _highContrast: { outline: '2px solid Highlight' },
+      },
+    },
+    details: {
+      fontSize: 'sm',
+      overflowWrap: 'anywhere',
+      '& h2': { fontWeight: 'semibold' },
+      '& dt': { marginTop: '2', color: 'fg.muted', fontSize: 'xs' },
+      '& button': {
+        minHeight: '24px',
+        color: 'accent.fg',
+        textAlign: 'start',
+        _hover: { textDecoration: 'underline' },
+      },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import type { LawId } from '#machines/laws/laws.ts';
+import { audit, laws } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { hashOf, lawsPlace, type LawsPlace } from '../place.ts';
+import { CaughtBy } from './caught-by.tsx';
+import { mutationOf } from './mutation-words.ts';
+import { longestSearch, type SearchResult } from './search.ts';
+import { sentences } from './sentences.ts';
+import { useSearch } from './use-search.ts';
+import { Walk } from './walk.tsx';
+
+type Chosen = LawsPlace & { mutant: string };
+const isLaw = (id: string | null): id is LawId => id !== null && id in sentences;
+
+function Searching({ search }: { search: ReturnType<typeof useSearch> }) {
+  const { t, i18n } = useLingui();
+  const count = new Intl.NumberFormat(i18n.locale);
+  const { edges = 0, depth = 0 } = search.progress ?? {};
+  const tried = count.format(edges);
+  return (
+    <div className={laws().progress}>
+      <Progress label={t`Looking for the shortest walk that breaks a law`} share={null} />
+      <p className={audit().figures}>
+        <Trans>
+          {tried} steps tried, walks of {depth} events. It ends after {longestSearch} s at the latest.
+        </Trans>
+      </p>
+      <div className={audit().toolbar}>
+        <Button onClick={search.cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ place, result }: { place: Chosen; result: SearchResult }) {
+  const { i18n } = useLingui();
+  if (result.type === 'late') {
+    return (
+      <Callout tone="warning" live title={<Trans>No law was broken within the time</Trans>}>
+        <Trans>The search ended after {longestSearch} s, before it had seen everything.</Trans>
+      </Callout>
+    );
+  }
+  if (result.type === 'none') {
+    return (
+      <Callout tone="info" live title={<Trans>No law notices it</Trans>}>
+        <CaughtBy mutant={place.mutant} />
+      </Callout>
+    );
+  }
+  const { laws: broken, steps } = result;
+  return (
+    <>
+      <Callout
+        tone="error"
+        live
+        title={
+          <Plural
+            value={steps.length - 1}
+            one="A law is broken after # event"
+            other="A law is broken after # events"
+          />
+        }
+      >
+        <ul className={audit().plain}>
+          {broken.map((id) => (
+            <li key={id}>{i18n._(sentences[id])}</li>
+          ))}
+        </ul>
+      </Callout>
+      <Walk place={place} steps={steps} />
+    </>
+  );
+}
+
+/** A mutant: the search for a walk that breaks a law, and the walk. */
+export function BrokenLaw({ place }: { place: Chosen }) {
+  const { i18n } = useLingui();
+  const search = useSearch({ mutant: place.mutant, law: isLaw(place.law) ? place.law : null });
+  const { element, change } = mutationOf(place.mutant);
+  const { data, isError, fetchStatus, refetch } = search;
+  const isCancelled = !data && !isError && fetchStatus === 'idle';
+  return (
+    <>
+      <p>
+        <a href={hashOf(lawsPlace())}>
+          <Trans>All laws</Trans>
+        </a>
+      </p>
+      <h2>
+        <span className={audit().code}>{element}</span> {change ? i18n._(change) : null}
+      </h2>
+      {isLaw(place.law) ? <p>{i18n._(sentences[place.law])}</p> : null}
+      {fetchStatus === 'fetching' ? <Searching search={search} /> : null}
+      {isError || isCancelled ? (
+        <div className={audit().toolbar} role="alert">
+          {isCancelled ? (
+            <Trans>The search was cancelled.</Trans>
+          ) : (
+            <Trans>The search failed: there may be nothing of that name.</Trans>
+          )}
+          <Button onClick={() => void refetch()}>
+            <Trans>Search again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {data && fetchStatus === 'idle' ? <Outcome place={place} result={data} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Table, type Column } from '#ui/tables/table.tsx';
+import { useEvidence } from '../evidence/use-evidence.ts';
+import { useFormats } from '../formats.ts';
+import { TestResult } from '../test-result.tsx';
+import { useAuditReport, worstOf } from '../use-audit-report.ts';
+import { lawRows, resultOfLaw, suites, type Suite } from './law-rows.ts';
+
+const first = msg`From nine ways to come in. The token of this tab and that of another one stand for all tokens, and one screen that fails stands for all.`;
+const beside = msg`Beside a projection of the first three charts: two of their states are one when the wiring table says the same to this group. More can happen there than in the portal, never less: a law that holds there holds.`;
+const reductionOf = ({ group }: Suite): MessageDescriptor => (group ? beside : first);
+
+function useColumns(): Column<Suite>[] {
+  const { t, i18n } = useLingui();
+  const { moment } = useFormats();
+  const { data: evidence } = useEvidence();
+  const { data: report } = useAuditReport();
+  const sound = evidence?.fault === null ? evidence.evidence : null;
+  const found = (suite: Suite) => sound?.explorations.find(({ name }) => name === suite.title);
+  const count = new Intl.NumberFormat(i18n.locale);
+  const figure = (value: number | undefined) => (value === undefined ? '–' : count.format(value));
+  return [
+    { id: 'charts', head: t`Charts`, cell: ({ charts }) => charts.join(', '), name: true },
+    { id: 'states', head: t`States`, cell: (suite) => figure(found(suite)?.states), numeric: true },
+    { id: 'edges', head: t`Steps between them`, cell: (suite) => figure(found(suite)?.edges), numeric: true },
+    {
+      id: 'when',
+      head: t`Explored on`,
+      cell: (suite) => (sound && found(suite) ? moment(sound.at) : <Trans>not in the evidence</Trans>),
+    },
+    {
+      id: 'result',
+      head: t`Last result`,
+      cell: (suite) => (
+        <TestResult
+          result={worstOf(
+            lawRows.filter((row) => row.suite === suite).map((row) => resultOfLaw(report, row)),
+          )}
+        />
+      ),
+    },
+    { id: 'how', head: t`How`, cell: (suite) => i18n._(reductionOf(suite)), phone: 'wide' },
+  ];
+}
+
+/** What was explored together, how far, and what was left out on the way. */
+export function ExploredTable() {
+  const { t } = useLingui();
+  return (
+    <Table label={t`What was explored`} columns={useColumns()} rows={suites} rowKey={({ title }) => title} />
+  );
+}

@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const hairline = '1px solid {colors.border.hairline}';
+
+/** The laws, what can be broken, and a walk that breaks a law. */
+export const laws = defineSlotRecipe({
+  className: 'laws',
+  slots: ['section', 'mutants', 'walk', 'steps', 'stage', 'sheet', 'progress'],
+  base: {
+    section: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
+    mutants: {
+      display: 'grid',
+      gap: '1',
+      maxHeight: '320px',
+      overflow: 'auto',
+      padding: '3',
+      border: hairline,
+      borderRadius: 'md',
+      fontSize: 'xs',
+      '& a': { overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    walk: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+      alignItems: 'start',
+    },
+    steps: {
+      display: 'grid',
+      gap: '1',
+      listStyleType: 'decimal',
+      paddingInlineStart: '6',
+      fontSize: 'sm',
+      '& a': { overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '3px' },
+      '& [aria-current]': { fontWeight: 'semibold' },
+    },
+    stage: { display: 'grid', gap: '3', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+    sheet: {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '0',
+      height: { lg: '620px' },
+      border: hairline,
+      borderRadius: 'md',
+    },
+    progress: { display: 'grid', gap: '3', maxWidth: '480px' },
+  },
+});

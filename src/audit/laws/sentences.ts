@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { examples } from '#machines/laws/examples.ts';
+import type { LawId } from '#machines/laws/laws.ts';
+
+/** The laws in words; a test holds the English ones to those of the charts. */
+export const sentences: Readonly<Record<LawId, MessageDescriptor>> = {
+  privateScreens: msg`a private screen is there only for who is signed in, or under the expiry message`,
+  guestScreens: msg`nobody who is signed in rests on a guest screen or on the public offer wall`,
+  unsettled: msg`while the session is not settled no screen comes up and none is requested`,
+  oneTimeToken: msg`once judged no location holds a one-time token`,
+  addressAtRest: msg`at rest the address bar tells the screen`,
+  titleAtRest: msg`at rest the title tells the screen`,
+  startsAtTop: msg`a navigation starts at the top and with its title, a change of the query does neither`,
+  titleWhileEarly: msg`while a navigation of the browser waits for the session, the title tells the address`,
+  historyEntries: msg`the history gets at most one entry at a time, and a new one only for a wish of the visitor`,
+  newestRequest: msg`the newest wish is where the portal is heading`,
+  heldScreens: msg`a screen that holds what is not saved is left only when that is confirmed or the session is another`,
+  heldAtSignIn: msg`whoever is signed in is asked about input that outlived the session before`,
+  formsOnScreen: msg`no form holds a screen that is not there`,
+  addressWhileAsked: msg`while it is asked whether a screen may be left, the address stays that of the screen`,
+  askedWhileSignedIn: msg`nobody is asked about a screen of a session that is over`,
+  token: msg`who is signed in has a token, who is signed out has none`,
+  storedToken: msg`the session knows whether a token is stored`,
+  followedTokens: msg`every token of another tab is followed`,
+  clearedCache: msg`whenever the user changes or goes, nothing of the data stays`,
+  refusalsWhenOver: msg`further refusals change nothing once the session is over`,
+  olderRefusals: msg`a refusal of an older token changes nothing`,
+  oneSignOut: msg`no more than one sign-out call is under way`,
+  suspendedScreens: msg`a suspended account sees no other screen come up`,
+  errorsForVisitors: msg`errors are there for visitors only`,
+  secrets: msg`no chart keeps a token or a password, but what a sign-in waits with`,
+  factorBeforeToken: msg`no token is stored before the second factor is proven`,
+  challengeInForm: msg`a challenge is there while the sign-in waits for its answer, and gone with the form`,
+  proofInForm: msg`what is typed as the second factor is asked for in no other state`,
+  cancelledSignIn: msg`a sign-in that is cancelled or too late keeps the address`,
+  beforeSettled: msg`before the session is settled, nothing is there but the login that the page has brought along`,
+  termsDialog: msg`the terms dialog is there only while somebody is signed in and neither starting, suspended nor setting up a factor`,
+  pendingTerms: msg`a user brings the terms dialog up if the terms are pending and nobody acts for them, else takes it away`,
+  tickedTerms: msg`terms are accepted from a ticked box only`,
+  failedAcceptance: msg`a failed acceptance shows no error`,
+  busyTerms: msg`a busy dialog waits for somebody`,
+  pressedWhileBusy: msg`a busy dialog cannot be pressed`,
+  declinedTerms: msg`declining signs out, or asks about what is not saved`,
+  neverIdle: msg`the portal never waits for nothing`,
+  commandsEnded: msg`the commands are told of every end of a session`,
+  working: msg`no chart breaks down`,
+  waySignedIn: msg`from everywhere there is a way to sign in`,
+  waySignedOut: msg`from everywhere there is a way to sign out`,
+  paletteFree: msg`it is open only while nothing has to be answered first`,
+  recentChoices: msg`no choice of a former user is left`,
+  paletteOpens: msg`it can be opened whenever nothing stands before it`,
+  toastsOfUser: msg`no toast and no action of a former user stays`,
+  listOfUser: msg`the list is empty while nobody is signed in`,
+  toastsListed: msg`whoever is signed in finds every toast in the list`,
+  changesSignedIn: msg`nobody changes anything while nobody is signed in`,
+  changesConfigured: msg`an operator changes nothing before the configuration has loaded`,
+  viewOnlyEnds: msg`view-only mode ends only by the choice to act, with another user or with the session`,
+  actsByChoice: msg`where view-only is configured nobody begins to act by themselves`,
+  clockRuns: msg`it runs exactly while somebody is signed in`,
+  clockWarns: msg`nobody is warned who is not signed in`,
+  askedSignedIn: msg`nobody is asked for a password while nobody is signed in`,
+  questionAnswered: msg`no call waits longer than its question`,
+  oneReload: msg`one reload is offered, for a new version or for a lost part`,
+  postponedReload: msg`a reload that was put off is offered again only when something is lost`,
+  offlineScreens: msg`a screen that fails offline is no lost part`,
+  retriesAnswered: msg`a retry is answered at once, or when the one that went ahead has ended`,
+  requestedAgain: msg`what failed without a connection is requested again once it is back`,
+};
+
+type Unbroken = Extract<(typeof examples)[LawId], { unbroken: string }>['unbroken'];
+
+/** What is said of a law that no mutant breaks. */
+export const unbrokenReasons: Readonly<Record<Unbroken, MessageDescriptor>> = {
+  'none found': msg`A search among the changes that this page can make found none that breaks it within its time.`,
+};

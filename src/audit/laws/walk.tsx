@@ -1,0 +1,161 @@
+import type { Told, ToldChart } from '#machines/laws/retell.ts';
+import { audit, laws } from '#styled/recipes';
+import { Button } from '#ui/controls/button.tsx';
+import { Segment } from '#ui/controls/segment.tsx';
+import { Table, type Column } from '#ui/tables/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { chartNamed, type AuditedChart } from '../audited-charts.ts';
+import { ChartSheet } from '../chart-sheet.tsx';
+import { shortId } from '../chart-tables.tsx';
+import { noMarks } from '../drawing.ts';
+import { eventLabel } from '../event-label.ts';
+import { goTo, hashOf, type LawsPlace } from '../place.ts';
+import { useZoom } from '../use-zoom.ts';
+
+type WalkProps = { place: LawsPlace; steps: readonly Told[] };
+type Fact = { id: string; name: string; before: string; after: string };
+
+const stateOf = ({ active }: ToldChart) => shortId(active.at(-1) ?? '');
+const labelOf = ({ event }: Told) => (event ? eventLabel(event) : null);
+
+function useFacts(before: Told | undefined, after: Told): Fact[] {
+  const { t } = useLingui();
+  const token = (told: Told | undefined) => {
+    if (!told) return '–';
+    return told.browser.hasToken ? t`stored` : t`none`;
+  };
+  return [
+    ...after.charts.map((chart) => {
+      const was = before?.charts.find(({ name }) => name === chart.name);
+      return { id: chart.name, name: chart.name, before: was ? stateOf(was) : '–', after: stateOf(chart) };
+    }),
+    { id: 'screen', name: t`Screen`, before: before?.screen ?? '–', after: after.screen ?? '–' },
+    { id: 'address', name: t`Address`, before: before?.browser.address ?? '–', after: after.browser.address },
+    { id: 'token', name: t`Token`, before: token(before), after: token(after) },
+  ];
+}
+
+const afterCell = ({ before, after }: Fact) => (after === before ? after : <b>{after}</b>);
+
+function Facts({ before, after }: { before: Told | undefined; after: Told }) {
+  const { t } = useLingui();
+  const columns: Column<Fact>[] = [
+    { id: 'name', head: t`What`, cell: ({ name }) => name, name: true },
+    { id: 'before', head: t`Before`, cell: (fact) => fact.before },
+    { id: 'after', head: t`After`, cell: afterCell },
+  ];
+  const heard = after.heard.slice(1).map(({ to, type }) => `${type} → ${to}`);
+  return (
+    <>
+      <Table
+        label={t`Before and after this step`}
+        columns={columns}
+        rows={useFacts(before, after)}
+        rowKey={({ id }) => id}
+      />
+      {heard.length > 0 ? (
+        <div>
+          <h3>
+            <Trans>What the charts said to each other</Trans>
+          </h3>
+          <p className={audit().code}>{heard.join(', ')}</p>
+        </div>
+      ) : null}
+      {after.deeds.length > 0 ? (
+        <div>
+          <h3>
+            <Trans>What it did</Trans>
+          </h3>
+          <p className={audit().code}>{after.deeds.join(', ')}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Sheet({ chart, told }: { chart: AuditedChart; told: ToldChart }) {
+  const zoom = useZoom(chart.layout);
+  const marks = { ...noMarks, active: new Set(told.active), taken: new Set(told.took) };
+  return (
+    <div className={laws().sheet}>
+      <ChartSheet chart={chart} marks={marks} zoom={zoom} focus={told.active.at(-1) ?? null} />
+    </div>
+  );
+}
+
+/** The drawing of one chart: the chosen one, else the first that moved in this step. */
+function Drawing({ told }: { told: Told }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const moved = told.charts.find(({ took }) => took.length > 0);
+  const shown = told.charts.find(({ name }) => name === chosen) ?? moved ?? told.charts[0];
+  const chart = shown && chartNamed(shown.name);
+  if (!shown || !chart) return null;
+  return (
+    <>
+      <Segment
+        label={t`Chart`}
+        value={shown.name}
+        onChange={setChosen}
+        items={told.charts.map(({ name }) => ({ value: name, label: name }))}
+      />
+      <Sheet key={shown.name} chart={chart} told={shown} />
+    </>
+  );
+}
+
+/** A walk event by event: the drawing, and beside it what was true before and after. */
+export function Walk({ place, steps }: WalkProps) {
+  const { t } = useLingui();
+  const last = steps.length - 1;
+  const at = Math.min(place.step, last);
+  const told = steps[at];
+  if (!told) return null;
+  const move = (step: number) => goTo({ ...place, step });
+  return (
+    <div className={laws().walk}>
+      <div className={laws().stage}>
+        <div className={audit().toolbar}>
+          <Button
+            size="sm"
+            icon={ArrowLeft}
+            disabledReason={at === 0 ? t`This is where the walk begins` : null}
+            onClick={() => move(at - 1)}
+          >
+            <Trans>Back</Trans>
+          </Button>
+          <Button
+            size="sm"
+            icon={ArrowRight}
+            disabledReason={at === last ? t`This is where the law is broken` : null}
+            onClick={() => move(at + 1)}
+          >
+            <Trans>Forward</Trans>
+          </Button>
+          <span aria-live="polite">
+            <Trans>
+              Step {at} of {last}: {labelOf(told) ?? t`arrival`}
+            </Trans>
+          </span>
+        </div>
+        <Drawing told={told} />
+      </div>
+      <div className={laws().stage}>
+        <ol className={laws().steps} start={0} aria-label={t`Steps`}>
+          {steps.map((step, index) => (
+            // A step is known by its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <a href={hashOf({ ...place, step: index })} aria-current={index === at ? 'step' : undefined}>
+                {labelOf(step) ?? <Trans>arrival</Trans>}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <Facts before={steps[at - 1]} after={told} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { logOf } from './live.ts';
+import type { Live } from './use-live.ts';
+
+/** Opens the event log of a file. */
+export function OpenLog({ send }: Pick<Live, 'send'>) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const log = logOf(await file.text());
+    setRefused(log === null);
+    if (log) send({ type: 'log.open', log });
+  };
+  return (
+    <>
+      <IconButton label={t`Open event log`} icon={Upload} size="sm" onClick={() => field.current?.click()} />
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t`Event log to open`}
+        onChange={({ target }) => void open(target.files?.[0])}
+      />
+      {isRefused ? (
+        <span role="alert">
+          <Trans>This file contains no event log.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { charts, type AnyChartName } from '#machines/charts.ts';
+import { portalMachine } from '#machines/portal.machine.ts';
+import { conditions, wires } from '#machines/wiring.ts';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Say } from '../chart-texts.ts';
+import type { Arrow, Diagram, DiagramState, DiagramTransition } from '../diagram.ts';
+import { toldBy } from './told-by.ts';
+
+/** A box of the picture: a chart, the root, or what holds the charts of single rows. */
+export type Part = { name: string; machine: AnyStateMachine; chart: AnyChartName | null };
+
+// The keys of the table.
+const names = Object.keys(charts) as AnyChartName[];
+const partOf = (name: AnyChartName): Part => ({ name, machine: charts[name].machine, chart: name });
+const partsThatRun = (runs: (typeof charts)[AnyChartName]['runs']) =>
+  names.filter((name) => charts[name].runs === runs).map(partOf);
+
+/** Boxes in the order of the picture: those of the portal, then those of screens. */
+const systemParts: Record<(typeof charts)[AnyChartName]['runs'], readonly Part[]> = {
+  'with the portal': [
+    { name: 'portal', machine: portalMachine, chart: null },
+    ...partsThatRun('with the portal'),
+    // Wires lead to the holder, which has no chart of its own.
+    { name: 'offerCommands', machine: charts.offerCommand.machine, chart: 'offerCommand' },
+  ],
+  'where it is used': partsThatRun('where it is used'),
+};
+
+export const allParts = [...systemParts['with the portal'], ...systemParts['where it is used']];
+
+export const partNamed = (name: string): Part | null => allParts.find((part) => part.name === name) ?? null;
+
+/** What joins two charts: a fact that is heard, or what is known of a state. `told` are the events it arrives as. */
+export type Joint = {
+  id: string;
+  kind: 'fact' | 'condition';
+  from: string;
+  to: string;
+  on: string | null;
+  told: readonly string[];
+};
+
+/** Every row of the wiring table, a condition once for each chart that it looks at. */
+export const joints: readonly Joint[] = [
+  ...wires.map(({ from, on, to, type }): Joint => ({
+    id: `${from} ${on} ${to} ${type}`,
+    kind: 'fact',
+    from,
+    to,
+    on,
+    told: [type],
+  })),
+  ...conditions.flatMap((condition) => {
+    const told = toldBy(condition);
+    const { of, to } = condition;
+    return of.map((from): Joint => ({
+      id: `${from} known to ${to} ${told.join()}`,
+      kind: 'condition',
+      from,
+      to,
+      on: null,
+      told,
+    }));
+  }),
+];
+
+const wordsOf = ({ id, kind, from, to, on, told }: Joint): DiagramTransition => ({
+  id,
+  source: from,
+  targets: [to],
+  cause: kind === 'fact' ? 'event' : 'always',
+  trigger: on === null ? told.join(', ') : `↑ ${on}`,
+  order: null,
+  guard: null,
+  actions: on === null ? [] : told.filter((type) => type !== on),
+  emits: [],
+  spec: [],
+  description: '',
+});
+
+function arrows(): Arrow[] {
+  const pairs = Map.groupBy(joints, ({ from, to, kind }) => `${from} -> ${to} ${kind}`);
+  return [...pairs].map(([id, between]) => ({
+    id,
+    source: between[0]?.from ?? '',
+    target: between[0]?.to ?? '',
+    isAnywhere: false,
+    transitions: between.map(wordsOf),
+  }));
+}
+
+const innermost = (node: AnyStateNode): string[] => {
+  const within = Object.values(node.states);
+  if (within.length === 0) return [node.id];
+  if (node.type !== 'parallel') return within.flatMap(innermost);
+  // One of each region, the longest: what the box has to have room for.
+  const longest = within.map((region) => longestOf(innermost(region)));
+  return [longest.join(', ')];
+};
+const longestOf = (texts: readonly string[]) =>
+  texts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+
+/** 'restoring', 'online, free': the innermost of some states without what they are in. */
+export const leavesOf = (active: readonly string[]): string =>
+  active
+    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+    .map((id) => id.split('.').at(-1))
+    .join(', ');
+
+const widestState = ({ machine }: Part) =>
+  longestOf(innermost(machine.root).map((ids) => leavesOf(ids.split(', '))));
+
+const plain = {
+  spec: [],
+  tags: [],
+  entry: [],
+  exit: [],
+  calls: [],
+  inner: [],
+  initial: null,
+  states: [],
+} as const;
+
+const purposes: Record<string, string> = {
+  offerCommands: 'The commands of single offers and campaigns, a chart each.',
+};
+
+/** `now`: what a box says of its state, by its name; without it the widest is set, for a layout. */
+export type Now = ReadonlyMap<string, string>;
+
+const boxOf =
+  (say: Say, now: Now | null) =>
+  (part: Part): DiagramState => ({
+    ...plain,
+    id: part.name,
+    name: part.name,
+    type: 'atomic',
+    description: say(purposes[part.name] ?? part.machine.root.description ?? ''),
+    now: now === null ? widestState(part) : (now.get(part.name) ?? ''),
+  });
+
+const titles = { 'with the portal': 'Runs with the portal', 'where it is used': 'Runs where it is used' };
+
+const groupOf = (runs: keyof typeof systemParts, say: Say, now: Now | null): DiagramState => ({
+  ...plain,
+  id: runs,
+  name: say(titles[runs]),
+  type: 'compound',
+  description: '',
+  states: systemParts[runs].map(boxOf(say, now)),
+});
+
+/** Every chart and what joins them, as a drawing without coordinates; the second part has no arrows (M3). */
+export function systemDiagram(say: Say, now: Now | null = null): { portal: Diagram; used: DiagramState } {
+  return {
+    portal: { id: 'system', root: groupOf('with the portal', say, now), arrows: arrows() },
+    used: groupOf('where it is used', say, now),
+  };
+}
+
+/** The English texts of the picture that no chart has. */
+export const systemTexts: readonly string[] = [
+  ...Object.values(titles),
+  ...Object.values(purposes),
+  portalMachine.root.description ?? '',
+];

@@ -1,0 +1,68 @@
+import { chartSheet } from '#styled/recipes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChartDrawing } from '../chart-drawing.tsx';
+import { useSay } from '../chart-texts.ts';
+import { noMarks } from '../drawing.ts';
+import type { Viewing } from '../live.ts';
+import { chartPlace, hashOf, type Mode } from '../place.ts';
+import type { Zoom } from '../use-zoom.ts';
+import { worded } from '../worded.ts';
+import { partNamed, systemDiagram } from './system-diagram.ts';
+import { systemLayout } from './system-layout.ts';
+import { systemMoment } from './system-moment.ts';
+
+function Key() {
+  return (
+    <ul className={chartSheet().key}>
+      <li>
+        <b>↑ …</b> <Trans>an event that is emitted</Trans>
+      </li>
+      <li>
+        <b>/ …</b> <Trans>the event that it arrives as</Trans>
+      </li>
+      <li>
+        <b>- - -</b> <Trans>what is known of the state of a chart, told when it changes</Trans>
+      </li>
+    </ul>
+  );
+}
+
+type SystemSheetProps = {
+  viewing: Viewing;
+  zoom: Zoom;
+  /** How a chart is shown when its box is chosen. */
+  mode: Mode;
+};
+
+/** All charts and what joins them; a box leads into its chart. */
+export function SystemSheet({ viewing, zoom: { sheet, scale, handlers }, mode }: SystemSheetProps) {
+  const { t } = useLingui();
+  const { now, moved, carried } = systemMoment(viewing);
+  const { portal, used } = systemDiagram(useSay(), now);
+  const hrefOf = (part: string) => {
+    const chart = partNamed(part)?.chart;
+    return chart ? hashOf(chartPlace(chart, mode)) : null;
+  };
+  return (
+    <>
+      <div
+        ref={sheet}
+        className={chartSheet().root}
+        role="group"
+        aria-label={t`Drawing of the system. Arrow keys move it, plus and minus zoom, 0 fits the width.`}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        {...handlers}
+      >
+        <ChartDrawing
+          layout={worded(systemLayout, { roots: [portal.root, used], arrows: portal.arrows })}
+          label={t`All statecharts and what joins them`}
+          scale={scale}
+          marks={{ ...noMarks, active: moved, taken: carried, hrefOf, areBoxesLinks: true }}
+        />
+      </div>
+      <Key />
+    </>
+  );
+}

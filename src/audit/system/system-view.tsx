@@ -1,0 +1,91 @@
+import { chartBrowser } from '#styled/recipes';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { runningIn } from '../chart-browser.tsx';
+import { ChartList } from '../chart-list.tsx';
+import { LiveStatus } from '../live-status.tsx';
+import type { Mode } from '../place.ts';
+import type { Live } from '../use-live.ts';
+import { useZoom, type Zoom } from '../use-zoom.ts';
+import { ZoomButtons } from '../zoom-buttons.tsx';
+import { JointList } from './joint-list.tsx';
+import { systemLayout } from './system-layout.ts';
+import { SystemSheet } from './system-sheet.tsx';
+import drawing from '#machines/system/drawing.svg?url';
+
+function Bar({ zoom, live }: { zoom: Zoom; live: Live }) {
+  const { t } = useLingui();
+  const styles = chartBrowser();
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>
+        <Trans>The system</Trans>
+      </h1>
+      <LiveStatus viewing={live.viewing} />
+      <div className={styles.end}>
+        <ZoomButtons zoom={zoom} />
+        <IconButton label={t`Print`} icon={Printer} onClick={() => window.print()} />
+        <ButtonLink size="sm" icon={Download}>
+          <a href={drawing} download="system.svg">
+            SVG
+          </a>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Side() {
+  const { t } = useLingui();
+  const styles = chartBrowser();
+  return (
+    <aside
+      className={styles.side}
+      aria-label={t`Details`}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <div className={`${styles.section} ${styles.heading}`}>
+        <h2>
+          <Trans>Details</Trans>
+        </h2>
+      </div>
+      <div className={styles.section}>
+        <h3>
+          <Trans>Who hears whom</Trans>
+        </h3>
+        <JointList kind="fact" />
+      </div>
+      <div className={styles.section}>
+        <h3>
+          <Trans>Who knows the state of whom</Trans>
+        </h3>
+        <JointList kind="condition" />
+      </div>
+    </aside>
+  );
+}
+
+/** All charts and wires on one page, lit by the portal that runs beside it; a box leads into its chart (M3). */
+export function SystemView({ live }: { live: Live }) {
+  const zoom = useZoom(systemLayout);
+  const running = runningIn(live.viewing);
+  const mode: Mode = running.size > 0 ? 'live' : 'drawing';
+  const { set: setFollow } = live.follow;
+  // A chart that is zoomed into stays, whichever moves next.
+  useEffect(() => setFollow(false), [setFollow]);
+  return (
+    <main id="main" tabIndex={-1} className={chartBrowser().root}>
+      <ChartList current="" mode={mode} running={running} onChoose={() => setFollow(false)} />
+      <div className={chartBrowser().main}>
+        <Bar zoom={zoom} live={live} />
+        <SystemSheet viewing={live.viewing} zoom={zoom} mode={mode} />
+      </div>
+      <Side />
+    </main>
+  );
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../tests/properties/browser-stubs.ts';
+
+beforeEach(
+  () => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date', 'setTimeout'] }),
+);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const screen = { section: '', files: [], calls: [] };
+const builtTable = {
+  screens: [
+    { ...screen, name: 'login', path: '^/login$', to: [0, 1], files: [0], hasInitialStyles: true },
+    {
+      ...screen,
+      name: 'dashboard',
+      path: '^/dashboard$',
+      to: [0, 1],
+      section: 'dashboard',
+      files: [1, 2],
+      calls: ['/figures?from={today}', '/figures?from={today}&to={yesterday}'],
+    },
+    {
+      ...screen,
+      name: 'wall',
+      path: '^/wall$',
+      to: [2, 1],
+      section: 'offers',
+      files: [3],
+      calls: ['/wall'],
+      hasInitialStyles: true,
+    },
+  ],
+  unknown: { to: [0, 1] },
+  files: ['login-a', 'dash-b', 'shared-c', 'wall-d', 'en-e', 'de-f', 'dashtexts-g', 'walltexts-h'],
+  texts: {
+    en: { first: [4], dashboard: [6], offers: [7] },
+    de: { first: [5], dashboard: [6], offers: [7] },
+  },
+  lazyStylesheet: '/assets/lazy.css',
+  visitorCalls: ['/config', '/profile'],
+  startCalls: ['/dict'],
+};
+const cookie = (token: object) => `token=${encodeURIComponent(JSON.stringify(token))}`;
+const token = cookie({ token_type: 'Bearer', access_token: 'a' });
+
+type Given = {
+  cookie?: string;
+  languages?: string[];
+  stored?: Record<string, string>;
+  isHidden?: boolean;
+  isWithoutStorage?: boolean;
+  answer?: (address: string) => Promise<Response>;
+  isLate?: boolean;
+};
+const script = () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }));
+
+/** Runs the inline script in a page that is opened at an address. */
+async function open(address: string, given: Given = {}) {
+  stubBrowser();
+  for (const [name, text] of Object.entries(given.stored ?? {})) localStorage.setItem(name, text);
+  const hints: object[] = [];
+  vi.stubGlobal('document', {
+    cookie: given.cookie ?? '',
+    hidden: given.isHidden ?? false,
+    head: { append: (hint: object) => hints.push(hint) },
+    createElement: () => ({}),
+  });
+  if (given.isWithoutStorage) {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('switched off');
+      },
+    });
+  }
+  const { pathname, search } = new URL(address, 'https://portal.test');
+  vi.stubGlobal('window', { location: { pathname, search } });
+  vi.stubGlobal('navigator', { languages: given.languages ?? ['en-GB'] });
+  vi.stubGlobal('builtTable', builtTable);
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then));
+  const requests: [string, unknown][] = [];
+  vi.stubGlobal('fetch', (to: string, { headers = null }: { headers?: unknown } = {}) => {
+    requests.push([to, headers]);
+    if (given.answer) return given.answer(to);
+    return to.startsWith('/assets/')
+      ? script()
+      : Promise.resolve(new Response(`text of ${to}`, { status: 201 }));
+  });
+  for (const name of [
+    'prefetchedAnswers',
+    'mayBeSignedIn',
+    'startLocale',
+    'prefetchedScripts',
+    'scriptsOfScreen',
+  ]) {
+    vi.stubGlobal(name, given.isLate && name === 'prefetchedAnswers' ? new Map() : undefined);
+  }
+  vi.resetModules();
+  await import('./prefetch.ts');
+  return { hints, requests, frames, asked: () => requests.map(([to]) => to) };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('[A8] [S6] before the first script has loaded', () => {
+  test('a visitor’s page requests the scripts of the screen where the address leads, and the first calls', async () => {
+    const { asked, requests, hints } = await open('/wall?search=a');
+    expect(asked()).toEqual([
+      '/assets/en-e.js',
+      '/assets/walltexts-h.js',
+      '/assets/wall-d.js',
+      '/config',
+      '/profile',
+    ]);
+    expect(requests.at(-1)).toEqual(['/profile', { accept: 'application/json' }]);
+    expect(globalThis.mayBeSignedIn).toBe(false);
+    await settled();
+    expect(hints).toEqual(
+      asked()
+        .slice(0, 3)
+        .map((href) => ({ rel: 'modulepreload', href })),
+    );
+  });
+
+  test('with a token the data of the screen come too, for the days of the network, and the other styles', async () => {
+    const { asked, requests, hints } = await open('/dashboard', {
+      cookie: token,
+      stored: { 'network-ahead': String(-86_400_000) },
+    });
+    expect(asked()).toEqual([
+      '/assets/en-e.js',
+      '/assets/dashtexts-g.js',
+      '/assets/dash-b.js',
+      '/assets/shared-c.js',
+      '/config',
+      '/profile',
+      '/dict',
+      '/figures?from=2026-11-19',
+      '/figures?from=2026-11-19&to=2026-11-18',
+    ]);
+    expect(requests.at(-1)?.[1]).toEqual({ accept: 'application/json', authorization: 'Bearer a' });
+    expect([
+      globalThis.mayBeSignedIn,
+      hints.filter((hint) => !('rel' in hint && hint.rel === 'modulepreload')),
+    ]).toEqual([true, [{ rel: 'preload', as: 'style', href: '/assets/lazy.css' }]]);
+    const answers = globalThis.prefetchedAnswers;
+    expect([...(answers?.keys() ?? [])]).toContain('Bearer a /figures?from=2026-11-19');
+    expect(await answers?.get('Bearer a /dict')).toMatchObject({ status: 201, _data: 'text of /dict' });
+    vi.advanceTimersByTime(29_999);
+    expect(answers?.size).toBe(5);
+    vi.advanceTimersByTime(1);
+    expect(answers?.size).toBe(0);
+  });
+
+  test('with a query of its own the screen requests its data itself', async () => {
+    const { asked } = await open('/dashboard?period=week', { cookie: token });
+    expect(asked().slice(-3)).toEqual(['/config', '/profile', '/dict']);
+  });
+
+  test.each([
+    ['/nowhere', undefined, '/assets/login-a.js'],
+    ['/nowhere', token, '/assets/dash-b.js'],
+    ['/dashboard', undefined, '/assets/login-a.js'],
+    ['/login', token, '/assets/dash-b.js'],
+  ])('%s with the cookie %s leads where the portal will', async (address, given, expected) => {
+    const { asked, frames } = await open(address, { ...(given && { cookie: given }) });
+    for (const frame of frames) frame();
+    vi.advanceTimersByTime(0);
+    expect(asked()).toContain(expected);
+  });
+
+  test('at the login nothing is requested before it is painted, unless the page is hidden', async () => {
+    const { asked, frames } = await open('/login');
+    expect([asked(), frames.length]).toEqual([[], 1]);
+    frames[0]?.();
+    expect(asked()).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(asked()).toEqual(['/assets/en-e.js', '/assets/login-a.js', '/config', '/profile']);
+    const hidden = await open('/login', { isHidden: true });
+    expect([hidden.frames.length, hidden.asked().length]).toEqual([0, 4]);
+  });
+
+  test('[S5] with a one-time link it is as if somebody was signed in, and no call is made', async () => {
+    const { asked } = await open('/dashboard?ott=x', { cookie: token });
+    expect(asked()).toEqual([
+      '/assets/en-e.js',
+      '/assets/dashtexts-g.js',
+      '/assets/dash-b.js',
+      '/assets/shared-c.js',
+    ]);
+  });
+
+  test.each(['token=%', 'token=null', 'token=%7B%7D', cookie({ token_type: 'Bearer', access_token: '' })])(
+    'the cookie %s is no token, but may be one',
+    async (given) => {
+      const { asked } = await open('/dashboard', { cookie: given });
+      expect([asked().at(-1), globalThis.mayBeSignedIn]).toEqual(['/profile', true]);
+    },
+  );
+
+  test('the client that was first keeps its answers', async () => {
+    const { asked } = await open('/dashboard', { cookie: token, isLate: true });
+    expect([asked().filter((to) => !to.startsWith('/assets/')), globalThis.prefetchedAnswers?.size]).toEqual([
+      [],
+      0,
+    ]);
+  });
+});
+
+describe('[A12] the language of the first page', () => {
+  test.each<[Given, string]>([
+    [{ languages: ['fr', 'DE-at', 'en'] }, 'de'],
+    [{ languages: ['fr', 'toString'] }, 'en'],
+    [{ languages: ['de'], stored: { locale: 'en' } }, 'en'],
+    [{ languages: ['de'], stored: { locale: 'xx' } }, 'de'],
+    [{ languages: ['de'], isWithoutStorage: true }, 'de'],
+  ])('%j is %s', async (given, expected) => {
+    const { asked } = await open('/wall', given);
+    expect([globalThis.startLocale(), asked()[0]]).toEqual([
+      expected,
+      expected === 'de' ? '/assets/de-f.js' : '/assets/en-e.js',
+    ]);
+  });
+});
+
+describe('[E12] scripts', () => {
+  const failures: [string, () => Promise<Response>][] = [
+    ['an error', () => Promise.reject(new Error('lost'))],
+    [
+      '404',
+      () =>
+        Promise.resolve(new Response('', { status: 404, headers: { 'content-type': 'text/javascript' } })),
+    ],
+    ['a page', () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } }))],
+  ];
+  test.each(failures)(
+    '%s in the place of one is not hinted at, and can be asked for again',
+    async (_, answer) => {
+      const { hints } = await open('/wall', { answer });
+      await settled();
+      await settled();
+      expect([hints, globalThis.prefetchedScripts?.size]).toEqual([[], 0]);
+    },
+  );
+
+  test('of every screen are known by its name', async () => {
+    await open('/wall');
+    expect([
+      globalThis.scriptsOfScreen?.('login'),
+      globalThis.scriptsOfScreen?.('none'),
+      globalThis.lazyStylesheet,
+    ]).toEqual([['/assets/en-e.js', '/assets/login-a.js'], ['/assets/en-e.js'], '/assets/lazy.css']);
+  });
+
+  test.each<Given>([{}, { stored: { 'network-ahead': 'soon' } }, { isWithoutStorage: true }])(
+    'days without a stored difference are those of this device: %j',
+    async (given) => {
+      const { asked } = await open('/dashboard', { cookie: token, ...given });
+      expect(asked().at(-1)).toBe('/figures?from=2026-11-20&to=2026-11-19');
+    },
+  );
+});

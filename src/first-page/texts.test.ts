@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Plugin } from 'vite';
+import { navigationIcons } from './navigation-icons.ts';
+import { frameFile, initialFiles, screenFile } from './screen-files.ts';
+import { sectionTexts } from './section-texts.ts';
+import { textModules } from './text-modules.ts';
+
+type Hook = (...given: unknown[]) => unknown;
+const hookOf = (plugin: Plugin, name: 'load' | 'resolveId' | 'transform'): Hook => {
+  const hook = plugin[name] as unknown;
+  if (typeof hook !== 'function') throw new Error(`${plugin.name} has no ${name}`);
+  return hook as Hook;
+};
+
+test('a text belongs to the sections of the screens that say it, or to all where it is said elsewhere', async () => {
+  const root = new URL('../../', import.meta.url).pathname;
+  const transform = hookOf(sectionTexts(), 'transform');
+  const file = `${root}locales/screens/en.po`;
+  const texts = { 'Not in the catalogue': 'x', 'Offer wall': 'y' };
+  const code = `export const messages = ${JSON.stringify(texts)}`;
+  const textsIn = async (section: string) => {
+    const result = (await transform(code, `${file}?${section}?lingui`)) as { code: string; map: null };
+    expect(result.map).toBeNull();
+    const module = (await import(`data:text/javascript,${encodeURIComponent(result.code)}`)) as {
+      messages: object;
+    };
+    return module.messages;
+  };
+  expect(await textsIn('common')).not.toHaveProperty('Not in the catalogue');
+  const others = [file, `${root}locales/en.po?common?lingui`, `${file}?common`];
+  expect(await Promise.all(others.map((id) => transform(code, id)))).toEqual([null, null, null]);
+});
+
+test('a program imports its texts by locale and section', () => {
+  const plugin = textModules();
+  const [resolveId, load] = [hookOf(plugin, 'resolveId'), hookOf(plugin, 'load')];
+  expect([
+    resolveId('virtual:texts/portal'),
+    resolveId('virtual:icons'),
+    load('\0virtual:texts/none'),
+  ]).toEqual(['\0virtual:texts/portal', null, null]);
+  const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
+  const importOf = (file: string) => `() => import("${root}/locales/${file}")`;
+  const audit = String(load('\0virtual:texts/audit'));
+  expect(audit).toBe(
+    `const texts = { "en": { "first": ${importOf('audit/en.po')} }, "de": { "first": ${importOf('audit/de.po')} } };\n` +
+      'export const loadTexts = (locale, part) => texts[locale][part]();',
+  );
+  expect(load('\0virtual:texts/gallery')).toBe(audit.replaceAll('/audit/', '/gallery/'));
+  const sections = readdirSync(`${root}/src/screens`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const portal = String(load('\0virtual:texts/portal'));
+  const parts = ['common', ...sections].map(
+    (part) => `"${part}": ${importOf(`screens/en.po?${part}?lingui`)}`,
+  );
+  expect(portal).toContain(`"en": { "first": ${importOf('en.po')}, ${parts.join(', ')} }`);
+});
+
+test('the icons of the navigation are found by the module that names them', async () => {
+  const plugin = navigationIcons([]);
+  const [resolveId, load] = [hookOf(plugin, 'resolveId'), hookOf(plugin, 'load')];
+  expect([
+    resolveId('virtual:navigation-icons'),
+    resolveId('other'),
+    await load('virtual:navigation-icons'),
+  ]).toEqual(['\0virtual:navigation-icons', null, null]);
+});
+
+test('[A8] the file of a screen is found by its name, and there is one of each', () => {
+  expect([
+    screenFile('login'),
+    screenFile('liveOfferDetails'),
+    frameFile('publicShell'),
+    initialFiles,
+  ]).toEqual([
+    expect.stringMatching(/^src\/screens\/\w+\/login-screen\.tsx$/),
+    expect.stringMatching(/^src\/screens\/[\w-]+\/live-offer-details-screen\.tsx$/),
+    'src/app/shell/public-shell.tsx',
+    ['src/main.tsx', screenFile('login')],
+  ]);
+  expect(() => screenFile('noSuch')).toThrow('src/screens/ has no no-such-screen.tsx');
+});

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/**
+ * Why a chart holds something back: by a tag of its state, or by the guard of a transition that does nothing. Disabled
+ * buttons, refused calls and auditors read the same words.
+ */
+export const disabledReasons = {
+  accountUnknown: msg`Changes are on hold until your account has loaded`,
+  settingsUnknown: msg`Changes are on hold until the settings of the portal have loaded`,
+  busy: msg`Please wait: it is under way`,
+  hasNotStarted: msg`This campaign has not started yet`,
+  hasEnded: msg`This campaign has ended and cannot be changed any more`,
+  isDecided: msg`It was decided already`,
+  isFormerUnknown: msg`It is not known yet which postback is the default`,
+  isNoDefault: msg`Only an active postback for all offers can be the default`,
+  isNothingToPause: msg`None of the selected rows is running`,
+  isNothingToResume: msg`None of the selected rows is paused`,
+  observing: msg({
+    message: 'You are in view-only mode. Nothing was changed. Choose “Act as {partner}” at the bottom first.',
+  }),
+} as const satisfies Record<string, MessageDescriptor>;
+
+const isReason = (name: string): name is keyof typeof disabledReasons => name in disabledReasons;
+
+/** The words of a tag or guard, or null where it holds nothing back. */
+export const reasonOf = (name: string | null): MessageDescriptor | null =>
+  name !== null && isReason(name) ? disabledReasons[name] : null;
+
+/** The words of the tags that hold something back. */
+export const reasonsOf = (tags: readonly string[]): MessageDescriptor[] =>
+  tags.filter(isReason).map((tag) => disabledReasons[tag]);

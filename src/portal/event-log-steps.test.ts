@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine, emit } from 'xstate';
+import { createEventLog } from './event-log.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function record() {
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
+  return createEventLog();
+}
+
+const door = (initial: 'deciding' | 'closed') =>
+  createMachine({
+    id: 'door',
+    initial,
+    states: {
+      deciding: { always: 'closed' },
+      closed: { on: { open: { target: 'opened', actions: emit({ type: 'rang' }) } } },
+      opened: { on: { close: 'closed' } },
+    },
+  });
+const stepsOf = (log: ReturnType<typeof record>) =>
+  log.latest(50).map(({ event, took, active }) => [event, took, active.at(-1)]);
+const opens = ['open', ['door.closed | open | 0'], 'door.opened'];
+const closes = ['close', ['door.opened | close | 0'], 'door.closed'];
+
+test('[M3] a step has the transitions that follow at once, and those alone that its own event has set off', () => {
+  const log = record();
+  const actor = createActor(door('deciding'), { inspect: log.inspect });
+  actor.on('rang', () => actor.send({ type: 'close' }));
+  actor.start();
+  actor.send({ type: 'open' });
+  actor.stop();
+  expect(stepsOf(log)).toEqual([
+    ['xstate.init', ['door.deciding | always | 0'], 'door.closed'],
+    opens,
+    closes,
+  ]);
+});
+
+test('[M3] what a chart is sent before it has started comes after its start', () => {
+  const log = record();
+  const actor = createActor(door('closed'), { inspect: log.inspect });
+  actor.on('rang', () => actor.send({ type: 'close' }));
+  for (const type of ['open', 'close', 'open']) actor.send({ type });
+  actor.start();
+  expect(stepsOf(log)).toEqual([opens, closes, opens, closes]);
+  // Three were sent, the fourth is its start.
+  const numbers = log.latest(50).map(({ seq }) => seq);
+  expect(numbers).toEqual([5, 6, 7, 8]);
+});

@@ -1,0 +1,79 @@
+import { answered, throwPartFailed } from '#api/api-error.ts';
+import type { Client } from '#api/client.ts';
+import { secondFactor } from '#contract/second-factor.ts';
+import {
+  factorSetupMachine,
+  type Factor,
+  type FactorSetupEffects,
+} from '#machines/factor-setup/factor-setup.machine.ts';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { messagesAbout, useChart } from './use-chart.ts';
+
+type Secret = { secret: string; uri: string };
+type Surroundings = {
+  client: Client;
+  showSecret: (secret: Secret | null) => void;
+  showCodes: (codes: readonly string[] | null) => void;
+  reload: () => void;
+};
+
+/** Secret and codes go past the chart, straight to the screen (S1). */
+export const factorSetupEffects = ({ client, showSecret, showCodes, reload }: Surroundings) => {
+  const shown = ({ recovery_codes: codes }: { recovery_codes: readonly string[] | null }) => {
+    showCodes(codes);
+    return { hasCodes: codes !== null };
+  };
+  return {
+    actors: {
+      startTotp: fromPromise(async () => showSecret(answered(await client(secondFactor.startTotp)))),
+      activateTotp: fromPromise(async ({ input: { code } }) =>
+        shown(answered(await client(secondFactor.activateTotp, { body: { code } }))),
+      ),
+      addPasskey: fromPromise(async ({ input: { name } }) => {
+        const { addPasskey } = await import('./passkey.ts').catch(throwPartFailed);
+        return shown(await addPasskey(client, name));
+      }),
+      renewCodes: fromPromise(async () => {
+        shown(answered(await client(secondFactor.renewCodes)));
+      }),
+      removeFactor: fromPromise(async ({ input: { factor } }) => {
+        const id = factor?.type === 'passkey' ? factor.id : null;
+        await (id === null
+          ? client(secondFactor.removeTotp)
+          : client(secondFactor.removePasskey, { params: { id } }));
+      }),
+    },
+    actions: { reload, forgetSecret: () => showSecret(null), forgetCodes: () => showCodes(null) },
+  } satisfies FactorSetupEffects;
+};
+
+/** Adding and removing second factors; `secret` and `codes` are there while they are shown, for the only time. */
+export function useFactorSetup(reload: () => void) {
+  const [secret, showSecret] = useState<Secret | null>(null);
+  const [codes, showCodes] = useState<readonly string[] | null>(null);
+  const { actor, snapshot } = useChart(({ client }) =>
+    factorSetupMachine.provide(factorSetupEffects({ client, showSecret, showCodes, reload })),
+  );
+  const { value, context } = snapshot;
+  return {
+    state: value,
+    is: (tag: 'app' | 'passkey' | 'renewing' | 'removing') => snapshot.hasTag(tag),
+    isBusy: snapshot.hasTag('busy'),
+    factor: context.factor,
+    failure: context.failure,
+    messages: messagesAbout(context.failure),
+    secret,
+    codes,
+    setApp: () => actor.send({ type: 'app.set' }),
+    activate: (code: string) => actor.send({ type: 'app.activate', code }),
+    askPasskey: () => actor.send({ type: 'passkey.ask' }),
+    addPasskey: (name: string) => actor.send({ type: 'passkey.add', name }),
+    renew: () => actor.send({ type: 'codes.renew' }),
+    keepCodes: () => actor.send({ type: 'codes.keep' }),
+    remove: (factor: Factor) => actor.send({ type: 'factor.remove', factor }),
+    confirm: () => actor.send({ type: 'setup.confirm' }),
+    abandon: () => actor.send({ type: 'setup.abandon' }),
+  };
+}
+export type FactorSetup = ReturnType<typeof useFactorSetup>;

@@ -1,0 +1,83 @@
+import type { EntryDetails } from '#machines/lib/log-entry.ts';
+import type { ActorRefLike, InspectedActionEvent, InspectedEventEvent } from 'xstate';
+import { isOfChart, type Step } from '../log-steps.ts';
+
+type Cause = Pick<EntryDetails, 'from' | 'cause'>;
+// `link` is the cause of what is sent in it: effects and the wiring take no step that is logged.
+type UnderWay = { actor: ActorRefLike; step: Step; link: number | null };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function nameOf(actor: ActorRefLike): string | null {
+  const snapshot: unknown = actor.getSnapshot();
+  if (isOfChart(snapshot)) return snapshot.machine.id;
+  return 'id' in actor ? String(actor.id) : null;
+}
+
+const isChart = (actor: ActorRefLike): boolean => isOfChart(actor.getSnapshot() as unknown);
+
+function isActive(actor: ActorRefLike): boolean {
+  const snapshot: unknown = actor.getSnapshot();
+  return isObject(snapshot) && 'status' in snapshot && snapshot.status === 'active';
+}
+
+/** Who sent what, in which step: charts react within each other's steps, so the innermost one is the sender's. */
+export function createCauses(hooks: { begin: (actor: ActorRefLike, step: Step) => void; rest: () => void }) {
+  let underWay: UnderWay[] = [];
+  const causes = new WeakMap<Step, Cause>();
+  const waiting = new WeakSet<ActorRefLike>();
+  /** The step in which an effect began. */
+  const effects = new WeakMap<ActorRefLike, number | null>();
+  /** The step in which a timer began. */
+  const timers = new WeakMap<object, number | null>();
+
+  function rest() {
+    underWay = [];
+    hooks.rest();
+  }
+
+  function begin(actor: ActorRefLike, step: Step) {
+    // A step that threw has no end; all of them are over once this turn is.
+    if (underWay.length === 0) queueMicrotask(rest);
+    const link = isChart(actor) ? step.seq : (causes.get(step)?.cause ?? null);
+    underWay.push({ actor, step, link });
+    hooks.begin(actor, step);
+  }
+
+  const isIdle = (actor: ActorRefLike) =>
+    !waiting.has(actor) && underWay.every((other) => other.actor !== actor) && isActive(actor);
+
+  function causeOf(event: object, sender: ActorRefLike | undefined): Cause {
+    const earlier = timers.get(event) ?? (sender && effects.get(sender)) ?? null;
+    return { from: sender ? nameOf(sender) : null, cause: underWay.at(-1)?.link ?? earlier };
+  }
+
+  return {
+    isStepping: () => underWay.length > 0,
+    /** What it is sent before it starts waits. */
+    created: (actor: ActorRefLike) => void waiting.add(actor),
+    arrives({ actorRef: actor, sourceRef, event }: InspectedEventEvent, step: Step) {
+      const cause = causeOf(event, sourceRef ?? underWay.at(-1)?.actor);
+      causes.set(step, cause);
+      const isStart = event.type === 'xstate.init';
+      if (isStart) {
+        waiting.delete(actor);
+        if (!isChart(actor)) effects.set(actor, cause.cause);
+      }
+      if (isStart || isIdle(actor)) begin(actor, step);
+    },
+    /** A timer remembers its step. */
+    acts({ action: { params } }: InspectedActionEvent) {
+      const link = underWay.at(-1)?.link;
+      if (link === undefined || !isObject(params) || !('event' in params)) return;
+      if (isObject(params.event)) timers.set(params.event, link);
+    },
+    /** What a busy chart was sent is next. */
+    ends(actor: ActorRefLike, step: Step, next: Step | undefined) {
+      const place = underWay.findIndex((one) => one.step === step);
+      if (place >= 0) underWay.length = place;
+      if (next && isActive(actor)) begin(actor, next);
+    },
+    of: (step: Step): Cause => causes.get(step) ?? { from: null, cause: null },
+  };
+}

@@ -1,0 +1,96 @@
+import type { AskedGuard, EntryDetails, LogEntry } from '#machines/lib/log-entry.ts';
+import type { ActorRefLike, AnyStateMachine, InspectionEvent } from 'xstate';
+import { isOfChart, type Step } from '../log-steps.ts';
+import { ownVersion } from '../portal-version.ts';
+import { createCauses } from './causes.ts';
+import { hashOf } from './chart-hash.ts';
+import { createGuards } from './guards.ts';
+
+type Context = Readonly<Record<string, unknown>>;
+type Notes = { guards: AskedGuard[]; latest: object | null; before: Context };
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'implementations' in logic;
+
+const machineOf = (actor: ActorRefLike): AnyStateMachine | null =>
+  'logic' in actor && isMachine(actor.logic) ? actor.logic : null;
+
+const isContext = (value: unknown): value is Context => typeof value === 'object' && value !== null;
+
+function contextOf(snapshot: unknown): Context {
+  const context: unknown = isOfChart(snapshot) ? snapshot.context : null;
+  return isContext(context) ? context : {};
+}
+
+const changedKeys = (before: Context, after: Context): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+
+/** Notes what only auditors ask for: loaded when one of them watches, and from then on (M3). */
+export function createDetails(running: readonly AnyStateMachine[]) {
+  const build = ownVersion();
+  const hashes = new Map<string, string>();
+  const notes = new WeakMap<Step, Notes>();
+  const causes = createCauses({ begin, rest: () => guards.forget() });
+  const guards = createGuards(causes.isStepping);
+
+  function learn(machine: AnyStateMachine) {
+    guards.listen(machine);
+    if (!hashes.has(machine.id)) hashes.set(machine.id, hashOf(machine));
+  }
+  running.forEach(learn);
+
+  const notesOf = (step: Step): Notes => {
+    const own = notes.get(step) ?? { guards: [], latest: null, before: {} };
+    notes.set(step, own);
+    return own;
+  };
+
+  function begin(actor: ActorRefLike, step: Step) {
+    notesOf(step).before = contextOf(actor.getSnapshot() as unknown);
+  }
+
+  function end(inspection: Extract<InspectionEvent, { type: '@xstate.snapshot' }>, step: Step): EntryDetails {
+    const { snapshot, event } = inspection;
+    const own = notesOf(step);
+    // Guards of transitions that wait for nothing are asked once more, in vain.
+    const asked = [...own.guards, ...guards.take(own.latest ?? event)];
+    const machine = isOfChart(snapshot) ? snapshot.machine : null;
+    return {
+      build,
+      hash: hashes.get(machine?.id ?? '') ?? '',
+      ...causes.of(step),
+      guards: asked,
+      changed: changedKeys(own.before, contextOf(snapshot)),
+    };
+  }
+
+  return {
+    /** `step` is the one that it belongs to, `next` the one after it; the details of a step at its end. */
+    inspect(inspection: InspectionEvent, step?: Step, next?: Step): EntryDetails | undefined {
+      const { actorRef: actor, type } = inspection;
+      if (type === '@xstate.actor') {
+        const machine = machineOf(actor);
+        if (machine) learn(machine);
+        causes.created(actor);
+      }
+      if (type === '@xstate.action') causes.acts(inspection);
+      if (!step) return undefined;
+      if (type === '@xstate.event') causes.arrives(inspection, step);
+      if (type === '@xstate.microstep') {
+        const own = notesOf(step);
+        own.latest = inspection.event;
+        own.guards.push(...guards.take(inspection.event));
+      }
+      if (type !== '@xstate.snapshot') return undefined;
+      const details = end(inspection, step);
+      causes.ends(actor, step, next);
+      return details;
+    },
+    /** A step that was not watched, with what is known all the same. */
+    complete: (entry: LogEntry): LogEntry => {
+      const hash = hashes.get(entry.chart);
+      return hash === undefined ? entry : { build, hash, ...entry };
+    },
+  };
+}
+export type Details = ReturnType<typeof createDetails>;

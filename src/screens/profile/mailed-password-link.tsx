@@ -1,0 +1,48 @@
+import type { User } from '#api/user.ts';
+import { password } from '#contract/password.ts';
+import { messagesOf, textOfAll } from '#i18n/error-messages.ts';
+import { useFormats } from '#i18n/formats.tsx';
+import { useOnce } from '#lists/use-once.ts';
+import { usePortal } from '#portal/portal-context.tsx';
+import { FactRow } from '#ui/content/fact-row.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+function LastChange({ at }: { at: string | null | undefined }) {
+  const { dateTime } = useFormats();
+  if (!at) return <Trans>Never changed</Trans>;
+  const time = dateTime(new Date(at));
+  return <Trans>Last changed {time}</Trans>;
+}
+
+export function MailedPasswordLink({ user: { email, password_changed_at: changedAt } }: { user: User }) {
+  const { i18n } = useLingui();
+  const { client } = usePortal();
+  const { mutate, isPending, isSuccess, error } = useOnce(() =>
+    client(password.requestReset, { body: { email } }),
+  );
+  return (
+    <>
+      <FactRow
+        title={<Trans>Change it by email</Trans>}
+        note={<LastChange at={changedAt} />}
+        action={
+          <Button writes busy={isPending} onClick={() => mutate()}>
+            <Trans>Send link</Trans>
+          </Button>
+        }
+      />
+      {isSuccess ? (
+        <Callout tone="success" live title={<Trans>We have sent a link to {email}</Trans>}>
+          <Trans>Sign out before you open it here. A new password ends all sessions.</Trans>
+        </Callout>
+      ) : null}
+      {error ? (
+        <Callout tone="error" live>
+          {textOfAll(messagesOf(error), i18n)}
+        </Callout>
+      ) : null}
+    </>
+  );
+}

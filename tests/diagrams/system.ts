@@ -1,0 +1,62 @@
+import type { DiagramState } from '#audit/diagram.ts';
+import { noMarks } from '#audit/drawing.ts';
+import type { Layout, PlacedState } from '#audit/layout.ts';
+import { spokenState } from '#audit/spoken.ts';
+import { systemDiagram } from '#audit/system/system-diagram.ts';
+import { setHeading } from '#audit/words.ts';
+import { worded } from '#audit/worded.ts';
+import type { Settings } from './best-layout.ts';
+import { largest, layOut } from './lay-out.ts';
+import { lines } from './made.ts';
+import { svgFile } from './svg-file.ts';
+
+const [inset, gap, margin] = [18, 16, 12];
+
+type Room = { left: number; top: number; width: number };
+
+const placed = (state: DiagramState, depth: number, box: Partial<PlacedState>): PlacedState => {
+  const { words, rule, inner } = setHeading(state, depth === 0);
+  const { width, height } = largest(state, (one) => setHeading(one, depth === 0), spokenState);
+  const { id, type } = state;
+  return { id, type, depth, isRegion: false, rule, words, inner, x: 0, y: 0, width, height, ...box };
+};
+
+/** Boxes without arrows, row by row, in a box of their own. */
+function inRows(group: DiagramState, { left, top, width }: Room): PlacedState[] {
+  const frame = placed(group, 0, { x: left, y: top });
+  const right = left + width - inset;
+  let [x, y, tallest] = [left + inset, top + frame.height + inset, 0];
+  const boxes = group.states.map((state) => {
+    const box = placed(state, 1, {});
+    if (x + box.width > right) [x, y, tallest] = [left + inset, y + tallest + gap, 0];
+    const at = { ...box, x, y };
+    x += box.width + gap;
+    tallest = Math.max(tallest, box.height);
+    return at;
+  });
+  return [{ ...frame, width, height: y + tallest + inset - top }, ...boxes];
+}
+
+/** The charts of the portal by the layout engine, those of screens below them (M3). */
+export async function layOutSystem(settings: Settings): Promise<{ layout: Layout; settings: Settings }> {
+  const { portal, used } = systemDiagram((english) => english);
+  const above = await layOut(portal, settings);
+  const below = inRows(used, {
+    left: margin,
+    top: above.height + gap,
+    width: above.width - 2 * margin,
+  });
+  const height = Math.ceil((below[0]?.y ?? 0) + (below[0]?.height ?? 0) + margin);
+  return { layout: { ...above, height, states: [...above.states, ...below] }, settings };
+}
+
+/** The files that are kept of the picture. */
+export function filesOfSystem({ layout, settings }: { layout: Layout; settings: Settings }) {
+  const description = 'Every chart of the portal, and what joins them.';
+  const { portal, used } = systemDiagram((english) => english, new Map());
+  const still = worded(layout, { roots: [portal.root, used], arrows: portal.arrows });
+  return new Map([
+    ['layout.json', lines({ settings, ...layout })],
+    ['drawing.svg', svgFile(still, { description, marks: noMarks })],
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { ChartMeta } from '#machines/lib/effect.ts';
+import { delayOf } from '../machines/oracle/timers.ts';
+import { expect, test } from '../support/portal.ts';
+import { inTurn } from '../support/whole-product.ts';
+import { holdRequests, patience } from './model/gate.ts';
+import { chartWalks } from './walks/chart-walks.ts';
+import { look, type Seen } from './walks/seen.ts';
+import { takenInPortal } from './walks/taken-in-portal.ts';
+import { walkedTours } from './walks/walked-tours.ts';
+
+const walks = await Promise.all(chartWalks.map(async (walk) => ({ walk, tours: await walkedTours(walk) })));
+
+const rowsOf = (metas: readonly { meta?: unknown }[]) =>
+  // The charts declare what their transitions carry.
+  [...new Set(metas.flatMap(({ meta }) => (meta as ChartMeta | undefined)?.spec ?? []))].toSorted().join(' ');
+
+for (const [index, { walk, tours }] of walks.entries()) {
+  const { name } = walk.model;
+  const rows = rowsOf(tours.flatMap(({ metas }) => metas));
+
+  test(`[${rows}] [M2] the ${name} chart, walked in the portal ${inTurn(index, 3)}`, async ({
+    page,
+    context,
+    network,
+    problems,
+    signIn,
+  }) => {
+    // Many tours on one page.
+    test.setTimeout(180_000);
+    for (const pattern of [/^(40\d|422|50\d) /, ...walk.problems]) problems.allow(pattern);
+    const takenReally = await takenInPortal(context);
+    const gate = await holdRequests(context, walk.held);
+    const stage = { page, context, network, gate, signIn };
+    const expectSeen = (view: Partial<Seen>) =>
+      expect
+        .poll(() => look(page, walk.part), { intervals: [5, 10, 20, 50], timeout: patience })
+        .toMatchObject(view);
+
+    for (const [nth, { input, value, tour, error }] of tours.entries()) {
+      await test.step(`${input} ${nth + 1}, ${tour.edges.length} steps`, async () => {
+        expect(error).toBeNull();
+        if (nth > 0) {
+          await context.clearCookies();
+          await network.reset();
+        }
+        gate.expect(Object.keys(tour.start.children));
+        await walk.open(stage, input);
+        await expectSeen(walk.viewOf(tour.start));
+        let before = tour.start;
+        for (const { event, state } of tour.edges) {
+          await test.step(event.type, async () => {
+            gate.expect([...Object.keys(before.children), ...Object.keys(state.children)]);
+            const delay = delayOf(event, { context: before.context, input: value });
+            if (delay !== null) await page.clock.fastForward(delay);
+            else if (!(await walk.bringAbout(stage, event))) throw new Error(`Nothing causes ${event.type}`);
+            await expectSeen(walk.viewOf(state));
+          });
+          before = state;
+        }
+      });
+    }
+    const claimed = new Set(tours.flatMap(({ taken }) => [...taken]));
+    await expect.poll(() => [...claimed].filter((id) => !takenReally.has(id))).toEqual([]);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { accounts, password } from '../support/network.ts';
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+import { isInTurn } from '../support/whole-product.ts';
+
+// The network stands at noon of this day.
+const today = 'Today 2026/11/20';
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const hour = 3_600_000;
+const day = 24 * hour;
+const wrong = [4 * day, -365 * day, hour, -4 * day, 365 * day, -hour];
+
+test.use({ now: null });
+
+/** The calls since it was asked last, once all have ended. */
+function watchCalls(page: Page) {
+  const under = new Set<unknown>();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/^\/(publisher|oauth)\//.test(pathname)) return;
+    under.add(request);
+    calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
+  return async () => {
+    await page.waitForLoadState('networkidle', { timeout: 20_000 });
+    await expect.poll(() => under.size).toBe(0);
+    return calls.splice(0).toSorted();
+  };
+}
+
+async function shown(page: Page) {
+  await page.locator('main figure svg path').first().waitFor({ state: 'attached' });
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** What a visit requests: sign-in, a reload of the dashboard, reports, and signing out. */
+async function visit(page: Page) {
+  const requested = watchCalls(page);
+  await page.goto('/login');
+  await typeInto(page.getByLabel('Email'), accounts.publisher);
+  await typeInto(page.locator('#password'), password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await shown(page);
+  const signIn = await requested();
+  await page.reload();
+  await shown(page);
+  const reload = await requested();
+  await page.goto('/analytics?range=today');
+  await shown(page);
+  await expect(page.locator('main')).toContainText(today);
+  const reports = await requested();
+  await page.getByRole('button', { name: accounts.publisher }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByText('Logged Out').waitFor();
+  return { signIn, reload, reports, signOut: await requested() };
+}
+
+test('[L7] [S3] a device with a wrong clock signs in, shows the days of the network and requests no more than others', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const visitAt = async (ahead: number) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    });
+    await context.clock.setFixedTime(noon + ahead);
+    const calls = await visit(await context.newPage());
+    await context.close();
+    return calls;
+  };
+  const right = await visitAt(0);
+  for (const ahead of wrong.filter((_, nth) => isInTurn(nth, 3))) {
+    expect(await visitAt(ahead), `${ahead / hour} hours ahead`).toEqual(right);
+  }
+});

@@ -1,0 +1,178 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { sha256Of } from '#portal/watched/canonical.ts';
+import type { AuditReport } from '#contract/audit.ts';
+import type { Evidence, EvidenceFile } from '#contract/evidence.ts';
+import walks from '../../machines/polling/walks.json' with { type: 'json' };
+import { makeEvidence } from '../evidence/make-evidence.ts';
+import { publicKeyOf, sealed } from '../evidence/sign.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const run = { at: '2026-11-24T03:00:00Z', passed: walks.walks.length, failed: 0, skipped: 0 };
+const report: AuditReport = {
+  tests: walks.walks.map(({ title }) => ({
+    file: 'tests/machines/paths.test.ts',
+    suite: 'the polling chart, walked',
+    title,
+    rows: [],
+    runs: 1,
+    result: 'passed',
+  })),
+  runs: { unit: run, browser: run },
+  mutation: null,
+  clauses: [],
+};
+const notRun: AuditReport = { tests: [], runs: { unit: null, browser: null }, mutation: null, clauses: [] };
+const evidence = makeEvidence(
+  { commit: 'c0ffee', hasLocalChanges: false },
+  { report, explorations: [] },
+  new Date('2026-11-24T04:00:00Z'),
+);
+const [operator, stranger] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+
+/** Evidence of another release, in which a chart asked no such guard. */
+function without(guard: string, of: string, { charts, ...rest }: Evidence = evidence): Evidence {
+  const changed = charts.map((chart) => {
+    if (chart.name !== of) return chart;
+    const text = JSON.stringify(chart.definition).replace(guard, '');
+    const definition = JSON.parse(text) as typeof chart.definition;
+    return { ...chart, definition, hash: sha256Of(definition) };
+  });
+  return { ...rest, charts: changed };
+}
+
+/** A deployment that never ran a test, with this evidence and the operator's key. */
+async function deploy(page: Page, file: EvidenceFile | null, place: string) {
+  await page.unrouteAll();
+  await page.route('**/statecharts/evidence.json', (route) => route.fulfill({ json: file }));
+  await page.route('**/statecharts/tests.json', (route) => route.fulfill({ json: notRun }));
+  await page.route('**/statecharts/', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const named = `<meta name="evidence-key" content="${publicKeyOf(operator.privateKey)}">`;
+    await route.fulfill({ response: answer, body: text.replace(/<meta name="evidence-key"[^>]*>/, named) });
+  });
+  await page.goto('about:blank');
+  await page.goto(`/statecharts/${place}`);
+}
+
+test('[M3] evidence shows what was tested, a changed guard makes it that of another chart, a forged one is found out', async ({
+  page,
+}) => {
+  const verdict = page.getByRole('main').getByRole('alert');
+  const rowOf = (chart: string) =>
+    page.getByRole('table', { name: 'Charts of the evidence' }).getByRole('row', { name: chart });
+
+  await test.step('a build without any says so', async () => {
+    await deploy(page, null, '#/evidence');
+    await expect(page.getByRole('note')).toContainText('No evidence');
+  });
+
+  await test.step('a fresh deployment is green, with its date', async () => {
+    await deploy(page, sealed(evidence, operator.privateKey), '#/evidence');
+    await expect(verdict).toContainText('Tested on Nov 24, 2026');
+    await expect(page.getByText(/^by the operator, key/)).toBeVisible();
+    await expect(rowOf('polling')).toContainText('runs as it was tested');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  const tests = page.getByRole('complementary', { name: 'Details' }).getByText(/\d+ tests?$/);
+  await test.step('its results stand where none ran', async () => {
+    await deploy(page, sealed(evidence, operator.privateKey), '#/chart/polling?state=polling.requesting');
+    await expect(page.getByText('Results from the evidence of Nov 24, 2026')).toBeVisible();
+    await tests.first().click();
+    await expect(page.getByText('passed', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a changed guard makes it evidence for another chart', async () => {
+    await deploy(
+      page,
+      sealed(without('"guard":"hasRetriesLeft",', 'polling'), operator.privateKey),
+      '#/evidence',
+    );
+    await expect(verdict).toContainText('This evidence is for another chart');
+    await expect(verdict).toContainText('polling');
+    await expect(rowOf('polling')).toContainText('this evidence is for another chart');
+    await expect(rowOf('toasts')).toContainText('runs as it was tested');
+    await page.goto('/statecharts/#/chart/polling?state=polling.requesting');
+    await tests.first().click();
+    await expect(page.getByText('not in the evidence').first()).toBeVisible();
+  });
+
+  const edited = { ...sealed(evidence, operator.privateKey), evidence: { ...evidence, commit: 'badcafe' } };
+  for (const [name, file, words] of [
+    ['an edited file', edited, 'The signature does not fit'],
+    ['a key of somebody else', sealed(evidence, stranger.privateKey), 'Not signed by the operator'],
+    ['a signature that was taken off', sealed(evidence, null), 'Not signed by the operator'],
+  ] as const) {
+    await test.step(`${name} is red`, async () => {
+      await deploy(page, file, '#/evidence');
+      await expect(verdict).toContainText(words);
+      await expect(page.getByRole('table')).toHaveCount(0);
+    });
+  }
+});
+
+test('[M3] releases stand side by side, and a change is open until exactly it is signed off', async ({
+  page,
+}) => {
+  const other = sealed(without('"guard":{"params":"(function)","type":"isRefused"},', 'session'), null);
+  const openFile = (name: string, content: string) =>
+    page
+      .locator(`input[type=file][aria-label="${name}"]`)
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  const session = page.getByRole('region', { name: 'session' });
+  const compare = async () => {
+    await page.goto('about:blank');
+    await page.goto('/statecharts/#/differences');
+    await openFile('Open evidence', JSON.stringify(other));
+    await expect(session).toBeVisible();
+  };
+
+  await test.step('a transition that asks another guard is named with its requirement', async () => {
+    await compare();
+    const row = session.getByRole('listitem').filter({ hasText: 'request.unauthorised' });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('[isRefused] → expiring');
+    await expect(row).toContainText('S12');
+    await expect(session).toContainText('open');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  const saved = await test.step('a sign-off is saved as a file', async () => {
+    await page.getByRole('button', { name: 'Sign off and save' }).click();
+    await expect(page.getByText('Type your name and tick what you have looked at.')).toBeVisible();
+    await typeInto(page.getByLabel('Your name'), 'Ada Lovelace');
+    await session.getByRole('checkbox', { name: 'Looked at: sign off session' }).check();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Sign off and save' }).click(),
+    ]);
+    await expect(session).toContainText('signed off by Ada Lovelace');
+    return readFile(await file.path(), 'utf8');
+  });
+
+  await test.step('it is read again, and one that was edited does not count', async () => {
+    await compare();
+    await expect(session).toContainText('open');
+    await openFile('Open sign-off', saved.replace('Ada', 'Eva'));
+    await expect(page.getByText('This sign-off does not count')).toBeVisible();
+    await expect(session).not.toContainText('signed off by');
+    await openFile('Open sign-off', saved);
+    await expect(session).toContainText('signed off by Ada Lovelace');
+  });
+
+  await test.step('forged evidence is not compared', async () => {
+    await openFile('Open evidence', JSON.stringify({ ...other, evidence }));
+    await expect(page.getByRole('alert')).toContainText('This evidence was changed afterwards');
+    await expect(session).toHaveCount(0);
+  });
+});

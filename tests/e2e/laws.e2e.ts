@@ -1,0 +1,56 @@
+import { expect, test } from '../support/portal.ts';
+import { typeInto } from '../support/type-into.ts';
+
+/** The table passes on no more that somebody declines the terms. */
+const declined = 'wire from terms signOut.request to navigation signOut.request: drop';
+
+test('[M2] [M3] an auditor breaks a law and watches the shortest walk to it, step by step', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#/laws');
+  await expect(page.getByRole('table', { name: 'Laws' }).getByRole('row')).toHaveCount(62);
+  await typeInto(
+    page.getByRole('searchbox', { name: 'Find a transition, action or guard' }),
+    'terms signOut',
+  );
+  await page.getByRole('list', { name: 'What can be broken' }).getByRole('link').first().click();
+  await expect(page.getByText('A law is broken after 2 events')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('declining signs out, or asks about what is not saved')).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('link');
+  await expect(steps).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect(page.getByText('Step 2 of 2: terms.decline')).toBeVisible();
+  await expect(page).toHaveURL(/step=2/);
+  await expect(page.getByRole('group', { name: 'Statechart terms' })).toBeVisible();
+  const facts = page.getByRole('table', { name: 'Before and after this step' });
+  await expect(facts.getByRole('row', { name: /^terms/ })).toContainText('blocking.unticked.plain');
+  await page.reload();
+  await expect(page.getByText('Step 2 of 2: terms.decline')).toBeVisible({ timeout: 60_000 });
+});
+
+test('[M2] [M3] what no law notices is searched for until that is cancelled, and again', async ({ page }) => {
+  const unnoticed = 'wire from session session.registered to portal session.registered: drop';
+  await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(unnoticed)}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The search was cancelled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+});
+
+test.describe('de', () => {
+  test.use({ language: 'de' });
+
+  test('[M2] [M3] [A9] [A12] a broken law is watched in German and on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/statecharts/#/laws?mutant=${encodeURIComponent(declined)}&step=2`);
+    await expect(page.getByText('Nach 2 Ereignissen ist ein Gesetz gebrochen')).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await expect(page.getByText('Schritt 1 von 2:')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

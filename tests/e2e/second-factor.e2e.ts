@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accounts, openNetwork, password } from '../support/network.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { codeOf, networkTime } from '../support/totp-code.ts';
+import { typeInto } from '../support/type-into.ts';
+
+const step = 30_000;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const codeIn = (page: Page) => page.getByRole('textbox', { name: 'Code from your authenticator app' });
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+async function enterPassword(page: Page, username: string = accounts.publisher) {
+  await typeInto(page.getByLabel('Email'), username);
+  await typeInto(page.getByRole('textbox', { name: 'Password' }), password);
+  await press(page, 'Sign in');
+}
+
+async function leave(page: Page, context: BrowserContext) {
+  await context.clearCookies();
+  await page.goto('/login');
+}
+
+/** Answers for the user, who touches it whenever it asks. */
+async function attachAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await browser.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+/** Sets up an authenticator app; its secret and the recovery codes. */
+async function setUpApp(page: Page, time = networkTime) {
+  await press(page, 'Set up authenticator app');
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const code = dialog.getByRole('textbox', { name: 'Code from the app' });
+  await expect(code).toBeFocused();
+  await typeInto(code, '12');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('That is not right. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(code, spaced(codeOf(secret, time)));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allTextContents();
+  await press(page, 'I have stored them');
+  await expect(page.getByText(/^Active since/)).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  return { secret, recoveryCodes };
+}
+
+test('[S9] a second factor is set up, asked for when signing in, replaced by a recovery code or a passkey, and removed', async ({
+  page,
+  context,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^40[03] (PUT|POST) /);
+  await attachAuthenticator(page);
+  await signIn();
+  await page.goto('/profile?tab=security');
+  const { secret, recoveryCodes } = await setUpApp(page);
+
+  await test.step('a passkey gets a name', async () => {
+    await press(page, 'Add a passkey');
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await typeInto(dialog.getByRole('textbox', { name: 'Name' }), 'Laptop');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+    await expect(row).toContainText('Laptop');
+    await expect(row).toContainText('Never used');
+    await expectAccessible(page);
+  });
+
+  await test.step('a wrong code leaves attempts, and going back keeps the address', async () => {
+    await leave(page, context);
+    await enterPassword(page);
+    await expect(codeIn(page)).toBeFocused();
+    await expectAccessible(page);
+    expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+    await typeInto(codeIn(page), '000 00');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    const offline = page.getByText('You are offline, so nothing was sent.');
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 attempts left')).toBeVisible();
+    await press(page, 'Back to sign in');
+    await expect(page.getByLabel('Email')).toHaveValue(accounts.publisher);
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  await test.step('a code signs in, with the space that apps show', async () => {
+    await network.advance(step);
+    await enterPassword(page);
+    await typeInto(codeIn(page), spaced(codeOf(secret, new Date(networkTime.getTime() + step))));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('so does a recovery code', async () => {
+    await leave(page, context);
+    await enterPassword(page);
+    await press(page, 'Use a recovery code');
+    await typeInto(page.getByRole('textbox', { name: 'Recovery code' }), recoveryCodes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('and a passkey, without a password', async () => {
+    await leave(page, context);
+    await press(page, 'Use a passkey');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('removed, they are gone', async () => {
+    await page.goto('/profile?tab=security');
+    await expect(page.getByText('9 codes left')).toBeVisible();
+    for (const name of ['Remove Laptop', 'Remove the authenticator app']) {
+      await press(page, name);
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    }
+    await expect(page.getByText('Not set up')).toBeVisible();
+  });
+});
+
+test('[S9] an operator without the second factor that the network requires sets one up before anything else @day5of6', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^40[03] |^foreign request: http:\/\/localhost:/);
+  const network = await openNetwork({ env: { OPERATOR_SECOND_FACTOR: 'required' } });
+  try {
+    await page.goto(`${network.url}/login`);
+    await enterPassword(page, accounts.operator);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+    await expectAccessible(page);
+    await setUpApp(page);
+    await press(page, 'Continue to the portal');
+    await expect(page).toHaveURL(`${network.url}/dashboard`);
+  } finally {
+    await page.goto('about:blank');
+    await network.stop();
+  }
+});

@@ -1,0 +1,22 @@
+import type { AnyChartName } from '#machines/charts.ts';
+
+const byTests = (files: string) =>
+  `Not walked: ${files} use it in a browser, without the view of each state.`;
+
+/** Charts that no walk takes through a browser yet, and what uses them there. */
+export const unwalked: Partial<Record<AnyChartName, string>> = {
+  toasts: byTests('tests/e2e/toasts.e2e.ts and live-regions.e2e.ts'),
+  toast: byTests('tests/e2e/toasts.e2e.ts and live-regions.e2e.ts'),
+  notificationCentre: byTests('tests/e2e/toasts.e2e.ts and accessibility.e2e.ts'),
+  confirmation: byTests('tests/e2e/confirmation.e2e.ts and sessions.e2e.ts'),
+  factorSetup: byTests('tests/e2e/second-factor.e2e.ts and pressed-often.e2e.ts'),
+  shadowLogin: byTests('tests/e2e/shadow.e2e.ts and accessibility.e2e.ts'),
+  sessionClock: byTests('tests/e2e/session.e2e.ts and device-clock.e2e.ts'),
+  configuration: byTests('tests/e2e/failed-bootstrap.e2e.ts and another-network.e2e.ts'),
+  connection: byTests('tests/e2e/connection.e2e.ts and outage.e2e.ts'),
+  deployment: byTests('tests/e2e/deployment.e2e.ts and failed-chunks.e2e.ts'),
+  bulkCommand: byTests('tests/e2e/live-offers.e2e.ts and offers.e2e.ts'),
+  form: byTests('tests/e2e/conflicts.e2e.ts and drafts.e2e.ts'),
+  upload: byTests('tests/e2e/offer-details.e2e.ts and quotas.e2e.ts'),
+  logViewer: byTests('tests/e2e/event-log.e2e.ts and statecharts.e2e.ts'),
+};

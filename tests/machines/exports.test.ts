@@ -1,0 +1,159 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import * as z from 'zod/mini';
+import { mermaidOf } from '#audit/exports/mermaid.ts';
+import { scxmlOf } from '#audit/exports/scxml.ts';
+import { statelyOf } from '#audit/exports/stately.ts';
+import { charts } from '#machines/charts.ts';
+import type { LogEntry } from '#machines/lib/log-entry.ts';
+import { transitionId, transitionsOf } from '#machines/lib/transition-id.ts';
+
+/** An element of XML, in order: its name holds its children, ':@' its attributes. */
+const node = z.record(z.string(), z.unknown());
+type Node = z.infer<typeof node>;
+
+const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' });
+const nodes = z.array(node);
+const nameOf = (one: Node) => Object.keys(one).find((key) => key !== ':@') ?? '';
+const childrenOf = (one: Node) => nodes.parse(one[nameOf(one)]);
+const attributesOf = (one: Node) => z._default(z.record(z.string(), z.string()), {}).parse(one[':@']);
+const named = (one: Node, ...names: string[]) =>
+  childrenOf(one).filter((child) => names.includes(nameOf(child)));
+
+const types: Record<string, string> = { parallel: 'parallel', final: 'final', history: 'history' };
+
+function transitionFrom(one: Node) {
+  const { target, cond, type } = attributesOf(one);
+  return {
+    ...(target !== undefined && { target: target.split(' ').map((id) => `#${id}`) }),
+    ...(cond !== undefined && { guard: cond }),
+    ...(type !== 'internal' && { reenter: true }),
+    actions: named(one, 'portal:action').map((action) => attributesOf(action)['name']),
+  };
+}
+
+/** A state of SCXML as XState configures it. */
+function stateFrom(one: Node): Record<string, unknown> {
+  const { id = '', initial } = attributesOf(one);
+  const keyOf = (child: string) => child.slice(id.length + 1);
+  const transitions = named(one, 'transition');
+  const on = Object.groupBy(transitions, (transition) => attributesOf(transition)['event'] ?? '');
+  const { '': always = [], ...events } = on;
+  // XState names the event of a timer itself.
+  const timers = named(one, 'onentry').flatMap((block) => named(block, 'send').map(attributesOf));
+  const after = timers.map(({ delayexpr = '', event = '' }) => [
+    delayexpr,
+    (events[event] ?? []).map(transitionFrom),
+  ]);
+  for (const { event = '' } of timers) delete events[event];
+  const states = named(one, 'state', 'parallel', 'final', 'history');
+  return {
+    id,
+    ...(types[nameOf(one)] && { type: types[nameOf(one)] }),
+    ...(initial !== undefined && { initial: keyOf(initial) }),
+    on: Object.fromEntries(
+      Object.entries(events).map(([event, list]) => [event, (list ?? []).map(transitionFrom)]),
+    ),
+    after: Object.fromEntries(after),
+    always: always.map(transitionFrom),
+    entry: named(one, 'onentry').flatMap((block) =>
+      named(block, 'portal:action').map((action) => attributesOf(action)['name']),
+    ),
+    exit: named(one, 'onexit').flatMap((block) =>
+      named(block, 'portal:action').map((action) => attributesOf(action)['name']),
+    ),
+    invoke: named(one, 'invoke')
+      .map((call) => attributesOf(call))
+      .map(({ id: key, src }) => ({ id: key, src })),
+    states: Object.fromEntries(
+      states.map((state) => [keyOf(attributesOf(state)['id'] ?? ''), stateFrom(state)]),
+    ),
+  };
+}
+
+function machineFrom(xml: string): AnyStateMachine {
+  const scxml = nodes.parse(parser.parse(xml)).find((one) => nameOf(one) === 'scxml');
+  const [root] = scxml ? named(scxml, 'state', 'parallel') : [];
+  return createMachine(stateFrom(root ?? {}) as never);
+}
+
+const hasType = (value: unknown): value is { type: unknown } =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null && 'type' in value;
+const nameIn = (value: unknown) => (hasType(value) ? String(value.type) : value);
+const own = (actions: readonly unknown[]) =>
+  actions.map(nameIn).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
+
+const statesIn = (one: AnyStateNode): unknown[] => [
+  {
+    id: one.id,
+    type: one.type,
+    initial: one.type === 'compound' ? one.initial.target.map(({ id }) => id) : null,
+    entry: own(one.entry),
+    exit: own(one.exit),
+    timers: one.after.map(({ delay, eventType }) => [delay, String(eventType)]),
+    calls: one.invoke.map(({ id, src }) => [id, src]),
+  },
+  ...Object.values(one.states).flatMap(statesIn),
+];
+
+/** All that decides where a chart goes. */
+const shapeOf = (machine: AnyStateMachine) => ({
+  states: statesIn(machine.root),
+  transitions: transitionsOf(machine).map((transition) => ({
+    id: transitionId(transition),
+    guard: nameIn(transition.guard),
+    targets: transition.target?.map(({ id }) => id),
+    reenters: transition.reenter,
+    actions: own(transition.actions),
+  })),
+});
+
+describe('exports of the charts', () => {
+  test.each(Object.entries(charts))(
+    '[M3] %s is the same chart when its SCXML is read again',
+    (_, { machine }) => {
+      const xml = scxmlOf(machine);
+      expect(shapeOf(machineFrom(xml))).toEqual(shapeOf(machine));
+    },
+  );
+
+  test.each(Object.entries(charts))(
+    '[M3] %s is the same chart when its JSON for Stately is read again',
+    (_, { machine }) => {
+      const read = createMachine(JSON.parse(statelyOf(machine)) as never);
+      expect(shapeOf(read)).toEqual(shapeOf(machine));
+    },
+  );
+});
+
+const entry = (seq: number, chart: string, more: Partial<LogEntry>): LogEntry => ({
+  seq,
+  at: seq,
+  wallClock: seq,
+  chart,
+  actor: `x:${chart}`,
+  event: 'an.event',
+  took: [],
+  active: [chart, `${chart}.idle`],
+  tags: [],
+  ...more,
+});
+
+test('[M3] a log is a sequence of messages between the charts', () => {
+  const entries = [
+    entry(1, 'session', { event: 'session.signIn', cause: null, from: null }),
+    entry(2, 'navigation', { event: 'location.request; #1', cause: 1, from: 'session' }),
+  ];
+  expect(mermaidOf({ portal: 'one', shadow: null, entries }).split('\n')).toEqual([
+    'sequenceDiagram',
+    '  actor outside as browser',
+    '  participant session',
+    '  participant navigation',
+    '  outside-)session: session.signIn',
+    '  Note over session: session.idle',
+    '  session->>navigation: location.request#59; #35;1',
+    '  Note over navigation: navigation.idle',
+    '',
+  ]);
+});

@@ -1,0 +1,195 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  assign,
+  createActor,
+  emit,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type ActorSystem,
+  type AnyActor,
+  type AnyStateMachine,
+} from 'xstate';
+import type { LogEntry, LogMessage } from '#machines/lib/log-entry.ts';
+import { createEventLog } from '#portal/event-log.ts';
+
+const running: AnyActor[] = [];
+
+afterEach(() => {
+  for (const actor of running.splice(0)) actor.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+class Channel extends EventTarget {
+  static posted: LogMessage[] = [];
+  static open: Channel;
+  constructor() {
+    super();
+    Channel.open = this;
+  }
+  postMessage(message: LogMessage) {
+    Channel.posted.push(structuredClone(message));
+  }
+}
+
+/** A log that is watched from its start. */
+async function watch() {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { querySelectorAll: () => [{ src: 'https://portal.test/assets/main-1.js' }] });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  Channel.posted = [];
+  const log = createEventLog();
+  Channel.open.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'log.request' } }));
+  await vi.waitUntil(() => Channel.posted.some(({ type }) => type === 'log.snapshot'), { timeout: 20_000 });
+  const entries = () => Channel.posted.flatMap((one) => (one.type === 'log.entry' ? [one.entry] : []));
+  function run<Machine extends AnyStateMachine>(machine: Machine) {
+    const actor = createActor<AnyStateMachine>(machine, { inspect: log.inspect });
+    running.push(actor);
+    return actor.start();
+  }
+  return { run, entries };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const named = ({ chart, event }: LogEntry) => `${chart} ${event}`;
+/** Each step with that which caused it. */
+const causesIn = (entries: readonly LogEntry[]) =>
+  Object.fromEntries(
+    entries.map((entry) => {
+      const cause = entries.find(({ seq }) => seq === entry.cause);
+      return [named(entry), [entry.from, cause ? named(cause) : null]];
+    }),
+  );
+
+const lamp = setup({
+  types: { context: {} as { turns: number; secret: string }, events: {} as { type: 'turn'; word: string } },
+  guards: {
+    knows: ({ context }, { word }: { word: string }) => context.secret === word,
+    isTired: ({ context }) => context.turns > 1,
+  },
+  actions: { count: assign({ turns: ({ context }) => context.turns + 1 }) },
+  delays: { rest: 50 },
+}).createMachine({
+  id: 'lamp',
+  context: { turns: 0, secret: 'abracadabra' },
+  initial: 'off',
+  states: {
+    off: {
+      on: {
+        turn: [
+          {
+            guard: { type: 'knows', params: ({ event }) => ({ word: event.word }) },
+            target: 'on',
+            actions: 'count',
+          },
+          { actions: 'count' },
+        ],
+      },
+      always: { guard: 'isTired', target: 'broken' },
+    },
+    on: { after: { rest: 'off' } },
+    broken: {},
+  },
+});
+
+test('[M3] [E13] a step tells which guards were asked and what they answered, and which keys changed, never a value', async () => {
+  const { run, entries } = await watch();
+  const actor = run(lamp);
+  actor.subscribe((now) => void now.can({ type: 'turn', word: 'of a view' }));
+  actor.send({ type: 'turn', word: 'hocus' });
+  actor.send({ type: 'turn', word: 'abracadabra' });
+  const [, refused, taken] = entries();
+  expect([refused?.guards, refused?.changed]).toEqual([
+    [
+      { name: 'knows', holds: false },
+      { name: 'isTired', holds: false },
+    ],
+    ['turns'],
+  ]);
+  expect([taken?.guards, taken?.changed]).toEqual([[{ name: 'knows', holds: true }], ['turns']]);
+  expect(JSON.stringify(entries())).not.toMatch(/hocus|abracadabra/);
+});
+
+test('[M3] an entry carries the build, the hash of its chart and the time of day', async () => {
+  vi.setSystemTime('2026-11-24T08:00:00Z');
+  const { run, entries } = await watch();
+  run(lamp);
+  run(lamp.provide({ delays: { rest: 10 } }));
+  run(setup({}).createMachine({ id: 'other' }));
+  const [one, same, other] = entries();
+  expect(one).toMatchObject({ build: 'main-1', wallClock: Date.parse('2026-11-24T08:00:00Z') });
+  expect(one?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(same?.hash).toBe(one?.hash);
+  expect(other?.hash).not.toBe(one?.hash);
+});
+
+const child = setup({
+  types: { events: {} as { type: 'go' }, emitted: {} as { type: 'gone' } },
+}).createMachine({
+  id: 'child',
+  on: { go: { actions: [emit({ type: 'gone' }), raise({ type: 'go' }, { delay: 50 })] } },
+});
+
+const parent = setup({
+  types: { events: {} as { type: 'start' } | { type: 'told' } | { type: 'told.twice' } },
+  actors: { child, call: fromPromise(async () => 'an answer') },
+}).createMachine({
+  id: 'parent',
+  invoke: { src: 'child', id: 'child', systemId: 'child' },
+  initial: 'idle',
+  states: {
+    idle: { on: { start: 'calling' } },
+    calling: { invoke: { id: 'call', src: 'call', onDone: 'called' } },
+    called: { entry: sendTo('child', { type: 'go' }) },
+  },
+  on: { told: {}, 'told.twice': {} },
+});
+
+function onGone(actor: AnyActor, listener: () => void) {
+  const system: ActorSystem<{ actors: { child: ActorRefFrom<typeof child> } }> = actor.system;
+  system.get('child')?.on('gone', listener);
+}
+
+test('[M3] the cause of a step is the one it was sent in, across charts, effects and timers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { run, entries } = await watch();
+  const actor = run(parent);
+  onGone(actor, () => {
+    // The parent is busy: it takes these steps once its own is over.
+    actor.send({ type: 'told' });
+    actor.send({ type: 'told.twice' });
+  });
+  actor.send({ type: 'start' });
+  await settled();
+  expect(causesIn(entries())).toEqual({
+    'parent xstate.init': [null, null],
+    'child xstate.init': ['parent', 'parent xstate.init'],
+    'parent start': [null, null],
+    'parent xstate.done.actor.call': ['call', 'parent start'],
+    'child go': ['parent', 'parent xstate.done.actor.call'],
+    'parent told': ['child', 'child go'],
+    'parent told.twice': ['child', 'child go'],
+  });
+  const sent = entries().find((entry) => named(entry) === 'child go')?.seq;
+  vi.advanceTimersByTime(50);
+  const timed = entries().find((entry) => named(entry) === 'child go' && entry.seq !== sent);
+  expect([timed?.from, timed?.cause]).toEqual(['child', sent]);
+});
+
+test('[M3] a step that a chart takes later keeps its own event and transitions', async () => {
+  const { run, entries } = await watch();
+  const actor = run(parent);
+  onGone(actor, () => actor.send({ type: 'told' }));
+  actor.send({ type: 'start' });
+  await vi.waitUntil(() => entries().some(({ event }) => event === 'told'));
+  const took = entries().flatMap((entry) => (entry.took.length > 0 ? [[entry.event, ...entry.took]] : []));
+  expect(took).toEqual([
+    ['start', 'parent.idle | start | 0'],
+    ['go', 'child | go | 0'],
+    ['xstate.done.actor.call', 'parent.calling | xstate.done.actor.call | 0'],
+    ['told', 'parent | told | 0'],
+  ]);
+});

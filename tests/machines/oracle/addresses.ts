@@ -1,0 +1,169 @@
+import { answer, send, type Row } from './row.ts';
+import { back, go, portalAt, portalOf, portalOfVisitor, refusedInPortal, screen } from './starts.ts';
+import { otherMark, seen, user } from '#machines/models/samples.ts';
+
+const atOffers = portalOf(user, '/offer-wall');
+const hold = send('form.held', { parameters: [] }, 'navigation');
+const held = { ...atOffers, given: [...atOffers.given, hold] } as const;
+const wishToLeave = send('signOut.request', {}, 'navigation');
+const confirm = send('leave.confirm', {}, 'navigation');
+const cancel = send('leave.cancel', {}, 'navigation');
+const asking = { is: ['navigation.askingToLeave'], shows: '/offer-wall', sees: ['leave-question'] } as const;
+
+/** The specification, 2: routes, history, and what was decided where it is silent. */
+export const addressRows: readonly Row[] = [
+  {
+    clause: 'A3.a',
+    says: 'who is signed in comes to the dashboard, and is told',
+    ...atOffers,
+    when: [go('/nowhere'), screen],
+    expected: {
+      does: [
+        'showUnknownAddress',
+        ['call loadScreen', { name: 'dashboard' }],
+        ['writeHistory', { location: '/dashboard', mode: 'push' }],
+        ['setTitle', { route: 'dashboard' }],
+        'scrollToTop',
+      ],
+      shows: '/dashboard',
+    },
+  },
+  {
+    clause: 'A3.a',
+    says: 'nothing is told about a path that there is',
+    ...portalOf(),
+    when: [go('/offer-wall'), screen],
+    expected: {
+      does: [
+        ['call loadScreen', { name: 'offerWall' }],
+        ['writeHistory', { location: '/offer-wall', mode: 'push' }],
+        ['setTitle', { route: 'offerWall' }],
+        'scrollToTop',
+      ],
+      shows: '/offer-wall',
+    },
+  },
+  {
+    clause: 'A3.b',
+    says: 'the root is the dashboard',
+    ...portalAt('/', { storedToken: 'mark' }),
+    given: [answer('loadReferenceData', user)],
+    when: [screen],
+    expected: { shows: '/dashboard' },
+  },
+  {
+    clause: 'A5.c',
+    says: 'the call is made, then the login comes up',
+    ...portalOf(),
+    when: [wishToLeave, answer('signOut'), screen],
+    expected: { shows: '/login', isNot: ['session.signedIn'] },
+  },
+  {
+    clause: 'A10.c',
+    says: 'a link asks first',
+    ...held,
+    when: [go('/dashboard')],
+    expected: { does: [], ...asking },
+  },
+  {
+    clause: 'A10.c',
+    says: 'Back asks first, and is taken back',
+    ...held,
+    when: [back('/dashboard')],
+    expected: { does: [['writeHistory', { location: '/offer-wall', mode: 'return' }]], ...asking },
+  },
+  {
+    clause: 'A10.c',
+    says: 'signing out asks first',
+    ...held,
+    when: [wishToLeave],
+    expected: { does: [], ...asking },
+  },
+  ...[go, back].map((move, index): Row => ({
+    clause: 'A10.c',
+    says: `who confirms comes to the other screen (${index === 0 ? 'link' : 'browser'})`,
+    ...held,
+    given: [...held.given, move('/dashboard')],
+    when: [confirm, screen],
+    expected: { shows: '/dashboard', isNot: ['navigation.askingToLeave'] },
+  })),
+  {
+    clause: 'A10.c',
+    says: 'who confirms signing out is signed out',
+    ...held,
+    given: [...held.given, wishToLeave],
+    when: [confirm],
+    expected: { does: ['call signOut'] },
+  },
+  {
+    clause: 'A10.c',
+    says: 'who stays keeps the screen and its input, and is asked the next time',
+    ...held,
+    given: [...held.given, go('/dashboard')],
+    when: [cancel],
+    expected: {
+      does: [],
+      shows: '/offer-wall',
+      sees: ['screen'],
+      isNot: ['navigation.askingToLeave', 'navigation.busy', 'navigation.failed'],
+      has: { navigation: { held: [], target: '/offer-wall' } },
+    },
+  },
+  ...(['location.request', 'location.changed'] as const).map((type): Row => ({
+    clause: 'A10.c',
+    says: `nobody is asked who holds nothing (${type})`,
+    ...atOffers,
+    when: [send(type, { to: '/dashboard' }, 'navigation'), screen],
+    expected: { shows: '/dashboard', isNot: ['navigation.askingToLeave'] },
+  })),
+  {
+    clause: 'A10.c',
+    says: 'nobody is asked who signs out and holds nothing',
+    ...atOffers,
+    when: [wishToLeave],
+    expected: { does: ['call signOut'], isNot: ['navigation.askingToLeave'] },
+  },
+  {
+    clause: 'A10.c',
+    says: 'input that outlives the end of a session is asked about once somebody is signed in again',
+    ...held,
+    given: [
+      ...held.given,
+      refusedInPortal,
+      answer('signOut'),
+      send('token.seen', seen(otherMark), 'session'),
+      answer('loadReferenceData', user),
+    ],
+    when: [go('/dashboard')],
+    expected: { does: [], ...asking },
+  },
+  {
+    clause: 'L7.c',
+    says: 'another page is an entry of the history and nothing else',
+    ...atOffers,
+    when: [go('/offer-wall?page=3')],
+    expected: {
+      does: [['writeHistory', { location: '/offer-wall?page=3', mode: 'push' }]],
+      shows: '/offer-wall?page=3',
+      sees: ['screen'],
+    },
+  },
+  {
+    clause: 'L7.c',
+    says: 'Back to another page is nothing but that page',
+    ...atOffers,
+    when: [back('/offer-wall?page=3')],
+    expected: {
+      does: [['writeHistory', { location: '/offer-wall?page=3', mode: 'none' }]],
+      shows: '/offer-wall?page=3',
+      sees: ['screen'],
+    },
+  },
+  ...[go, back].map((move): Row => ({
+    clause: 'L7.c',
+    says: `another path is a navigation (${move === go ? 'link' : 'browser'})`,
+    ...portalOfVisitor('/login'),
+    when: [move('/offers')],
+    expected: { does: [['call loadScreen', { name: 'publicOfferWall' }]], shows: '/login' },
+  })),
+];

@@ -1,0 +1,109 @@
+import { credentials, failure, registration, shadowUser, token, user } from '#machines/models/samples.ts';
+import { answer, fail, send, type Row } from './row.ts';
+import { go, portalOf, portalOfVisitor, screen } from './starts.ts';
+
+const inUse = portalOf();
+const signsOut = [send('session.signOut', {}, 'session'), answer('signOut')] as const;
+const toast = send('toast.show', { toast: { type: 'info', text: 'Paused', at: 1 } }, 'toasts');
+const openPalette = send('palette.toggle', {}, 'palette');
+const ask = send('confirmation.ask', {}, 'confirmation');
+const atLogin = portalOfVisitor('/login');
+const atRegister = portalOfVisitor('/register');
+const signIn = send('session.signIn', { credentials }, 'session');
+
+/** What was decided where the specification is silent: what belongs to one session, and to no other. */
+export const sessionEndRows: readonly Row[] = [
+  {
+    clause: 'S9.g',
+    says: 'how long the session lasts is read as soon as there is a token',
+    ...atLogin,
+    given: [...atLogin.given, signIn],
+    when: [answer('signIn', token)],
+    expected: {
+      does: [
+        ['storeToken', { token }],
+        ['announce', { news: 'signedIn' }],
+        'call loadReferenceData',
+        'call readTimeLeft',
+      ],
+    },
+  },
+  {
+    clause: 'S9.g',
+    says: 'the warning ahead of its end is made ready with the first screen',
+    ...atLogin,
+    given: [...atLogin.given, signIn, answer('signIn', token)],
+    when: [answer('loadReferenceData', user)],
+    expected: { does: ['loadSessionClock', ['call loadScreen', { name: 'dashboard' }]] },
+  },
+  {
+    clause: 'S9.h',
+    says: 'a question for the password goes with its screen',
+    ...inUse,
+    given: [...inUse.given, ask],
+    when: [go('/offer-wall'), screen],
+    expected: { isNot: ['confirmation.asking'], shows: '/offer-wall' },
+  },
+  {
+    clause: 'S9.h',
+    says: 'it is asked where somebody is signed in',
+    ...inUse,
+    when: [ask],
+    expected: { is: ['confirmation.asking'] },
+  },
+  {
+    clause: 'S9.i',
+    says: 'the errors of the login are not those of the registration',
+    ...atLogin,
+    given: [...atLogin.given, signIn, fail('signIn', failure)],
+    when: [go('/register'), screen],
+    expected: { has: { session: { errors: null } }, shows: '/register' },
+  },
+  {
+    clause: 'S10.d',
+    says: 'drafts are forgotten, then the confirmation is loaded',
+    ...atRegister,
+    given: [...atRegister.given, send('session.register', { registration }, 'session')],
+    when: [answer('register')],
+    expected: { does: ['forgetDrafts', ['call loadScreen', { name: 'registerCompleted' }]] },
+  },
+  {
+    clause: 'S11.g',
+    says: 'toasts are closed',
+    ...inUse,
+    given: [...inUse.given, toast],
+    when: signsOut,
+    expected: { isNot: ['toasts.shown'], has: { toasts: { toasts: { length: 0 } } } },
+  },
+  {
+    clause: 'S11.g',
+    says: 'the palette forgets what was chosen in it',
+    ...inUse,
+    given: [...inUse.given, openPalette, send('palette.choose', { id: '1' }, 'palette')],
+    when: signsOut,
+    expected: { isNot: ['palette.open'], has: { palette: { recent: { length: 0 } } } },
+  },
+  {
+    clause: 'S11.g',
+    says: 'the palette opens while the portal is used',
+    ...inUse,
+    when: [openPalette],
+    expected: { is: ['palette.open'] },
+  },
+  {
+    clause: 'S11.g',
+    says: 'nobody acts for the partner any more',
+    ...portalOf(shadowUser),
+    given: [...portalOf(shadowUser).given, answer('loadConfiguration', { isShadowReadOnly: false })],
+    when: signsOut,
+    expected: { isNot: ['shadowLogin.shadowed', 'shadowLogin.writable'] },
+  },
+  {
+    clause: 'S11.g',
+    says: 'a question for the password is closed',
+    ...inUse,
+    given: [...inUse.given, ask],
+    when: signsOut,
+    expected: { isNot: ['confirmation.asking'] },
+  },
+];

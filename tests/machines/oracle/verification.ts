@@ -1,0 +1,68 @@
+import { refusal } from '#machines/models/samples.ts';
+import { answer, fail, send, type Row } from './row.ts';
+
+const link = { id: '7', signature: 'f00d', expires: '1767225600' };
+const verifying = { chart: 'verifyEmail', input: link } as const;
+
+/** The specification, 2 and 8: the verification of an address. */
+export const verificationRows: readonly Row[] = [
+  {
+    clause: 'A2.a',
+    says: 'all parts of the link are passed on at once',
+    ...verifying,
+    given: [],
+    when: [],
+    expected: { does: [['call verifyEmail', link]], sees: ['verifying'] },
+  },
+  ...[{ id: null }, { id: '7a' }, { signature: null }, { expires: '' }, { expires: 'tomorrow' }].map(
+    (part): Row => ({
+      clause: 'A2.b',
+      says: `a link with ${JSON.stringify(part)} is refused without a call`,
+      chart: 'verifyEmail',
+      input: { ...link, ...part },
+      given: [],
+      when: [],
+      expected: { does: [], sees: ['verify-invalid-link'], isOver: true },
+    }),
+  ),
+  {
+    clause: 'A2.b',
+    says: 'a whole link is not refused',
+    ...verifying,
+    given: [],
+    when: [],
+    expected: { does: ['call verifyEmail'], sees: ['verifying'], isOver: false },
+  },
+  ...[403, 404, 422].map((status): Row => ({
+    clause: 'A2.c',
+    says: `${status} is final`,
+    ...verifying,
+    given: [],
+    when: [fail('verifyEmail', refusal(status))],
+    expected: { does: [], sees: ['verify-refused'], isOver: true, has: { failure: { status } } },
+  })),
+  ...[0, 408, 429, 500, 503].map((status): Row => ({
+    clause: 'A2.c',
+    says: `${status} can be tried again`,
+    ...verifying,
+    given: [],
+    when: [fail('verifyEmail', refusal(status))],
+    expected: { does: [], sees: ['verify-failed'], isOver: false, has: { failure: { status } } },
+  })),
+  {
+    clause: 'A2.c',
+    says: 'trying again makes the same call',
+    ...verifying,
+    given: [fail('verifyEmail', refusal(503))],
+    when: [send('verification.retry')],
+    expected: { does: [['call verifyEmail', link]], sees: ['verifying'], isOver: false },
+  },
+  {
+    clause: 'E16.a',
+    says: 'a verified address is thanked',
+    ...verifying,
+    given: [],
+    when: [answer('verifyEmail')],
+    expected: { does: [], sees: ['verify-done'], isOver: true },
+  },
+];

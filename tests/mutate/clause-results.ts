@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import { charts } from '#machines/charts.ts';
+import type { Clause } from '#machines/clauses/clause.ts';
+import { clauses, type ClauseId } from '#machines/clauses/clauses.ts';
+import { isMutantOf } from '#audit/clause-rows.ts';
+import { portalMachine } from '#machines/portal.machine.ts';
+import { notices } from '../machines/oracle/judge.ts';
+import { rows } from '../machines/oracle/rows.ts';
+import type { Row } from '../machines/oracle/row.ts';
+import type { Broken } from '../machines/oracle/stage.ts';
+import { equivalent } from './equivalent.ts';
+import { mutantsOf } from '#machines/mutants/mutants.ts';
+import { wiringMutants } from './system-mutants.ts';
+
+/** A mutant of what a clause is about, and the test that kills it; null: none does. */
+export type Killing = { mutant: string; killedBy: string | null };
+export type ClauseResult = { clause: ClauseId; killings: readonly Killing[] };
+
+/** One thing broken in the charts; `within` runs something with it. */
+type Breakage = {
+  name: string;
+  chart: Row['chart'];
+  within: (look: (broken: Broken) => Promise<boolean>) => Promise<boolean>;
+};
+
+const machines = [
+  ...Object.entries(charts).map(([name, { machine }]) => ({ chart: name as keyof typeof charts, machine })),
+  { chart: 'portal' as const, machine: portalMachine },
+];
+
+/** Everything that can be broken in the charts and between them. */
+const breakages: readonly Breakage[] = [
+  ...machines.flatMap(({ chart, machine }) =>
+    [...mutantsOf(machine)].map(({ name, machine: mutant }): Breakage => ({
+      name,
+      chart,
+      within: (look) => look({ [chart]: mutant }),
+    })),
+  ),
+  ...wiringMutants().map(({ name, apply }): Breakage => ({
+    name,
+    chart: 'portal',
+    within: async (look) => {
+      const mend = apply();
+      try {
+        return await look({});
+      } finally {
+        mend();
+      }
+    },
+  })),
+];
+
+/** Parts of the code stand with their file: 'src/… | was -> is'. */
+export const isCode = (element: string): boolean =>
+  /^[\w./-]+\.(tsx?|po|css|html|md) \| .+ -> /.test(element);
+/** What is broken for an element of a clause. */
+export const breakagesOf = (element: string): Breakage[] =>
+  breakages.filter(({ name }) => isMutantOf(name, element));
+
+async function killing({ name, chart, within }: Breakage, own: readonly Row[]): Promise<Killing> {
+  for (const row of own) {
+    if (row.chart !== 'portal' && row.chart !== chart) continue;
+    const isKilled = await within((broken) => notices(row, broken));
+    if (isKilled) return { mutant: name, killedBy: `[${row.clause}] ${row.says}` };
+  }
+  return { mutant: name, killedBy: null };
+}
+
+const listenTo = 'uncaughtException';
+
+/** A broken chart may throw out of turn, which is no fault of a test. */
+async function inQuiet<Result>(run: () => Promise<Result>): Promise<Result> {
+  const listeners = process.listeners(listenTo);
+  process.removeAllListeners(listenTo);
+  process.on(listenTo, () => undefined);
+  try {
+    return await run();
+  } finally {
+    await setTimeout(1);
+    process.removeAllListeners(listenTo);
+    for (const listener of listeners) process.on(listenTo, listener);
+  }
+}
+
+/** Whether a row of the oracle, of whichever clause, notices a mutant of a chart or between the charts. */
+export async function isNoticed(mutant: string): Promise<boolean> {
+  const broken = breakages.find(({ name }) => name === mutant);
+  return broken !== undefined && (await inQuiet(() => killing(broken, rows))).killedBy !== null;
+}
+
+/** Breaks what a clause names in the charts, one thing at a time, under the rows of the oracle that name the clause. */
+export async function resultOf(clause: ClauseId): Promise<ClauseResult> {
+  const [, ...elements]: Clause = clauses[clause];
+  const own = rows.filter((row) => row.clause === clause);
+  const broken = elements.filter((element) => !isCode(element)).flatMap(breakagesOf);
+  const killings = [];
+  for (const one of broken) {
+    if (one.name in equivalent) continue;
+    killings.push(await inQuiet(() => killing(one, own)));
+  }
+  return { clause, killings };
+}

@@ -1,0 +1,76 @@
+const unreachable = 'A default for the compiler: there always is a value.';
+const noDate = 'Any text that is no date says the same.';
+const unusedTitle = 'No browser reads the title that is given to an entry of the history.';
+const ownRow = 'Every location that the navigation leads to has a row.';
+const endedPrefetch = 'A prefetch that has ended keeps nobody waiting.';
+const settledOnce = 'A promise is settled once: what comes after changes nothing.';
+const sameFailure = 'Either way the call has failed, and only programs see the words.';
+const noCode = 'It is no code of the table.';
+
+/** Mutants between the charts and the browser that no test can notice, and why. */
+export const explainedInPortal: Readonly<Record<string, string>> = {
+  'src/portal/mailed-links.ts | window.history.replaceState(null, \'\', pathname); -> window.history.replaceState(null, "Stryker was here!", pathname);':
+    unusedTitle,
+  'src/portal/navigation.ts | if (key === undefined) window.history.pushState(null, \'\', location); -> if (key === undefined) window.history.pushState(null, "Stryker was here!", location);':
+    unusedTitle,
+  "src/portal/navigation.ts | if (mode === 'push') window.history.pushState(null, '', location); -> if (mode === 'push') window.history.pushState(null, \"Stryker was here!\", location);":
+    unusedTitle,
+  "src/portal/navigation.ts | if (mode === 'replace') window.history.replaceState(null, '', location); -> if (mode === 'replace') window.history.replaceState(null, \"Stryker was here!\", location);":
+    unusedTitle,
+  'src/portal/one-time-link.ts | if (hasOneTimeToken(location)) window.history.replaceState(null, \'\', withoutOneTimeToken(location)); -> if (hasOneTimeToken(location)) window.history.replaceState(null, "Stryker was here!", withoutOneTimeToken(location));':
+    unusedTitle,
+  'src/portal/create-portal.ts | const name = matchRoute(routeRules, location)?.name ?? \'\'; -> const name = matchRoute(routeRules, location)?.name ?? "Stryker was here!";':
+    ownRow,
+  "src/portal/create-portal.ts | const name = matchRoute(routeRules, location)?.name ?? ''; -> const name = matchRoute(routeRules, location).name ?? '';":
+    ownRow,
+  'src/portal/create-portal.ts | if (!isRouteName(name)) return Promise.resolve(); -> if (false) return Promise.resolve();':
+    ownRow,
+  'src/portal/create-portal.ts | const started = prefetchScreen(location, sources).finally(() => { if (underWay === started) underWay = null; }); -> const started = prefetchScreen(location, sources).finally(() => {});':
+    endedPrefetch,
+  'src/portal/create-portal.ts | if (underWay === started) underWay = null; -> if (false) underWay = null;':
+    endedPrefetch,
+  "src/portal/create-portal.ts | const isIdle = event.type === 'token.seen' && !session.getSnapshot().can(event); -> const isIdle = true && !session.getSnapshot().can(event);":
+    'What the chart would ignore changes nothing.',
+  "src/portal/navigation.ts | if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`); -> if (false) throw new Error(`There is no screen '${name}'`);":
+    ownRow,
+  "src/portal/navigation.ts | if (!isRouteName(name)) throw new Error(`There is no screen '${name}'`); -> if (!isRouteName(name)) throw new Error(``);":
+    ownRow,
+  'src/portal/navigation.ts | const title = route !== null && isRouteName(route) ? routes[route].title : undefined; -> const title = true && isRouteName(route) ? routes[route].title : undefined;':
+    'No route is called null.',
+  "src/portal/navigation.ts | const needed = [firstLocale, loadScreen(name), ...(name === 'login' ? [] : [data.load()])]; -> const needed = [firstLocale, loadScreen(name), ...(name === 'login' ? [\"Stryker was here\"] : [data.load()])];":
+    'What is no promise is not waited for.',
+  'src/portal/navigation.ts | return prefetched() !== null; -> return true;':
+    'Without a prefetch there is nothing to wait for.',
+  "src/portal/network-clock.ts | const difference = Date.parse(headers.get('date') ?? '') - now; -> const difference = Date.parse(headers.get('date') ?? \"Stryker was here!\") - now;":
+    noDate,
+  'src/portal/network-clock.ts | const isSameClock = before !== null && Math.abs(began - before) <= tolerated; -> const isSameClock = true && Math.abs(began - before) <= tolerated;':
+    'The clock was not at 1970 before.',
+  'src/portal/request-activity.ts | if (error.code !== null && unread.has(error.code)) { -> if (true && unread.has(error.code)) {':
+    noCode,
+  "src/portal/bulk-command.ts | if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? { status: 0 }); -> if (emitted.type === 'command.failed') throw new ApiError(emitted.failure ?? {});":
+    unreachable,
+  'src/portal/bulk-command.ts | stopping.unsubscribe(); -> ;': settledOnce,
+  'src/portal/bulk-command.ts | emitting.unsubscribe(); -> ;': settledOnce,
+  'src/portal/bulk-command.ts | if (command !== null) await carryOut(chartOf(id), command); -> if (true) await carryOut(chartOf(id), command);':
+    unreachable,
+  'src/portal/confirmation-gate.ts | return () => void listeners.delete(listener); -> return () => undefined;':
+    'React ignores what a component that is gone is told.',
+  'src/portal/confirmation.ts | waiting.clear(); -> ;': settledOnce,
+  'src/portal/deployment.ts | const isStrange = strange.has(error.code ?? \'\') || error.status === 404; -> const isStrange = strange.has(error.code ?? "Stryker was here!") || error.status === 404;':
+    noCode,
+  'src/portal/deployment.ts | reported.add(String(failure)); -> ;': 'The reports leave out what they know.',
+  'src/portal/offer-command.ts | if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`); -> if (!found) throw new Error(``);':
+    sameFailure,
+  'src/portal/offer-command.ts | if (!found) throw new Error(`A ${kind} cannot be commanded to ${command}`); -> if (false) throw new Error(`A ${kind} cannot be commanded to ${command}`);':
+    sameFailure,
+  'src/portal/offer-command.ts | const round: Reloading = { isWanted: false }; -> const round: Reloading = {};':
+    'What is not there is as little wanted.',
+  'src/portal/outage.ts | const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join(\'.\'); -> const callOf = ({ queryKey }: Query) => queryKey.slice(0, 2).join("");':
+    'No two calls have names that are the same without the dot.',
+  'src/portal/outage.ts | useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]), -> useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), []),':
+    'The portal has one cache.',
+  "src/portal/use-offer-command.ts | states[typeof value === 'string' ? value : (value.ready ?? 'ready')]; -> states[typeof value === 'string' ? value : (value.ready ?? \"\")];":
+    unreachable,
+  'src/portal/use-offer-command.ts | ready: \'idle\', -> ready: "",':
+    'The chart always is in one of the states within.',
+};

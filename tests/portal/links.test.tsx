@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountChanges } from '#contract/account-changes.ts';
+import { useForgotPassword } from '#portal/forgot-password.ts';
+import { useMailedLink } from '#portal/mailed-link.ts';
+import { useNewPassword } from '#portal/new-password.ts';
+import { useVerification } from '#portal/verify-email.ts';
+import {
+  closePortals,
+  json,
+  never,
+  openPortal,
+  refused,
+  settled,
+  until,
+  type Answer,
+  type Opened,
+} from './open-portal.ts';
+import { mount } from './mount.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] }));
+
+afterEach(closePortals);
+
+const done: Answer = () => json({ data: { success: true } });
+
+const sent = ({ requests }: Opened) => requests.map(({ call, body }) => [call, body]);
+
+async function opened(network: Record<string, Answer> = {}, at = '/profile') {
+  const portal = await openPortal({ at, token: 'a', network });
+  await until(() => portal.portal.session.getSnapshot().hasTag('signedIn'));
+  await settled();
+  portal.requests.length = 0;
+  return portal;
+}
+
+describe('[A1] [A2] [E16] links and passwords', () => {
+  test('a link for a new password is requested, and another one', async () => {
+    const call = 'POST /password/publisher/email';
+    const page = await opened({ [call]: () => refused(500, 'BROKEN') });
+    const { view, does, leave } = await mount(page.portal, useForgotPassword);
+    expect(view()).toMatchObject({ state: 'asking', failure: null });
+    await does(() => view().request('ann@portal.test'));
+    await does(settled);
+    expect(view()).toMatchObject({ state: 'asking', failure: { code: 'BROKEN' } });
+    page.table[call] = done;
+    await does(() => view().request('ann@portal.test'));
+    await does(settled);
+    expect([view().state, sent(page).at(-1)]).toEqual(['sent', [call, { email: 'ann@portal.test' }]]);
+    await does(() => view().requestAnother());
+    expect(view().state).toBe('asking');
+    await leave();
+  });
+
+  test('a new password is set by the link, and left calls are given up', async () => {
+    const call = 'POST /password/publisher/reset';
+    const page = await opened({ [call]: never }, '/set-new-password?email=ann%40portal.test&token=t');
+    const { view, does, leave } = await mount(page.portal, useNewPassword);
+    expect(view()).toMatchObject({ state: 'asking', email: 'ann@portal.test', failure: null });
+    await does(() => view().save({ password: 'a long one', confirmation: 'a long one' }));
+    await does(settled);
+    expect([view().state, sent(page)]).toEqual([
+      'saving',
+      [
+        [
+          call,
+          {
+            email: 'ann@portal.test',
+            token: 't',
+            password: 'a long one',
+            password_confirmation: 'a long one',
+          },
+        ],
+      ],
+    ]);
+    expect(page.requests[0]?.signal?.aborted).toBe(false);
+    await leave();
+    await settled();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(page.requests[0]?.signal?.aborted).toBe(true);
+    const other = await opened();
+    const without = await mount(other.portal, useNewPassword);
+    expect(without.view()).toMatchObject({ state: 'withoutLink', email: '' });
+    await without.leave();
+  });
+
+  test('a mailed link does what it is for after a press, once', async () => {
+    const call = 'POST /publisher/v1/confirm-email';
+    const page = await opened({ [call]: () => refused(400, 'INVALID_LINK') }, '/confirm-email?token=t');
+    const { view, does, leave } = await mount(page.portal, () => useMailedLink(accountChanges.confirmEmail));
+    expect([view().state, view().messages]).toEqual(['asking', []]);
+    await does(() => view().open());
+    await does(settled);
+    expect([view().state, view().messages.length, sent(page)]).toEqual([
+      'refused',
+      1,
+      [[call, { token: 't' }]],
+    ]);
+    await leave();
+    const other = await opened();
+    const without = await mount(other.portal, () => useMailedLink(accountChanges.undo));
+    expect(without.view().state).toBe('withoutLink');
+    await without.leave();
+  });
+
+  test('an address is verified by its link, and tried again after no answer', async () => {
+    const call = 'GET /email/verify/7';
+    const late = Promise.withResolvers<Response>();
+    const page = await opened({ [call]: () => late.promise });
+    const link = { id: '7', signature: 'abc', expires: '100' };
+    const { view, does, leave } = await mount(page.portal, () => useVerification(link));
+    expect(view().state).toBe('verifying');
+    late.reject(new TypeError('fetch failed'));
+    await does(settled);
+    expect([view().state, view().messages.length]).toEqual(['failed', 1]);
+    page.table[call] = done;
+    await does(() => view().retry());
+    await does(settled);
+    expect([view().state, page.requests.map((one) => one.query)]).toEqual([
+      'verified',
+      ['?signature=abc&expires=100', '?signature=abc&expires=100'],
+    ]);
+    await leave();
+    const invalid = await mount(page.portal, () =>
+      useVerification({ id: null, signature: null, expires: null }),
+    );
+    expect(invalid.view().state).toBe('invalidLink');
+    await invalid.leave();
+  });
+});
