@@ -12,18 +12,23 @@ const writers = 4;
 
 export const startOn = (directory: string) => startNetwork({ database: { place: directory, events: 0 } });
 
-// Writes concurrently until the server is killed.
+// Writes concurrently until the server is killed: so long after two writes of each kind were confirmed.
 export async function writeUntilKilled({ url, kill }: Running, after: number) {
   const written: Written = { reports: [], clicks: 0, sent: 0 };
   const { access_token: token } = await signInAt(url);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const killed = new AbortController();
+  const underWay = Promise.withResolvers<void>();
+  const confirm = () => {
+    if (written.reports.length > 1 && written.clicks > 1) underWay.resolve();
+  };
 
   async function report() {
     const name = crypto.randomUUID();
     const body = JSON.stringify({ name, query: 'dimensions=country' });
     const { status } = await fetch(`${url}/publisher/v1/analytics`, { method: 'POST', headers, body });
     if (status === 200) written.reports.push(name);
+    confirm();
   }
 
   async function click() {
@@ -31,6 +36,7 @@ export async function writeUntilKilled({ url, kill }: Running, after: number) {
     const visit = { redirect: 'manual', headers: { 'user-agent': android } } as const;
     const { status } = await fetch(`${url}/g/1/1`, visit);
     if (status === 302) written.clicks += 1;
+    confirm();
   }
 
   const goOn = async (write: () => Promise<void>) => {
@@ -40,6 +46,7 @@ export async function writeUntilKilled({ url, kill }: Running, after: number) {
   const writing = [report, click].flatMap((write) =>
     Array.from({ length: writers }, () => goOn(write).catch(() => undefined)),
   );
+  await underWay.promise;
   await wait(after);
   await kill();
   killed.abort();
