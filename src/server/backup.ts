@@ -4,6 +4,7 @@ import { describeContents } from './backups/contents.ts';
 import { backUpServer } from './backups/postgresql.ts';
 import { NotOpened } from './database/not-opened.ts';
 import { dataDirectory } from './start/paths.ts';
+import { endWith } from './failure-words.ts';
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
@@ -15,7 +16,4 @@ async function main() {
   console.log(`\n${file}, read back from end to end. SHA-256: ${await checksumOf(file)}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof NotOpened ? `\n${error.message}\n` : error);
-  process.exit(1);
-});
+main().catch(endWith([NotOpened]));

@@ -6,6 +6,7 @@ import { addTraffic, NotDemo } from './demo/add-traffic.ts';
 import { BadOptions, readOptions } from './start/options.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { readTrafficOptions } from './start/traffic-options.ts';
+import { endWith } from './failure-words.ts';
 
 // Printed without a stack.
 const expected = [BadOptions, NotOpened, NotDemo];
@@ -46,8 +47,4 @@ async function main() {
   process.exitCode = isStopped ? interrupted : 0;
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? `\n${error.message}\n` : error);
-  process.exit(1);
-});
+main().catch(endWith(expected));

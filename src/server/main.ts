@@ -9,6 +9,7 @@ import { PortTaken } from './start/listen.ts';
 import { BadOptions, type Options, readOptions } from './start/options.ts';
 import { type Running, startServer } from './start/start-server.ts';
 import type { Network } from './network.ts';
+import { endWith } from './failure-words.ts';
 
 // Printed without a stack.
 const expected = [BadOptions, BuildFailed, NotOpened, PortTaken];
@@ -49,13 +50,7 @@ function stopper({ close }: Running) {
     }
     stoppedAt = now;
     setTimeout(() => process.exit(1), closeLimit).unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    close().then(() => process.exit(0), endWith(expected));
   };
 }
 
@@ -68,8 +63,4 @@ async function main() {
   await report(options, running);
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? `\n${error.message}\n` : error);
-  process.exit(1);
-});
+main().catch(endWith(expected));

@@ -12,6 +12,7 @@ import { NotOpened } from './database/not-opened.ts';
 import type { Network } from './network.ts';
 import { BadOptions, readOptions } from './start/options.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { endWith } from './failure-words.ts';
 
 // Printed without a stack.
 const expected = [BadOptions, NotOpened, NoOperator];
@@ -89,8 +90,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
-  console.error(isExpected ? `\n${error.message}\n` : error);
-  process.exit(1);
-});
+main().catch(endWith(expected));

@@ -4,6 +4,7 @@ import { restoreServer } from './backups/postgresql.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
 import { NotOpened } from './database/not-opened.ts';
 import { dataDirectory } from './start/paths.ts';
+import { endWith } from './failure-words.ts';
 
 const usage = 'npm run restore -- FILE [--replace]';
 
@@ -26,7 +27,4 @@ async function main() {
   if (aside !== null) console.log(`What was there before: ${aside}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof NotOpened ? `\n${error.message}\n` : error);
-  process.exit(1);
-});
+main().catch(endWith([NotOpened]));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { describeFailure } from '../failure-words.ts';
 import { stopPage } from '../tracking/pages.ts';
 import { meta } from './envelopes.ts';
 import { Refusal, type RefusalCode, type RefusalEntry, refuse } from './refusal.ts';
@@ -29,12 +30,6 @@ function oauthErrorOf({ code, entries }: Refusal) {
 const isOauth = (context: Context) => context.req.path.startsWith('/api/oauth/');
 const oauthStatuses: Partial<Record<Refusal['status'], Refusal['status']>> = { 403: 400, 422: 400 };
 
-function describe(error: unknown) {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? ` (${String(error.code)})` : '';
-  return `${error.name}: ${error.message}${code}`;
-}
-
 // Seconds: a database server restarts in less.
 const retryAfter = 5;
 
@@ -45,8 +40,7 @@ function refusalOf(error: unknown, context: Context) {
   if (isStorageFailure(error)) return refuse('STORAGE_UNAVAILABLE', later);
   // Nobody is there any more to read an answer.
   if (context.req.raw.signal.aborted) return refuse('INTERNAL_SERVER_ERROR');
-  // Driver errors carry kilobytes of generated code in their stack, and a query may hold a secret: neither is printed.
-  console.error(`${context.req.method} ${context.req.path} failed: ${describe(error)}`);
+  console.error(`${context.req.method} ${context.req.path} failed: ${describeFailure(error)}`);
   return isUnavailable(error) ? refuse('SERVICE_UNAVAILABLE', later) : refuse('INTERNAL_SERVER_ERROR');
 }
 

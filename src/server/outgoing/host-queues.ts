@@ -1,4 +1,6 @@
 import PQueue from 'p-queue';
+import { isStorageFailure } from '../database/storage-failure.ts';
+import { describeFailure } from '../failure-words.ts';
 
 /** A claimed call. It makes no call and gives up its claim once `signal` is aborted. */
 export type HostCall = { host: string; make: (signal: AbortSignal) => Promise<{ isQuick: boolean }> };
@@ -11,6 +13,11 @@ const callsPerClaim = 100;
 /** Slow calls end together; a click waits for at most one such write of the embedded database. */
 export const outcomesPerWrite = 25;
 const rememberedHosts = 1000;
+
+/** In a line; that the disk takes nothing more, the database says once. */
+export function reportCallFailure(what: string, error: unknown) {
+  if (!isStorageFailure(error)) console.error(`${what}: ${describeFailure(error)}`);
+}
 
 /**
  * Calls wait in a queue for each host, and hosts in one of two lanes: those whose last answer came quickly, and all
@@ -63,7 +70,7 @@ export function createHostQueues(onFree: () => void) {
     add: (call: HostCall) => {
       queueOf(call.host)
         .add(() => makeInLane(call))
-        .catch((error: unknown) => console.error(`call to ${call.host}:`, error));
+        .catch((error: unknown) => reportCallFailure(`call to ${call.host}`, error));
     },
     isIdle: () => hosts.size === 0,
     idle: () => Promise.all([...hosts.values()].map((queue) => queue.onIdle())),

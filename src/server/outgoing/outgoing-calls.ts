@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type HostCall, type Room, createHostQueues } from './host-queues.ts';
+import { type HostCall, type Room, createHostQueues, reportCallFailure } from './host-queues.ts';
 
 /** Claims calls that are due, so that no other process makes them. */
 export type ClaimCalls = (room: Room) => Promise<HostCall[]>;
@@ -50,7 +50,7 @@ export function createOutgoingCalls(claims: readonly ClaimCalls[]): OutgoingCall
   function wake() {
     if (isDue || isClosed) return;
     isDue = true;
-    looking = looking.then(look).catch((error: unknown) => console.error('outgoing calls:', error));
+    looking = looking.then(look).catch((error: unknown) => reportCallFailure('outgoing calls', error));
   }
 
   async function settled() {

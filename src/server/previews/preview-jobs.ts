@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../http/refusal.ts';
 import { previewPath, thumbPath } from '../http/storage.ts';
 import type { CallContext, CallerContext } from '../network.ts';
 import { AddressRefused, NotAnswered, type Reach, refusalOfAddress } from '../outgoing/safe-fetch.ts';
+import { describeFailure } from '../failure-words.ts';
 import { makePreview } from './make-preview.ts';
 
 type Job = z.input<(typeof offerPictures)['previewJob']['answer']['schema']>;
@@ -114,7 +115,9 @@ export async function fetchPreview(context: CallerContext, address: string): Pro
   if (!job) throw refuse('INTERNAL_SERVER_ERROR');
   if (job.status === 'queued' || job.status === 'processing') {
     // Not awaited: the next call of the client reads the result.
-    work(context, { id: job.id, url }).catch((error: unknown) => console.error(`preview: ${String(error)}`));
+    work(context, { id: job.id, url }).catch((error: unknown) =>
+      console.error(`preview: ${describeFailure(error)}`),
+    );
   }
   return present(job);
 }
