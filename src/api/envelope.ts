@@ -1,3 +1,4 @@
+import { parseWithoutDirectionControls } from '#contract/direction-controls.ts';
 import { isRecord, type FirstCall } from '#contract/first-calls.ts';
 import { ApiError } from './api-error.ts';
 
@@ -7,7 +8,7 @@ export const envelopeOf = (body: unknown): Envelope => (isRecord(body) ? body : 
 // A truncated or HTML answer is an error.
 export function readJson(text: string, status: number): unknown {
   try {
-    return JSON.parse(text);
+    return parseWithoutDirectionControls(text);
   } catch {
     throw new ApiError({ status, code: 'UNREADABLE_ANSWER' });
   }

@@ -1,3 +1,4 @@
+import { parseWithoutDirectionControls } from '#contract/direction-controls.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { isRecord } from '#contract/first-calls.ts';
 import type { SignInChallenge } from '#contract/second-factor.ts';
@@ -27,7 +28,7 @@ function entriesOf(record: Record<string, unknown>, outerField: string | null): 
 
 function parsedBody(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseWithoutDirectionControls(text);
   } catch {
     return text;
   }

@@ -37,7 +37,7 @@ function TokenTitle({ token: { name, scope, expires_at: end } }: { token: Listed
   const known = tokenScope.safeParse(scope).data;
   return (
     <>
-      {name} {known ? <Badge tone="neutral">{i18n._(tokenScopeNames[known])}</Badge> : null}{' '}
+      <bdi>{name}</bdi> {known ? <Badge tone="neutral">{i18n._(tokenScopeNames[known])}</Badge> : null}{' '}
       {end && new Date(end) <= now ? (
         <Badge tone="error">
           <Trans>Expired</Trans>

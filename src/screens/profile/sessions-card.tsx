@@ -45,7 +45,7 @@ function SessionRows({ list, canEnd, onEnd }: Rows) {
           icon: iconOf(session),
           title: (
             <>
-              {name} {session.current ? <Badge tone="success">{t`This device`}</Badge> : null}
+              <bdi>{name}</bdi> {session.current ? <Badge tone="success">{t`This device`}</Badge> : null}
             </>
           ),
           note: <SessionNote session={session} />,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { largestPicture } from '#contract/offer-pictures.ts';
 import { wordsOf } from './issue-words.ts';
 import { refuse, refuseField } from './refusal.ts';
@@ -102,8 +103,20 @@ function nulIn(value: unknown, path: readonly string[] = []): readonly string[] 
   return undefined;
 }
 
+const isPlain = (value: object) =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+// What is stored and mailed turns no direction of what stands around it; passwords are compared, never shown.
+function cleaned(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return name.includes('password') ? value : withoutDirectionControls(value);
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, name));
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, key)]));
+}
+
 /** Refuses with UNKNOWN_PARAMETER or VALIDATION_ERROR. */
-export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+export function parse<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
+  const value = cleaned(sent);
   const nulPath = nulIn(value);
   if (nulPath) throw refuseField(nulPath.join('.'), 'MALFORMED', 'A NUL character is not allowed');
   const result = schema.safeParse(value);
