@@ -64,6 +64,7 @@ export const secondFactor = resource('secondFactor', {
     chosen: true,
     answer: data(z.object({ secret: z.string(), uri: z.string() })),
   }),
+  /** Refused: INVALID_SECOND_FACTOR, and SECOND_FACTOR_EXISTS once there is one. */
   activateTotp: endpoint('PUT /publisher/v1/second-factor/totp', {
     chosen: true,
     body: z.object({ code: typedCode }),

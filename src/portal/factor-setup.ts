@@ -1,4 +1,4 @@
-import { answered, throwPartFailed } from '#api/api-error.ts';
+import { ApiError, answered, throwPartFailed } from '#api/api-error.ts';
 import type { Client } from '#api/client.ts';
 import { secondFactor } from '#contract/second-factor.ts';
 import {
@@ -24,24 +24,35 @@ export const factorSetupEffects = ({ client, showSecret, showCodes, reload }: Su
     showCodes(codes);
     return { hasCodes: codes !== null };
   };
+  // Another tab has changed what is listed, unless a code was wrong.
+  const listing = async <Answer>(call: Promise<Answer>) => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'INVALID_SECOND_FACTOR')) reload();
+      throw error;
+    }
+  };
   return {
     actors: {
-      startTotp: fromPromise(async () => showSecret(answered(await client(secondFactor.startTotp)))),
+      startTotp: fromPromise(async () => showSecret(answered(await listing(client(secondFactor.startTotp))))),
       activateTotp: fromPromise(async ({ input: { code } }) =>
-        shown(answered(await client(secondFactor.activateTotp, { body: { code } }))),
+        shown(answered(await listing(client(secondFactor.activateTotp, { body: { code } })))),
       ),
       addPasskey: fromPromise(async ({ input: { name } }) => {
         const { addPasskey } = await import('./passkey.ts').catch(throwPartFailed);
         return shown(await addPasskey(client, name));
       }),
       renewCodes: fromPromise(async () => {
-        shown(answered(await client(secondFactor.renewCodes)));
+        shown(answered(await listing(client(secondFactor.renewCodes))));
       }),
       removeFactor: fromPromise(async ({ input: { factor } }) => {
         const id = factor?.type === 'passkey' ? factor.id : null;
-        await (id === null
-          ? client(secondFactor.removeTotp)
-          : client(secondFactor.removePasskey, { params: { id } }));
+        await listing(
+          id === null
+            ? client(secondFactor.removeTotp)
+            : client(secondFactor.removePasskey, { params: { id } }),
+        );
       }),
     },
     actions: { reload, forgetSecret: () => showSecret(null), forgetCodes: () => showCodes(null) },

@@ -55,6 +55,27 @@ test('an authenticator app is set up by its code, its recovery codes are shown o
   expect((await client(secondFactor.get)).totp).toBeNull();
 });
 
+test('[S9] an app that another tab has set up meanwhile is said to be there, and the list is loaded again', async () => {
+  const [one, other] = [await openSetup(), await openSetup()];
+  await one.send({ type: 'app.set' });
+  await other.send({ type: 'app.set' });
+  const former = codeOf(String(one.secrets.at(-1)), now());
+  expect(await one.send({ type: 'app.activate', code: former })).toBe('scanning');
+  expect([one.chart.getSnapshot().context.failure?.code, one.reloads()]).toEqual([
+    'INVALID_SECOND_FACTOR',
+    0,
+  ]);
+  const code = codeOf(String(other.secrets.at(-1)), now());
+  expect(await other.send({ type: 'app.activate', code })).toBe('showingCodes');
+  expect(await one.send({ type: 'app.activate', code: former })).toBe('scanning');
+  expect([one.chart.getSnapshot().context.failure?.code, one.reloads()]).toEqual(['SECOND_FACTOR_EXISTS', 1]);
+  expect((await one.client(secondFactor.get)).totp).not.toBeNull();
+  await one.send({ type: 'setup.abandon' });
+  await one.send({ type: 'factor.remove', factor: { type: 'totp' } });
+  await one.send({ type: 'setup.confirm' });
+  expect((await one.client(secondFactor.get)).totp).toBeNull();
+});
+
 test('a confirmation takes a code of the authenticator app', async () => {
   const { client, send, secrets } = await openSetup();
   await send({ type: 'app.set' });

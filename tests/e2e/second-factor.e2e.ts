@@ -156,3 +156,51 @@ test('[S9] an operator without the second factor that the network requires sets 
     await network.stop();
   }
 });
+
+test('[S9] [S11] two tabs at once: the app that one has set up is there in the other, and a confirmation in one does for both @day2of3', async ({
+  page,
+  context,
+  network,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/^40[039] (PUT|POST) /);
+  await signIn();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/profile?tab=security');
+    await press(tab, 'Set up authenticator app');
+    await expect(tab.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  const former = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await press(other, 'Cancel');
+  await setUpApp(other);
+
+  await test.step('the first tab learns that there is one', async () => {
+    await page.bringToFront();
+    await typeInto(dialog.getByRole('textbox', { name: 'Code from the app' }), codeOf(former, networkTime));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/^There is an authenticator app already/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Active since/)).toBeVisible();
+  });
+
+  await test.step('both ask for a confirmation; one answer is enough', async () => {
+    await network.advance(11 * 60_000);
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await press(tab, 'Renew codes');
+      await tab.getByRole('dialog').getByRole('button', { name: 'Renew codes' }).click();
+      await expect(tab.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+    }
+    await typeInto(other.getByRole('dialog').getByRole('textbox', { name: 'Password' }), password);
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew codes' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toHaveCount(0);
+  });
+});

@@ -52,7 +52,9 @@ export async function activateTotp(context: CallerContext, code: string) {
   const key = { account: caller.userId };
   await limits.spend('factorOfSession', key);
   if (!(await acceptTotp(context, code, { userId: caller.userId, isActivated: false }))) {
-    throw refuse('INVALID_SECOND_FACTOR');
+    // In another tab, for one.
+    const isSetUp = (await factorMethods(context.db, caller.userId)).includes('totp');
+    throw refuse(isSetUp ? 'SECOND_FACTOR_EXISTS' : 'INVALID_SECOND_FACTOR');
   }
   await limits.forget('factorOfSession', key);
   return whenAdded(context);
