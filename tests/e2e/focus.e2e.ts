@@ -69,3 +69,41 @@ test('[O4] by keyboard: a part of a campaign that is edited keeps the focus, and
   await press(button(page, 'Edit: Splitter'));
   await expect(page.getByRole('heading', { name: 'Splitter' })).toBeFocused();
 });
+
+test('[O1] [O3] by keyboard: the step of an offer that gives way to the next one hands the focus on @day1of2', async ({
+  page,
+}) => {
+  const { press, close } = keyboardOf(page);
+  const dialog = page.getByRole('dialog');
+  const isInside = () => expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.goto('/offer-wall');
+  const apply = page.getByRole('button', { name: /^Apply for / }).first();
+  const name = (await apply.getAttribute('aria-label'))?.replace('Apply for ', '') ?? '';
+  const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await press(tile.getByRole('link', { name, exact: true }));
+  await press(button(dialog, 'Apply'));
+  await expect(button(dialog, 'Send application')).toBeVisible();
+  await expect(dialog.locator('form').locator(':focus')).toHaveCount(1);
+  await press(button(dialog, 'Send application'));
+  await expect(dialog.getByRole('link', { name: 'See your application' })).toBeFocused();
+  await close(dialog, tile.getByRole('link', { name, exact: true }));
+
+  const run = page.getByRole('button', { name: /^Run / }).first();
+  const other = (await run.getAttribute('aria-label'))?.replace('Run ', '') ?? '';
+  await press(page.getByRole('link', { name: other, exact: true }).first());
+  await press(button(dialog, 'Run'));
+  await expect(dialog.getByText('The offer is running')).toBeVisible();
+  await expect(button(dialog, 'Tracking link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // The button of the tile gives way to a badge behind the dialog.
+  const next = page.getByRole('button', { name: /^Apply for / }).first();
+  const third = (await next.getAttribute('aria-label'))?.replace('Apply for ', '') ?? '';
+  await press(next);
+  await press(button(dialog, 'Send application'));
+  await isInside();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: third, exact: true })).toBeFocused();
+});

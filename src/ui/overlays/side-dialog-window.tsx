@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sideDialog } from '#styled/recipes';
 import { IconButton } from '../controls/icon-button.tsx';
+import { passOnFocus } from './pass-on-focus.ts';
 
 export type SideDialogProps = {
   open: boolean;
@@ -45,7 +46,9 @@ export function SideDialogWindow({ open, onClose, title, meta, picture, facts, c
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
                 {meta ? <div className={styles.meta}>{meta}</div> : null}
               </div>
-              <div className={styles.body}>{children}</div>
+              <div ref={passOnFocus} className={styles.body}>
+                {children}
+              </div>
             </div>
             <div className={styles.close}>
               <IconButton icon={X} label={t`Close`} onClick={onClose} />

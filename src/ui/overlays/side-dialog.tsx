@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../platform/lazy-component.ts';
 import type { SideDialogProps } from './side-dialog-window.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useLazyMount } from './use-lazy-mount.ts';
 
 const SideDialogWindow = lazyComponent(
@@ -9,6 +10,7 @@ const SideDialogWindow = lazyComponent(
 
 /** An item over its list: picture and facts beside its details and actions. */
 export function SideDialog(props: SideDialogProps) {
+  useFocusAfterRemoval(props.open);
   return useLazyMount(props.open, props.onClose) ? (
     <Suspense>
       <SideDialogWindow {...props} />
