@@ -173,9 +173,13 @@ test('[O12] the password is changed on the spot by the current one @day3of6', as
   const fresh = 'a new and long one';
   await typeInto(current, 'portal-dema');
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveAccessibleDescription(
-    'At least 12 characters',
+    'At least 12 characters. Common passwords, your name, company and email address are refused.',
   );
+  const personal = page.getByText('Weak: your name, company and email address are easy to guess');
+  await typeInto(page.getByRole('textbox', { name: 'New password' }), 'Nora Feldkamp 1987');
+  await expect(personal).toBeVisible();
   await typeInto(page.getByRole('textbox', { name: 'New password' }), fresh);
+  await expect(personal).toHaveCount(0);
   const strength = page.getByText('Good', { exact: true });
   await expect(strength).toBeVisible();
   await typeInto(page.getByRole('textbox', { name: 'Repeat password' }), fresh);

@@ -1,8 +1,9 @@
+import { passwordLength } from '#contract/password-rules.ts';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Strength, type StrengthLevel } from '#ui/controls/strength.tsx';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NativeProps } from '../field-control.ts';
 import { passwordStrength } from '../password-strength.ts';
 
@@ -11,7 +12,11 @@ type PasswordOptions = {
   autoComplete?: string;
   size?: 'md' | 'lg';
   strength?: boolean;
+  /** Whether it is a name or the address of its owner, which the network refuses; may read other fields. */
+  isPersonal?: (typed: string) => boolean;
 };
+
+type Verdict = StrengthLevel | 'personal';
 
 const words = {
   0: null,
@@ -20,18 +25,39 @@ const words = {
   2: msg`Fair: a few more characters make it good`,
   3: msg`Good`,
   4: msg`Strong`,
-} satisfies Record<StrengthLevel, unknown>;
+  personal: msg`Weak: your name, company and email address are easy to guess`,
+} satisfies Record<Verdict, unknown>;
+
+const strengthOf = (typed: string, isPersonal = (_: string) => false): Verdict =>
+  typed.length >= passwordLength.leastWithFactor && isPersonal(typed) ? 'personal' : passwordStrength(typed);
+
+// Judged again whatever field is typed into: a name may come after the password.
+function useVerdict(isJudged: boolean, isPersonal: PasswordOptions['isPersonal']) {
+  const input = useRef<HTMLInputElement>(null);
+  const [verdict, setVerdict] = useState<Verdict>(0);
+  const judge = useEffectEvent(() => setVerdict(strengthOf(input.current?.value ?? '', isPersonal)));
+  useEffect(() => {
+    const form = isJudged ? input.current?.form : null;
+    const listener = () => judge();
+    form?.addEventListener('input', listener);
+    return () => form?.removeEventListener('input', listener);
+  }, [isJudged]);
+  return { input, verdict };
+}
 
 export function PasswordControl({
   name,
   initial,
   isDisabled,
   isReadOnly,
-  options: { strength = false, ...own },
+  error,
+  options: { strength = false, isPersonal, ...own },
 }: NativeProps<PasswordOptions>) {
   const { i18n } = useLingui();
-  const [level, setLevel] = useState<StrengthLevel>(0);
-  const word = words[level];
+  const { input, verdict } = useVerdict(strength, isPersonal);
+  const level = verdict === 'personal' || (error && verdict > 0) ? 1 : verdict;
+  // Beside an error, which says more, there is no praise.
+  const word = error && verdict !== 'personal' ? null : words[verdict];
   return (
     <>
       <PasswordInput
@@ -39,7 +65,7 @@ export function PasswordControl({
         defaultValue={initial}
         disabled={isDisabled}
         readOnly={isReadOnly}
-        onInput={strength ? (event) => setLevel(passwordStrength(event.currentTarget.value)) : undefined}
+        ref={input}
         {...own}
       />
       {strength ? <Strength level={level}>{word ? i18n._(word) : null}</Strength> : null}

@@ -1,4 +1,4 @@
-import { passwordLength } from '#contract/password-rules.ts';
+import { isPersonalPassword, passwordLength } from '#contract/password-rules.ts';
 import { defineForm } from '#fields/define-form.ts';
 import { FormErrors } from '#fields/form-errors.tsx';
 import { FormField } from '#fields/form-field.tsx';
@@ -25,7 +25,7 @@ const fields = defineForm({
     label: msg`New password`,
     rules: `required|min:${passwordLength.leastWithFactor}|max:${passwordLength.most}`,
     strength: true,
-    hint: msg`At least ${passwordLength.least} characters, or ${passwordLength.leastWithFactor} if you have a second factor`,
+    hint: msg`At least ${passwordLength.least} characters, or ${passwordLength.leastWithFactor} if you have a second factor. Common passwords, your name, company and email address are refused.`,
   },
   password_confirmation: {
     ...password,
@@ -98,7 +98,7 @@ function Asking({ state, email, failure, save }: NewPassword) {
       <FormErrors of={form} />
       <Form of={form}>
         <FormField of={form} name="email" readOnly />
-        <FormField of={form} name="password" />
+        <FormField of={form} name="password" isPersonal={(typed) => isPersonalPassword(typed, { email })} />
         <FormField of={form} name="password_confirmation" />
         <SubmitButton of={form} size="lg" block>
           <Trans>Save password</Trans>

@@ -2,7 +2,7 @@ import type { User } from '#api/user.ts';
 import { query } from '#api/queries.ts';
 import { reloadUser } from '#api/reference-data.ts';
 import { password } from '#contract/password.ts';
-import { passwordLength } from '#contract/password-rules.ts';
+import { isPersonalPassword, passwordLength } from '#contract/password-rules.ts';
 import { secondFactor } from '#contract/second-factor.ts';
 import { sessions } from '#contract/sessions.ts';
 import { defineForm } from '#fields/define-form.ts';
@@ -49,6 +49,12 @@ function useLeastLength() {
   return hasFactor ? passwordLength.leastWithFactor : passwordLength.least;
 }
 
+const ownerOf = ({ partner, billing, ...user }: User) => ({
+  ...user,
+  company: partner.name,
+  legalName: billing?.company_name ?? null,
+});
+
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 /** Changes the password at once, by the current one, or by a mailed link. */
@@ -88,7 +94,12 @@ export function PasswordForm({ user }: { user: User }) {
           key={changes}
           of={form}
           name="password"
-          hint={<Trans>At least {least} characters</Trans>}
+          hint={
+            <Trans>
+              At least {least} characters. Common passwords, your name, company and email address are refused.
+            </Trans>
+          }
+          isPersonal={(typed) => isPersonalPassword(typed, ownerOf(user))}
         />
         <FormField of={form} name="password_confirmation" />
         {changes > 0 && !form.isDirty ? (

@@ -25,7 +25,7 @@ export const fields = defineForm({
     label: msg`Password`,
     rules: `required|min:${passwordLength.least}|max:${passwordLength.most}`,
     strength: true,
-    hint: msg`At least ${passwordLength.least} characters`,
+    hint: msg`At least ${passwordLength.least} characters. Common passwords, your name, company and email address are refused.`,
   },
   password_confirmation: {
     ...password,

@@ -1,4 +1,5 @@
 import { webAddressOf } from '#api/web-address.ts';
+import { isPersonalPassword } from '#contract/password-rules.ts';
 import { currency, type Currency } from '#contract/values.ts';
 import { FormField } from '#fields/form-field.tsx';
 import { SubmitButton } from '#fields/submit-button.tsx';
@@ -33,7 +34,11 @@ function SignInDetails({ form }: SectionProps) {
         <FormField of={form} name="phone" />
       </FormGrid>
       <FormGrid columns="two">
-        <FormField of={form} name="password" />
+        <FormField
+          of={form}
+          name="password"
+          isPersonal={(typed) => isPersonalPassword(typed, form.values())}
+        />
         <FormField of={form} name="password_confirmation" />
       </FormGrid>
     </FormSection>
